@@ -103,11 +103,9 @@ describe("what was done stays", () => {
     });
     await card.becomes("Applied");
     const before = await snapshot(ada);
-    for (const page of [ada, gm]) {
-      await anew(page, () => page.reload());
-      await (await card.on(page)).becomes("Applied");
-      await eventually(() => snapshot(page)).toEqual(before);
-    }
+    await anew(ada, () => ada.reload());
+    await (await card.on(ada)).becomes("Applied");
+    await eventually(() => snapshot(ada)).toEqual(before);
     await eventually(async () => (await card.on(ada)).verdict()).toBe("Hindered");
     await eventually(() => new Board(ada).label("Space Marine")).toContain("Hindered");
     await eventually(async () => (await Tracker.open(ada)).acting()).toBe("Ace Astra");

@@ -39,7 +39,7 @@ describe("what a GM gives to everybody's next roll", () => {
   const table = useTable();
 
   it.each(Object.keys(ROLLS))(
-    "is kept as a preset, given by its name, taken by one roll and given back: %s",
+    "is taken by one roll and given back, and where it is a preset, given by its name: %s",
     async (of) => {
       const { gm, ada } = table;
       await gm.evaluate((id) => void game.system.api.panels.open(`${id}.bucket-${id}`), of);
@@ -48,19 +48,22 @@ describe("what a GM gives to everybody's next roll", () => {
       await panel.locator("[name=value]").fill("-2");
       await panel.locator("[name=value]").press("Enter");
       await eventually(() => waiting(ada, of)).toEqual(["Pitch dark"]);
-      await panel.locator("[name=preset]").fill("Night");
-      await panel.locator("[name=preset]").press("Enter");
-      const preset = panel.locator('[data-action=usePreset][data-preset="Night"]');
-      await eventually(() => words(preset)).toContain("Pitch dark −2");
-      await panel.locator("[data-action=remove]").click();
-      await eventually(() => waiting(ada, of)).toEqual([]);
-      await panel.locator(".q-bucket-panel__none").waitFor();
+      // Presets are the table's own: what keeps them is the same for all games.
+      if (of === "zap") {
+        await panel.locator("[name=preset]").fill("Night");
+        await panel.locator("[name=preset]").press("Enter");
+        const preset = panel.locator('[data-action=usePreset][data-preset="Night"]');
+        await eventually(() => words(preset)).toContain("Pitch dark −2");
+        await panel.locator("[data-action=remove]").click();
+        await eventually(() => waiting(ada, of)).toEqual([]);
+        await panel.locator(".q-bucket-panel__none").waitFor();
 
-      await preset.dragTo(gm.locator('#hotbar [data-slot="5"]'));
-      await eventually(() => gm.locator('#hotbar [data-slot="5"]').getAttribute("aria-label")).toContain("Night");
-      await panel.locator("[data-action=close]").click();
-      await gm.locator('#hotbar [data-slot="5"]').click();
-      await eventually(() => waiting(ada, of)).toEqual(["Pitch dark"]);
+        await preset.dragTo(gm.locator('#hotbar [data-slot="5"]'));
+        await eventually(() => gm.locator('#hotbar [data-slot="5"]').getAttribute("aria-label")).toContain("Night");
+        await panel.locator("[data-action=close]").click();
+        await gm.locator('#hotbar [data-slot="5"]').click();
+        await eventually(() => waiting(ada, of)).toEqual(["Pitch dark"]);
+      } else await panel.locator("[data-action=close]").click();
 
       const roll = await rollHere(ada, of);
       // Without a difficulty a card of Zap! may wait for the GM's word.

@@ -156,13 +156,14 @@ here("what a module brings", () => {
     expect(tried).toEqual({ code: "refused", message: "Quadrant | register: it is open during init alone", more: 0 });
   });
 
-  it("is an effect like others where the module is gone: the world opens, and it is taken off", async () => {
+  it("is an effect like others where the module is gone: the world opens, and it is taken off, or taken back in the log", async () => {
     const { gm, ada } = table;
+    await lung(gm, "Ford", "give");
     await lung(gm, "Ace Astra", "give");
     await eventually(stacks(ada, "Ace Astra")).toBe(1);
     const without = async (page: Page): Promise<void> => anew(page, () => page.reload());
     await gm.evaluate(() => game.settings.set("core", "moduleConfiguration", { smoke: false }));
-    for (const page of [gm, ada]) await without(page);
+    await Promise.all([gm, ada].map(without));
     await eventually(() =>
       gm.evaluate(() => game.system.api.conditions.all("zap").some(({ id }: Loose) => id === "coughing")),
     ).toBe(false);
@@ -170,8 +171,15 @@ here("what a module brings", () => {
     const dialog = await Dialog.opened(ada);
     await eventually(() => dialog.root.locator(".q-modifier", { hasText: /Coughing|Through smoke/ }).count()).toBe(0);
     await dialog.cancel();
+
     await openTab(gm, "chat");
     await eventually(() => words(gm.locator("#chat .message").last())).toMatch(/Ace Astra.*coughing/);
+    const effects = (): Promise<number> =>
+      gm.evaluate(() => (game.scenes["active"] as Loose).tokens.getName("Ford").actor.effects.size as number);
+    await eventually(effects).toBe(1);
+    await gm.locator("#chat .message", { hasText: "Ford" }).last().locator("[data-action=undo]").click();
+    await eventually(effects).toBe(0);
+
     const sheet = await sheetOf(gm, "Ace Astra");
     await sheet.root.locator(".q-effects__fold > summary").click();
     const row = sheet.root.locator(".q-effect", { hasText: "Coughing" });
@@ -180,23 +188,8 @@ here("what a module brings", () => {
     await row.locator('button[data-act="delete"]').click();
     await answer(gm, "yes");
     await row.waitFor({ state: "detached" });
-    for (const page of [gm, ada]) await without(page);
+    await Promise.all([gm, ada].map(without));
     await eventually(stacks(ada, "Ace Astra")).toBe(0);
-  });
-
-  it("is taken back from the log where the module is gone", async () => {
-    const { gm, ada } = table;
-    await lung(gm, "Ace Astra", "give");
-    await gm.evaluate(() => game.settings.set("core", "moduleConfiguration", { smoke: false }));
-    for (const page of [gm, ada]) await anew(page, () => page.reload());
-    const effects = (): Promise<number> =>
-      gm.evaluate(() => (game.scenes["active"] as Loose).tokens.getName("Ace Astra").actor.effects.size as number);
-    await eventually(effects).toBe(1);
-    await openTab(gm, "chat");
-    await gm.locator("#chat .message").last().locator("[data-action=undo]").click();
-    await eventually(effects).toBe(0);
-    await gm.evaluate(() => game.settings.set("core", "moduleConfiguration", { smoke: true }));
-    for (const page of [gm, ada]) await anew(page, () => page.reload());
   });
 
   it("is German on a German screen", async () => {
