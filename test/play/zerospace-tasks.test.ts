@@ -1,19 +1,16 @@
 import type { Page } from "playwright-core";
-import { describe, expect, it } from "vitest";
+import { describe, it } from "vitest";
 import { throwIt } from "./support/announce.ts";
-import { Board } from "./support/board.ts";
 import type { Card } from "./support/card.ts";
 import { Dialog } from "./support/dialog.ts";
 import { allThrown, loadDice } from "./support/dice.ts";
-import { eventually, words, wordsOfAll } from "./support/eventually.ts";
+import { eventually, wordsOfAll } from "./support/eventually.ts";
 import { newest, statusesOf } from "./support/imperfect-cards.ts";
-import { speak } from "./support/language.ts";
 import { Sheet } from "./support/sheet.ts";
 import { useTable } from "./support/table.ts";
 import { Tracker } from "./support/tracker.ts";
-import { clearScreen } from "./support/world.ts";
-import { change, figuresOf, DECK } from "./support/zerospace.ts";
-import { call, d6, rolls, rule, stepIn } from "./support/zerospace-cards.ts";
+import { change, DECK } from "./support/zerospace.ts";
+import { call, d6, rolls, stepIn } from "./support/zerospace-cards.ts";
 import { marks, press } from "./support/zerospace-tracker.ts";
 
 const table = useTable({ scene: DECK });
@@ -24,8 +21,6 @@ async function thrown(dialog: Dialog, kind: string, dice: number[], count = 1): 
   await dialog.throw();
   return newest(dialog.page, kind, count);
 }
-
-const points = async (page: Page, name: string): Promise<number> => Number((await figuresOf(page, name))["plotPoints"]);
 
 /** Somebody holds somebody, as a grapple leaves them. */
 const hold = (gm: Page, holder: string, held: string): Promise<void> =>
@@ -44,69 +39,6 @@ const hold = (gm: Page, holder: string, held: string): Promise<void> =>
 const tracks = (card: Card): Promise<string[]> => wordsOfAll(card.root.locator(".q-track"));
 
 describe("skill rolls at the table", () => {
-  it("[ZS-ROLL-1] [ZS-DV-1] [ZS-PLOT-4] [ZS-PLOT-2] a lie that somebody sees through, a plot point that saves it, and the GM's word over both", async () => {
-    const { gm, ada, ben } = table;
-    await change(table, "Venn Rao", { plotPoints: 1 });
-    const dialog = await rolls(ben, "Venn Rao", "Deception", "Soraya");
-    await eventually(() => words(dialog.root.locator(".window-title"))).toBe("Deception (Presence) · Skill roll");
-    expect((await dialog.headlines())[0]).toContain("to succeed");
-    const card = await thrown(dialog, "skill", [2, 1, 3]);
-    const asked = await card.on(ada);
-    await eventually(() => asked.waiting()).toContain("Waiting for Soraya");
-    await loadDice(ada, ...d6(6, 5));
-    await asked.choice("Perception (Reason), DV 4").click();
-    // 6 + 7 against 11 + 4.
-    await eventually(() => card.verdict()).toBe("Failure");
-    await eventually(() => card.why()).toContain("13 against 15.");
-
-    await loadDice(ben, ...d6(2));
-    await card.spend("bonusDie").click();
-    await eventually(() => card.verdict()).toBe("Success");
-    await eventually(() => card.why()).toContain("15 against 15: equal totals succeed.");
-    await eventually(() => points(gm, "Venn Rao")).toBe(0);
-    await allThrown(ada, ben);
-
-    // The GM knows better, and pays for it.
-    await rule(await card.on(gm), "override", "failure");
-    await eventually(() => card.verdict()).toBe("Failure");
-    await eventually(() => points(ben, "Venn Rao")).toBe(1);
-    await eventually(() => wordsOfAll(card.root.locator(".q-ruling__line"))).toContain(
-      "The GM overrides the dice: Failure",
-    );
-    // No dead end: the failure costs something.
-    await loadDice(gm, "2/4");
-    await rule(await card.on(gm), "failure", "thrown");
-    await eventually(() => card.why()).toContain("Red herring: what they get leads astray.");
-    await rule(await card.on(gm), "override", "");
-    await eventually(() => card.verdict()).toBe("Success");
-    await eventually(() => points(ben, "Venn Rao")).toBe(0);
-  });
-
-  it("[ZS-COMB-1] [ZS-COMB-3] [ZS-ROLL-5] two work together on one card, and the GM sets what it was against", async () => {
-    const { gm, ada, ben } = table;
-    const dialog = await rolls(ben, "Venn Rao", "Security Systems");
-    await dialog.fill("against", "open");
-    await dialog.announce();
-    const card = await newest(ben, "skill", 1);
-    const seen = await card.on(ada);
-    await stepIn(seen, "Join", "Athletics (Brawn), AV 5", ...d6(6, 5));
-    await allThrown(ada);
-    await throwIt(await card.on(ben), ...d6(3, 4));
-    // 16 is the better total, and there are two of them.
-    await eventually(() => card.why()).toContain("A total of 18 stands.");
-    await loadDice(gm, ...d6(5, 6));
-    await rule(await card.on(gm), "target", "9");
-    await eventually(() => card.verdict()).toBe("Failure");
-    await eventually(() => card.why()).toContain("18 against 20.");
-    await rule(await card.on(gm), "target", "6");
-    await eventually(() => card.verdict()).toBe("Success");
-    await rule(await card.on(gm), "companion:self2", "out");
-    await eventually(() => card.why()).toContain("13 against 17.");
-    await rule(await card.on(gm), "companion:self2", "in");
-    await eventually(() => card.why()).toContain("18 against 17.");
-    await allThrown(gm, ada, ben);
-  });
-
   it("[ZS-COMB-2] [ZS-ACT-6] in a fight whoever joins breaks in with a delayed turn, and has it again if it is taken back", async () => {
     const { gm, ada, ben } = table;
     const tracker = await Tracker.open(gm);
@@ -140,7 +72,7 @@ describe("skill rolls at the table", () => {
         const { combatants } = game.combat as Loose;
         return [...combatants].find((row: Loose) => row.name === who).system.spent;
       }, name);
-    expect([await spent("Soraya"), await spent("Venn Rao")]).toEqual([
+    await eventually(async () => [await spent("Soraya"), await spent("Venn Rao")]).toEqual([
       { movement: 0, task: 1 },
       { movement: 0, task: 1 },
     ]);
@@ -169,7 +101,7 @@ describe("skill rolls at the table", () => {
     await dialog.throw();
     const task = await newest(gm, "extendedTask");
     const [onAda, onBen] = [await task.on(ada), await task.on(ben)];
-    expect((await tracks(onBen)).map((line) => line.replace(/\d+ % .*/, ""))).toEqual([
+    await eventually(async () => (await tracks(onBen)).map((line) => line.replace(/\d+ % .*/, ""))).toEqual([
       "Soraya 0 of 2 Attempts made: 0, left: 3 ",
       "Venn Rao 0 of 2 Attempts made: 0, left: 3 ",
     ]);
@@ -203,38 +135,8 @@ describe("skill rolls at the table", () => {
     await allThrown(gm, ada, ben);
   });
 
-  it("[ZS-ACT-9] [ZS-AV-2] [ZS-DIS-1] [ZS-GRA-2] the GM asks for a roll, one distracts, one breaks free", async () => {
+  it("[ZS-GRA-2] one breaks free of who resists; whoever falls lets go", async () => {
     const { gm, ada, ben } = table;
-    const dialog = await call(gm, "request");
-    await dialog.fill("skill", "survival");
-    await dialog.fill("difficulty", "remarkable");
-    for (const name of ["Soraya", "Issvisk"]) {
-      await dialog.root.locator(".q-option", { hasText: name }).locator("input").click();
-      await dialog.root.locator(".q-option:not(.is-checked)", { hasText: name }).waitFor();
-    }
-    await dialog.throw();
-    const asked = await newest(ben, "asked");
-    await asked.root.locator('[data-ruling-field="attribute"]').selectOption("reason");
-    await asked.root.locator('button[data-ruling="attribute"]').click();
-    await eventually(() => asked.note("self")).toContain("AV 6 · Survival (Reason)");
-    await Promise.all([loadDice(ben, ...d6(4, 4)), loadDice(gm, ...d6(4, 4))]);
-    await asked.act("throw").click();
-    await eventually(() => asked.why()).toBe("14 against 14: equal totals succeed.");
-
-    // Distracting somebody takes more than an equal total.
-    const sheet = await Sheet.open(ben, "Venn Rao");
-    await new Board(ben).target("Virek-Kohl");
-    await sheet.root.locator('button[data-check="zerospace.distract"]').click();
-    const distracting = await Dialog.opened(ben);
-    await sheet.close();
-    expect((await distracting.headlines())[0]).toContain("equal totals fail");
-    await loadDice(gm, ...d6(2, 3));
-    const card = await thrown(distracting, "distract", [3, 3]);
-    await eventually(() => card.verdict()).toBe("Success");
-    await eventually(() => statusesOf(ada, "Virek-Kohl")).toEqual(["distracted"]);
-    await (await card.on(gm)).press("undo");
-    await eventually(() => statusesOf(ada, "Virek-Kohl")).toEqual([]);
-
     // Issvisk holds Soraya, and resists.
     await hold(gm, "Issvisk", "Soraya");
     await eventually(() => statusesOf(ada, "Soraya")).toEqual(["restrained"]);
@@ -262,23 +164,5 @@ describe("skill rolls at the table", () => {
     await change(table, "Issvisk", { "endurance.value": 9 });
     await eventually(() => statusesOf(gm, "Issvisk")).not.toContain("defeated");
     await eventually(() => statusesOf(ada, "Soraya")).toEqual([]);
-  });
-
-  it("speaks German on a German screen", async () => {
-    const { gm, ben } = table;
-    await speak(ben, "de");
-    const dialog = await rolls(ben, "Venn Rao", /\bIT\b/);
-    await eventually(() => words(dialog.root.locator(".window-title"))).toBe("IT (Intelligenz) · Fähigkeitsprobe");
-    await dialog.fill("difficulty", "extreme");
-    await eventually(() => words(dialog.root.locator(".q-ask__fields"))).toContain("Esoterische Aufgabe");
-    await loadDice(gm, ...d6(6, 6));
-    const card = await thrown(dialog, "skill", [1, 2]);
-    await eventually(() => card.verdict()).toBe("Fehlschlag");
-    await eventually(() => card.why()).toBe("11 gegen 21.");
-    await rule(await card.on(gm), "failure", "stirringThePot");
-    await eventually(() => card.why()).toBe(
-      "11 gegen 21. Schlafende Hunde wecken: es klappt, doch Dritte werden aufmerksam.",
-    );
-    await clearScreen(gm);
   });
 });
