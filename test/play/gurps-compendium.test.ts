@@ -11,34 +11,28 @@ import { useTable } from "./support/table.ts";
 const table = useTable({ seats: ["GM", "Ada"], scene: MINE });
 
 describe("drag and drop in GURPS", () => {
-  it.each([
-    ["GURPS: Skills", "Stealth", "gurpsSkill", "skills"],
-    ["GURPS: Advantages and disadvantages", "Dark Vision", "gurpsTrait", "traits"],
-    ["GURPS: Equipment", "Breastplate", "gurpsEquipment", "equipment"],
-    ["GURPS: Attacks", "Kick", "gurpsAttack", "attacks"],
-  ])("from %s, %s comes onto a hero's sheet", async (pack, name, type, source) => {
-    const { gm } = table;
-    const sheet = await Sheet.open(gm, "Titania Rook");
-    await drag(gm, pack, name, sheet.root);
-    await eventually(() => itemOf(table.gm, "Titania Rook", name)).toEqual({
-      type,
-      from: expect.stringMatching(new RegExp(`^Compendium\\.quadrant\\.gurps-${source}\\.Item\\.`)) as string,
-    });
-    await sheet.close();
-  });
-
-  it("what is dragged weighs, and slows at once", async () => {
+  it("whatever a hero has comes onto the hero's sheet, weighs, and slows at once", async () => {
     const { gm } = table;
     const burden = () =>
       gm.evaluate(() => {
         const { load, groundMove } = game.actors.getName("Vesna Korda")!["system"] as LooseObject;
         return [load, groundMove] as unknown[];
       });
-    await eventually(() => burden()).toEqual([14, 6]);
+    await eventually(burden).toEqual([14, 6]);
     const sheet = await Sheet.open(gm, "Vesna Korda");
-    await drag(gm, "GURPS: Equipment", "Breastplate", sheet.root);
+    for (const [pack, name, type, source] of [
+      ["GURPS: Skills", "Camouflage", "gurpsSkill", "skills"],
+      ["GURPS: Advantages and disadvantages", "Dark Vision", "gurpsTrait", "traits"],
+      ["GURPS: Equipment", "Breastplate", "gurpsEquipment", "equipment"],
+      ["GURPS: Attacks", "Kick", "gurpsAttack", "attacks"],
+    ] as const) {
+      await drag(gm, pack, name, sheet.root);
+      await eventually(() => itemOf(gm, "Vesna Korda", name)).toEqual({
+        type,
+        from: expect.stringMatching(new RegExp(`^Compendium\\.quadrant\\.gurps-${source}\\.Item\\.`)) as string,
+      });
+    }
     await eventually(burden).toEqual([32, 4]);
-    await sheet.close();
   });
 
   it("somebody comes onto the board, derived through and through, and into the fight", async () => {
@@ -71,37 +65,34 @@ describe("drag and drop in GURPS", () => {
     );
   });
 
-  it("in German: what is dragged is German through and through", async () => {
-    const { ada } = table;
-    await speak(ada, "de");
-    const sheet = await Sheet.open(ada, "Vesna Korda");
-    await drag(ada, "GURPS: Fertigkeiten", "Gedankenlesen", sheet.root);
+  it("in German: what is dragged is German through and through, and so is whoever comes with it", async () => {
+    const { gm } = table;
+    await speak(gm, "de");
+    const sheet = await Sheet.open(gm, "Vesna Korda");
+    await drag(gm, "GURPS: Fertigkeiten", "Gedankenlesen", sheet.root);
     await eventually(() => words(sheet.root)).toMatch(/Gedankenlesen/);
-    await eventually(() => itemOf(table.gm, "Vesna Korda", "Gedankenlesen")).toEqual({
+    await eventually(() => itemOf(gm, "Vesna Korda", "Gedankenlesen")).toEqual({
       type: "gurpsSkill",
       from: expect.stringMatching(/^Compendium\.quadrant\.gurps-skills-de\.Item\./) as string,
     });
     await sheet.close();
-    const pack = await openPack(ada, "GURPS: Regeln");
+    const pack = await openPack(gm, "GURPS: Regeln");
     await inPack(pack, "Erfolgswürfe in GURPS").locator(".entry-name").click();
-    const journal = ada.locator(".journal-sheet");
+    const journal = gm.locator(".journal-sheet");
     await eventually(() => words(journal.locator("article"))).toMatch(/Marke von Steve Jackson Games/);
     await journal.locator("nav button", { hasText: "Luft anhalten" }).click();
     await eventually(() => words(journal.locator("article"))).toMatch(/Reinen Sauerstoff geatmet/);
     await journal.locator("nav button", { hasText: /^Schrecken$/ }).click();
     await journal.locator("a.content-link", { hasText: "die Ergebnisse" }).click();
-    await eventually(() => words(ada.locator(".roll-table-sheet"))).toMatch(/Umgefallen wie ein Baum/);
-  });
+    await eventually(() => words(gm.locator(".roll-table-sheet"))).toMatch(/Umgefallen wie ein Baum/);
+    for (const window of [".roll-table-sheet", ".journal-sheet"])
+      await gm.locator(`${window} [data-action=close]`).click();
 
-  it("in German: a character comes onto the board with German skills, traits and gear", async () => {
-    const { gm } = table;
-    await speak(gm, "de");
     await drag(gm, "GURPS: Figuren", "Sumpfghul", gm.locator("#board"), { x: 1100, y: 200 });
     await gm.locator('#board .token[aria-label^="Sumpfghul"]').waitFor();
     const items = await gm.evaluate(() =>
       game.actors.getName("Sumpfghul")!["items"].map((item: Loose) => item.name as string),
     );
     expect(items.sort()).toEqual(["Grauenhafter Anblick", "Klaue", "Schleichen", "Unbeugsam"]);
-    await speak(gm, "en");
   });
 });

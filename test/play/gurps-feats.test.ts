@@ -4,11 +4,9 @@ import { newest, type Card } from "./support/card.ts";
 import { Dialog } from "./support/dialog.ts";
 import { allThrown, loadDice } from "./support/dice.ts";
 import { eventually, wordsOfAll } from "./support/eventually.ts";
-import { figuresOf, MINE } from "./support/gurps.ts";
+import { MINE } from "./support/gurps.ts";
 import { statusesOf } from "./support/imperfect-cards.ts";
-import { rule } from "./support/zerospace-cards.ts";
 import { d6 } from "./support/zerospace-cards.ts";
-import { speak } from "./support/language.ts";
 import { Sheet } from "./support/sheet.ts";
 import { useTable } from "./support/table.ts";
 
@@ -33,30 +31,7 @@ async function thrown(dialog: Dialog, kind: string, dice: number[], count = 1): 
   return newest(dialog.page, kind, count);
 }
 
-const fatigue = async (page: Page, name: string): Promise<number> =>
-  Number(((await figuresOf(page, name))["fp"] as { value: number }).value);
-
 describe("feats at the table", () => {
-  it("[GURPS-CLIMB-1] [GURPS-CLIMB-2] a burglar climbs a house, five minutes at a time, and falls", async () => {
-    const { ada, gm } = table;
-    const dialog = await form(ada, "Vesna Korda", "climb");
-    await dialog.fill("climb", "building");
-    await dialog.fill("height", "20");
-    await eventually(() => measures(dialog.root)).toContainEqual(expect.stringContaining("10 min"));
-    const card = await thrown(dialog, "climb", [4, 3, 3]);
-    await eventually(() => card.verdict()).toBe("Success");
-    const on = card.button("Climb on");
-    await eventually(() => on.getAttribute("aria-disabled")).toBe("true");
-    await gm.evaluate(() => (game["time"] as Loose).advance(300));
-    await eventually(() => on.getAttribute("aria-disabled")).not.toBe("true");
-    await on.click();
-    const fallen = await thrown(await Dialog.opened(ada), "climb", [5, 5, 5], 2);
-    await eventually(() => fallen.notes()).toContainEqual("Vesna Korda falls");
-    await rule(await fallen.on(gm), "fall", "a twisted ankle");
-    await eventually(() => wordsOfAll(fallen.root.locator(".q-ruling__line"))).toContain("The fall: a twisted ankle");
-    await allThrown(ada);
-  });
-
   it("[GURPS-EFF-1] [GURPS-EFF-3] [GURPS-JUMP-1] a jump, an effort that pays, and one that cripples", async () => {
     const { ada } = table;
     const dialog = await form(ada, "Titania Rook", "jump");
@@ -85,7 +60,7 @@ describe("feats at the table", () => {
     await allThrown(ada);
   });
 
-  it("[GURPS-LIFT-1] [GURPS-LIFT-4] [GURPS-THROW-3] a strongwoman lifts a barrel, and throws it", async () => {
+  it("[GURPS-LIFT-1] [GURPS-LIFT-4] [GURPS-THROW-3] [GURPS-BREATH-1] a strongwoman lifts a barrel, and throws it; another holds the breath", async () => {
     const { ada } = table;
     const dialog = await form(ada, "Titania Rook", "lift");
     await dialog.fill("weight", "300");
@@ -100,6 +75,11 @@ describe("feats at the table", () => {
     await lob.button("Roll damage").click();
     await newest(ada, "thrownDamage");
     await allThrown(ada);
+
+    const breath = await form(ada, "Vesna Korda", "breath");
+    await eventually(() => measures(breath.root)).toContainEqual(expect.stringContaining("1 min 50 sec"));
+    await breath.throw();
+    await eventually(() => statusesOf(ada, "Vesna Korda")).toContain("holdingBreath");
   });
 
   it("[GURPS-HIKE-1] [GURPS-HIKE-2] the party marches, each by the own legs, all as the slowest", async () => {
@@ -119,33 +99,5 @@ describe("feats at the table", () => {
     await card.becomes(/Applied/);
     await eventually(() => measures(card.root)).toContainEqual(expect.stringContaining("miles"));
     await allThrown(gm, ada, ben);
-  });
-
-  it("[GURPS-SWIM-1] [GURPS-BREATH-1] a guide goes under, comes up, and another holds the breath", async () => {
-    const { gm, ben, ada } = table;
-    const dialog = await form(ben, "Baako Adeyemi", "swim");
-    const under = await thrown(dialog, "swim", [6, 6, 4]);
-    await eventually(() => statusesOf(ben, "Baako Adeyemi")).toContain("drowning");
-    await eventually(() => under.changes()).toContainEqual(expect.stringContaining("Drowning"));
-    await thrown(await form(ben, "Baako Adeyemi", "swim"), "swim", [2, 2, 3], 2);
-    await eventually(() => statusesOf(ben, "Baako Adeyemi")).toContain("recovering");
-    await (await under.on(gm)).root.waitFor();
-
-    const breath = await form(ada, "Vesna Korda", "breath");
-    await eventually(() => measures(breath.root)).toContainEqual(expect.stringContaining("1 min 50 sec"));
-    await breath.throw();
-    await eventually(() => statusesOf(ada, "Vesna Korda")).toContain("holdingBreath");
-    await eventually(() => fatigue(gm, "Baako Adeyemi")).toBe(12);
-    await allThrown(ada, ben);
-  });
-
-  it("speaks German, with German numbers", async () => {
-    const { ben } = table;
-    await speak(ben, "de");
-    const dialog = await form(ben, "Baako Adeyemi", "dig");
-    await dialog.fill("height", "2.5");
-    await eventually(() => measures(dialog.root)).toContainEqual(expect.stringMatching(/Ausgehoben 22,5 Kubikfuß/));
-    await dialog.cancel();
-    await speak(ben, "en");
   });
 });

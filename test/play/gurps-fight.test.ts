@@ -160,52 +160,9 @@ describe("a fight in seconds", () => {
     await endTurn(tracker, "Fen wretch");
     await tracker.turnTo("Kestrel Voss");
 
-    // Straight on, faster in the second second of it: 6 yards, then 7.
-    const use = (): Promise<string> => words(kestrels.row("Kestrel Voss").locator(".q-fighter__use"));
     await chooses(kestrels, "Kestrel Voss", "move");
-    await eventually(use).toContain("6 yards");
-    await second(kestrels, tracker, 5);
-    await chooses(kestrels, "Kestrel Voss", "move");
-    await eventually(use).toContain("7 yards");
-    await second(kestrels, tracker, 6);
-    await chooses(kestrels, "Kestrel Voss", "ready");
-    await eventually(use).toContain("20 lb");
-    await second(kestrels, tracker, 7);
-    await eventually(() => worldTime(gm)).toBe(before + 6);
-  });
-
-  it("[GURPS-TURN-3] whoever is stunned is held, and rolls to recover from the tracker; it is all undone again", async () => {
-    const { gm, ada } = table;
-    const tracker = await begun(gm);
-    const kestrels = await Tracker.open(ada);
-    await gm.evaluate(async () => {
-      const { actor } = (game.scenes["active"] as Loose).tokens.getName("Kestrel Voss");
-      await actor.toggleStatusEffect("stunned", { active: true });
-      const effect = [...actor.effects].find(({ statuses }: Loose) => statuses.has("stunned")) as Loose;
-      const recovery = { base: 12, modifiers: [], every: { value: 1, unit: "second" }, repeatsDuration: false };
-      await effect.update({ system: { data: { lasts: 1, unit: "second", recovery, aftermath: null } } });
-    });
-    await eventually(() => kestrels.state("Kestrel Voss")).toContain("helpless: Stunned");
-    await second(kestrels, tracker, 2);
-    await eventually(() => maneuver(gm, "Kestrel Voss")).toBe("doNothing");
-    const attack = kestrels.row("Kestrel Voss").locator('.q-acts-menu button[data-value="attack"]');
-    await eventually(() => attack.getAttribute("aria-disabled")).toBe("true");
-
-    const recover = kestrels.control("Kestrel Voss", "Recover: Stunned");
-    await recover.waitFor();
-    await tracker.undoStep.click();
-    await eventually(() => recover.count()).toBe(0);
-    await endTurn(tracker, "Fen wretch");
-    await recover.click();
-    await loadDice(ada, "3/6", "3/6", "3/6");
-    await (await Dialog.opened(ada)).throw();
-    const card = await newest(ada, "recover");
-    await card.becomes(/Applied/);
-    await Tracker.open(ada);
-    await eventually(() => kestrels.conditions("Kestrel Voss")).toEqual([]);
-    await eventually(() => recover.count()).toBe(0);
-    await chooses(kestrels, "Kestrel Voss", "attack");
-    await eventually(() => tracker.state("Kestrel Voss")).toContain("Attack");
+    await eventually(() => words(kestrels.row("Kestrel Voss").locator(".q-fighter__use"))).toContain("6 yards");
+    await eventually(() => worldTime(gm)).toBe(before + 3);
   });
 
   it("[GURPS-DEG-4] [GURPS-CFX-1] [GURPS-CFX-3] a mighty blow, a critical one, and a feverish defence", async () => {
@@ -270,20 +227,31 @@ describe("a fight in seconds", () => {
     await eventually(() => tracker.acting()).toBe("Kestrel Voss");
   });
 
-  it("whoever lies on the ground stands up after two seconds of it", async () => {
+  it("whoever lies on the ground stands up after two seconds of it; axe finds nothing on the tracker in both themes", async () => {
     const { gm, ada } = table;
+    const look = new Look();
     const tracker = await begun(gm);
     await give(gm, "Kestrel Voss", "prone");
     const kestrels = await Tracker.open(ada);
     const stand = kestrels.control("Kestrel Voss", /^Stand up/);
     await chooses(kestrels, "Kestrel Voss", "changePosture");
     await eventually(() => stand.getAttribute("aria-disabled")).toBe("true");
+    await look.at("gurps-turn-player", ada, "#combat");
     await second(kestrels, tracker, 2);
     await chooses(kestrels, "Kestrel Voss", "changePosture");
     await eventually(() => words(kestrels.row("Kestrel Voss").locator(".q-fighter__streak"))).toContain("can stand up");
     await stand.click();
     await eventually(() => tracker.conditions("Kestrel Voss")).toEqual([]);
     await (await newest(gm, "stand")).becomes(/Applied/);
+    await Tracker.open(gm);
+    await tracker.turnTo("Kestrel Voss");
+    await second(kestrels, tracker, 3);
+    await chooses(kestrels, "Kestrel Voss", "wait");
+    await endTurn(kestrels, "Kestrel Voss");
+    await tracker.turnTo("Fen wretch");
+    await look.at("gurps-waiting-player", ada, "#combat");
+    await look.at("gurps-turn", gm, "#combat");
+    expect(look.found).toEqual({});
   });
 
   it("foes of a kind fold into one row, ten seconds go by at once, and newcomers come to their place", async () => {
@@ -322,21 +290,5 @@ describe("a fight in seconds", () => {
     await tracker.turnTo("Fen wretch 1");
     await endTurn(tracker, "Fen wretch 1");
     await tracker.turnTo("Courier");
-  });
-
-  it("axe finds nothing on the tracker in both themes", async () => {
-    const { gm, ada } = table;
-    const look = new Look();
-    const tracker = await begun(gm);
-    const kestrels = await Tracker.open(ada);
-    await give(gm, "Kestrel Voss", "prone");
-    await chooses(kestrels, "Kestrel Voss", "changePosture");
-    await look.at("gurps-turn-player", ada, "#combat");
-    await chooses(kestrels, "Kestrel Voss", "wait");
-    await endTurn(kestrels, "Kestrel Voss");
-    await tracker.turnTo("Fen wretch");
-    await look.at("gurps-waiting-player", ada, "#combat");
-    await look.at("gurps-turn", gm, "#combat");
-    expect(look.found).toEqual({});
   });
 });

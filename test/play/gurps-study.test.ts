@@ -56,7 +56,7 @@ const skillOf = (page: Page, name: string): Promise<unknown> =>
 const study = (sheet: Sheet, label: string): Locator => sheet.root.getByLabel(label, { exact: true });
 
 describe("skills of GURPS", () => {
-  it("are bought with the keyboard: points give the level, the level the points, and what is over is told", async () => {
+  it("are bought with the keyboard: points give the level, the level the points and what follows for a fight; what is over is told", async () => {
     const { gm, ada } = table;
     await novice(gm);
     const sheet = await Sheet.open(ada, "Novice");
@@ -94,6 +94,19 @@ describe("skills of GURPS", () => {
     await study(sheet, "Shortsword: points").press("Tab");
     await eventually(() => skillOf(gm, "Shortsword")).toEqual([2, 13]);
     await eventually(() => words(spent)).toBe("80 of 70 points spent · 10 over");
+
+    // What follows from it for a fight: damage by strength, reach, defences with their lines.
+    const attack = sheet.root.locator(".q-attack");
+    await eventually(() => words(attack.locator(".q-skill__value"))).toBe("16");
+    await eventually(() => words(attack)).toMatch(/1d6\+3 cut.*Broadsword.*reach 1.*Parry 11/);
+    const parry = sheet.root.locator('[name="system.defenses.parry"]');
+    await eventually(() => parry.getAttribute("placeholder")).toBe("11");
+    await eventually(() => words(sheet.root.locator(".q-group[data-kind=defenses]"))).toContain(
+      "half of Broadsword 16, and 3 +11 = 11",
+    );
+    await sheet.fill("system.defenses.parry", "9");
+    await sheet.mode("play");
+    await eventually(() => words(sheet.root.locator("[data-kind=defenses] [data-defense=parry]"))).toContain("9");
   });
 
   it("stand beside what follows from attributes, typed as it is published and stored as what was bought", async () => {
@@ -131,27 +144,6 @@ describe("skills of GURPS", () => {
     await total("basicSpeed").fill("6.1");
     await total("basicSpeed").press("Tab");
     await eventually(() => total("basicSpeed").inputValue()).toBe("6.25");
-  });
-
-  it("lead to what follows for a fight: skill, damage by strength, reach, and defences with their lines", async () => {
-    const { gm, ada } = table;
-    await novice(gm);
-    const sheet = await Sheet.open(ada, "Novice");
-    await sheet.mode("edit");
-    await study(sheet, "Broadsword: Difficulty").selectOption("Average");
-    await study(sheet, "Broadsword: level").fill("16");
-    await study(sheet, "Broadsword: level").press("Tab");
-    const attack = sheet.root.locator(".q-attack");
-    await eventually(() => words(attack.locator(".q-skill__value"))).toBe("16");
-    await eventually(() => words(attack)).toMatch(/1d6\+3 cut.*Broadsword.*reach 1.*Parry 11/);
-    const parry = sheet.root.locator('[name="system.defenses.parry"]');
-    await eventually(() => parry.getAttribute("placeholder")).toBe("11");
-    await eventually(() => words(sheet.root.locator(".q-group[data-kind=defenses]"))).toContain(
-      "half of Broadsword 16, and 3 +11 = 11",
-    );
-    await sheet.fill("system.defenses.parry", "9");
-    await sheet.mode("play");
-    await eventually(() => words(sheet.root.locator("[data-kind=defenses] [data-defense=parry]"))).toContain("9");
   });
 });
 
