@@ -22,15 +22,14 @@ export class German {
 
   /** These words stand there, no English one does, and nothing that was left without words. */
   async reads(found: Locator, ...words: string[]): Promise<void> {
-    const text = () => spoken(found);
     await eventually(async () => {
-      const all = await text();
-      return words.filter((word) => !all.includes(word));
-    }).toEqual([]);
-    await eventually(async () => this.#english.in(await text()).filter((one) => !this.#foundrys.includes(one))).toEqual(
-      [],
-    );
-    await eventually(text).not.toMatch(/QUADRANT\.|\{\w+\}|undefined|NaN/);
+      const all = await spoken(found);
+      return {
+        missing: words.filter((word) => !all.includes(word)),
+        english: this.#english.in(all).filter((one) => !this.#foundrys.includes(one)),
+        wordless: all.match(/.*(QUADRANT\.|\{\w+\}|undefined|NaN).*/g) ?? [],
+      };
+    }).toEqual({ missing: [], english: [], wordless: [] });
   }
 
   dialog({ root }: Dialog, ...words: string[]): Promise<void> {
