@@ -14,6 +14,7 @@ import {
   calls,
   d6,
   does,
+  measures,
   presses,
   rule,
   steps,
@@ -23,7 +24,6 @@ import {
   vies,
 } from "../support/gurps-cards.ts";
 import { chooses, ends } from "../support/gurps-tracker.ts";
-import type { Look } from "../support/look.ts";
 import { Sheet } from "../support/sheet.ts";
 import type { Table } from "../support/table.ts";
 import { Tracker } from "../support/tracker.ts";
@@ -54,7 +54,7 @@ const CAST: Role[] = [
 export const castComes = (table: Table): Promise<void> => germanCast(table, "gurps", CAST);
 
 /** A hero's sheet, as it is played and as it is written; and that of a foe. */
-export async function sheetIsRead({ gm, ada }: Table, look: Look): Promise<void> {
+export async function sheetIsRead({ gm, ada }: Table): Promise<void> {
   const sheet = await Sheet.ofToken(ada, "Vesna Korda");
   const group = (kind: string): Locator => sheet.root.locator(`.q-group[data-kind="${kind}"]`).first();
   await german.reads(
@@ -66,7 +66,6 @@ export async function sheetIsRead({ gm, ada }: Table, look: Look): Promise<void>
   await german.reads(group("skills"), "Fertigkeiten", "Schlösser öffnen", "Klettern", "Nutze", "Beobachten");
   await german.reads(group("traits"), "Eigenschaften", "Nachtsicht", "Kampfreflexe");
   await german.reads(group("equipment"), "Ausrüstung", "Feine Dietriche", "getragen");
-  await look.at("gurps-german-sheet", ada, "form.q-sheet");
   await sheet.mode("edit");
   await german.reads(sheet.root.locator('.q-group[data-kind="who"] :is(h2, label)'), "Wer es ist", "In wenigen Worten");
   // The picture has a button beside it that is Foundry's own.
@@ -87,7 +86,7 @@ export async function sheetIsRead({ gm, ada }: Table, look: Look): Promise<void>
 }
 
 /** A lock, and what only the GM may know; three minds, two arms, and a leap. */
-export async function wordsAreMade({ gm, ada, ben }: Table, look: Look): Promise<void> {
+export async function wordsAreMade({ gm, ada, ben }: Table): Promise<void> {
   const lock = await tries(ada, "Vesna Korda", "Schlösser öffnen");
   await lock.fill("time", "0.8");
   await german.dialog(
@@ -95,7 +94,6 @@ export async function wordsAreMade({ gm, ada, ben }: Table, look: Look): Promise
     ...["Effektivwert", "Kritischer Erfolg", "Fehlschlag", "Ausrüstung", "Feine Dietriche (+2)", "Zeitaufwand"],
     ...["80 % der Zeit (−2)", "Was versucht wird", "Feine Ausrüstung", "Eile", "Schwierigkeit"],
   );
-  await look.at("gurps-german-dialog", ada, ".q-ask-dialog");
   await lock.fill("task", "Die Truhe");
   const failed = await thrown(lock, "skill", [5, 5, 4]);
   await eventually(() => failed.verdict()).toBe("Fehlschlag");
@@ -157,6 +155,11 @@ export async function wordsAreMade({ gm, ada, ben }: Table, look: Look): Promise
   await eventually(() => wrestle.verdict()).toBe("Titania Rook gewinnt");
   await german.card(wrestle, "Regulärer Wettstreit", "Durchgang");
 
+  const pit = await does(ben, "Baako Adeyemi", "dig");
+  await pit.fill("height", "2.5");
+  await eventually(() => measures(pit.root)).toMatch(/Ausgehoben\s*22,5 Kubikfuß/);
+  await pit.cancel();
+
   const leap = await does(ada, "Titania Rook", "effort");
   await german.dialog(leap, "Weite", "Wobei", "Wille allein", "Wie viel mehr (%)");
   const paid = await thrown(leap, "effort", [1, 1, 2]);
@@ -164,7 +167,7 @@ export async function wordsAreMade({ gm, ada, ben }: Table, look: Look): Promise
 }
 
 /** The fight gathers; a horror is faced, and got over from the tracker. */
-export async function fightIsRead({ gm, ada, ben }: Table, look: Look): Promise<void> {
+export async function fightIsRead({ gm, ada, ben }: Table): Promise<void> {
   await dragIntoFight(gm, "Baako Adeyemi", "Vesna Korda", "Sumpfghul 1", "Sumpfghul 2");
   const gms = await Tracker.open(gm);
   await german.reads(gms.row("Sumpfghul 1"), "Gleiche zusammenfassen", "Besiegt", "Stichwurf: noch keiner");
@@ -186,7 +189,6 @@ export async function fightIsRead({ gm, ada, ben }: Table, look: Look): Promise<
     ],
   );
   await german.reads(gms.root, "Sekunde", "10 s überspringen", "Schritt zurück");
-  await look.at("gurps-german-tracker", ben, "#combat");
   await chooses(bens, "Baako Adeyemi", "concentrate");
   await german.reads(gms.row("Baako Adeyemi"), "Konzentrieren");
   await ends(bens, "Baako Adeyemi", "Vesna Korda");
@@ -202,7 +204,6 @@ export async function fightIsRead({ gm, ada, ben }: Table, look: Look): Promise<
   await presses(vesnas, "Die Folgen auswürfeln", 1);
   await eventually(() => vesnas.verdict()).toBe("Erstarrt");
   await german.card(vesnas, "Zeile 10: Betäubt: 1 Sek.", "GURPS › Schreckwürfe", "Vesna Korda: Betäubt", "nein", "ja");
-  await look.at("gurps-german-card", ada, `#chat article.q-card[data-card="${await vesnas.id()}"]`);
   const baakos = await cardOf(ben, "fright", "Baako Adeyemi");
   await throwIt(baakos, ...d6(4, 4, 2));
   await presses(baakos, "Auf der Tabelle würfeln", 3, 3, 4);
@@ -223,7 +224,7 @@ export async function fightIsRead({ gm, ada, ben }: Table, look: Look): Promise<
 }
 
 /** A claw and a defence; whoever is stunned gets over it; and everything that the chat has kept. */
-export async function eveningIsRead({ gm, ada, ben, pages }: Table, look: Look): Promise<void> {
+export async function eveningIsRead({ gm, ada, pages }: Table): Promise<void> {
   const [gms, adas] = [await Tracker.open(gm), await Tracker.open(ada)];
   await chooses(gms, "Sumpfghul 1", "attack");
   const claw = await strikes(gm, "Sumpfghul 1", "Klaue", "Vesna Korda");
@@ -254,5 +255,4 @@ export async function eveningIsRead({ gm, ada, ben, pages }: Table, look: Look):
   await reply(gm, "yes");
   await eventually(() => gm.evaluate(() => game.combats.size)).toBe(0);
   for (const page of pages) await german.chat(page, "GURPS › Schreckwürfe", "GURPS › Widerstandswürfe", "Von Hand");
-  await look.at("gurps-german-chat", ben, "#chat article.q-card");
 }

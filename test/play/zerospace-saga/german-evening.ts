@@ -6,7 +6,6 @@ import { answer as reply } from "../support/confirm.ts";
 import { loadDice } from "../support/dice.ts";
 import { eventually } from "../support/eventually.ts";
 import { German, inside } from "../support/german.ts";
-import type { Look } from "../support/look.ts";
 import { Sheet } from "../support/sheet.ts";
 import type { Table } from "../support/table.ts";
 import { statusesOf } from "../support/tokens.ts";
@@ -33,7 +32,7 @@ const dialogIsGerman = german.dialog.bind(german);
 const cardIsGerman = german.card.bind(german);
 
 /** Every page of a hero's sheet, as it is played and as it is written. */
-export async function sheetIsRead({ gm, ada }: Table, look: Look): Promise<void> {
+export async function sheetIsRead({ gm, ada }: Table): Promise<void> {
   const sheet = await Sheet.ofToken(ada, "Soraya");
   const tabs = sheet.root.locator("nav.tabs button");
   await eventually(() => tabs.allInnerTexts()).toEqual([
@@ -53,7 +52,6 @@ export async function sheetIsRead({ gm, ada }: Table, look: Look): Promise<void>
     ...["Nahkampf", "Fernkampf", "Wahrnehmung", "Erfahrung", "Ungelernt", "Ablenken"],
     ...["In Deckung gehen", "Ausweichen: körperlich", "Sprinten"],
   );
-  await look.at("zerospace-german-sheet", ada, "form.q-sheet");
   for (const [id, ...words] of [
     ["equipment", "Waffen", "Werkzeuge", "Rüstung und Schilde", "griffbereit", "angelegt", "Wert"],
     ["complications", "Stellt sich vor Unbeteiligte", "Kommt ins Spiel"],
@@ -116,7 +114,7 @@ export async function wordsAreMade({ gm, ada, ben }: Table): Promise<void> {
 }
 
 /** The fight gathers; everybody reads the tracker. */
-export async function fightIsRead(table: Table, look: Look): Promise<void> {
+export async function fightIsRead(table: Table): Promise<void> {
   const { gm, ada, ben } = table;
   await dragIntoFight(gm, "Soraya", "Venn Rao", "Virek-Kohl", "Lakai 1", "Lakai 2");
   const gms = await Tracker.open(gm);
@@ -146,11 +144,10 @@ export async function fightIsRead(table: Table, look: Look): Promise<void> {
   );
   await expectGerman(adas.root.locator(".q-next"), "als Nächstes");
   await expectGerman(adas.row("Virek-Kohl"), "Überrascht");
-  await look.at("zerospace-german-tracker", ada, "#combat");
 }
 
 /** A boost, a charge; a shot and a forced dodge; a turn that is delayed, and whoever is distracted by it. */
-export async function roundIsRead(table: Table, look: Look): Promise<void> {
+export async function roundIsRead(table: Table): Promise<void> {
   const { gm, ada, ben } = table;
   await new Board(gm).put("Soraya", [8, 4]);
   const boost = await spends(ada, "Soraya", "boost");
@@ -165,7 +162,6 @@ export async function roundIsRead(table: Table, look: Look): Promise<void> {
     ...["Richtet Schaden an", "Zweihandwaffe einhändig", "Außerhalb der effektiven Reichweite", "Unterwasserkampf"],
     ...["Kampf in Schwerelosigkeit", "Nimmt das Gegenüber nicht wahr", "Verletzt", "Bewegungs- und Handlungsaktion"],
   );
-  await look.at("zerospace-german-dialog", ada, ".q-ask-dialog");
   await loadDice(ada, ...d6(3, 2, 4, 1));
   await loadDice(gm, ...d6(6));
   await charge.throw();
@@ -175,7 +171,6 @@ export async function roundIsRead(table: Table, look: Look): Promise<void> {
   await eventually(() => falls.why()).toBe("18 gegen 9. Wer keinen Namen hat, fällt bei jedem Treffer.");
   await cardIsGerman(falls, "Angriff", "ZeroSpace › Ansturm", "Lakai 1: Besiegt", "nein", "ja");
   await cardIsGerman(await falls.on(gm), "DV 3 · Kraft · −1 Überrascht", "Überstimmen: Lakai 1");
-  await look.at("zerospace-german-card", ada, `#chat article.q-card[data-card="${await falls.id()}"]`);
   const adas = await Tracker.open(ada);
   await expectGerman(adas.row("Lakai 1"), "Besiegt");
   await press(adas, "Soraya", "endTurn");
@@ -231,8 +226,8 @@ export async function roundIsRead(table: Table, look: Look): Promise<void> {
 }
 
 /** Terror, and what comes after the fight; then everything that was said, on every screen. */
-export async function eveningIsRead(table: Table, look: Look): Promise<void> {
-  const { gm, ada, ben, pages } = table;
+export async function eveningIsRead(table: Table): Promise<void> {
+  const { gm, ben, pages } = table;
   const [gms] = await trackers(table);
   await gms.turnTo("Lakai 2");
   await press(gms, "Lakai 2", "endTurn");
@@ -268,5 +263,4 @@ export async function eveningIsRead(table: Table, look: Look): Promise<void> {
       ...["ZeroSpace › Plotpunkte", "ZeroSpace › Einen Konflikt beginnen", "Vor Grauen: Fliehen"],
     );
   }
-  await look.at("zerospace-german-chat", ada, "#chat article.q-card");
 }
