@@ -49,7 +49,7 @@ describe("an evening in the salt mine", () => {
   it("[GURPS-FRIGHT-1] [GURPS-FRIGHT-2] [GURPS-FRIGHT-4] the ghoul shows its face to three; all of it is undone and done again", () =>
     ghoulFrightens(table, look));
 
-  it("[GURPS-FRIGHT-5] [GURPS-TURN-3] whoever froze gets over it from the tracker", () => vesnaRecovers(table, look));
+  it("[GURPS-FRIGHT-5] [GURPS-TURN-3] whoever froze gets over it from the tracker", () => vesnaRecovers(table));
 
   it("a claw, a dodge, a wound; and a wait that is taken back", () => ghoulStrikes(table));
 

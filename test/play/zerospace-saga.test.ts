@@ -30,10 +30,10 @@ describe("an evening on the landing deck", () => {
     peopleTalk(table, look));
 
   it("[ZS-EXT-1] [ZS-EXT-2] [ZS-EXT-4] [ZS-COMB-3] [ZS-DV-4] a door opens in three attempts, the last of them by both", () =>
-    doorOpens(table, look));
+    doorOpens(table));
 
   it("[ZS-INIT-1] [ZS-INIT-2] [ZS-INIT-3] the fight gathers: the heroes have the drop, the others are surprised", () =>
-    fightGathers(table, look));
+    fightGathers(table));
 
   it("[ZS-PLOT-5] [ZS-CHG-1] [ZS-UNN-1] Soraya, boosted for a round, charges: who has no name falls", () =>
     sorayaCharges(table));
@@ -59,7 +59,7 @@ describe("an evening on the landing deck", () => {
     grenadeFalls(table, look));
 
   it("[ZS-PLOT-4] [ZS-MOD-5] [ZS-SUC-1] Soraya strikes with a plot point before the throw and one after it", () =>
-    sorayaStrikes(table, look));
+    sorayaStrikes(table));
 
   it("[ZS-GRA-4] [ZS-GRA-2] Virek-Kohl is hurt in the grip, and cannot break it", () => virekIsHeld(table));
 

@@ -95,7 +95,7 @@ export async function ghoulFrightens(table: Table, look: Look): Promise<void> {
 }
 
 /** Whoever is stunned does nothing with a second, and gets over it from the tracker. */
-export async function vesnaRecovers(table: Table, look: Look): Promise<void> {
+export async function vesnaRecovers(table: Table): Promise<void> {
   const { ada, gm } = table;
   const [gms, adas] = await trackers(table);
   await eventually(() => adas.state("Vesna Korda")).toContain("helpless: Stunned");
@@ -105,7 +105,6 @@ export async function vesnaRecovers(table: Table, look: Look): Promise<void> {
   await ends(gms, "Baako Adeyemi", "Vesna Korda");
   const recover = adas.control("Vesna Korda", "Recover: Stunned");
   await recover.waitFor();
-  await look.at("gurps-tracker", ada, "#combat");
   await recover.click();
   const card = await thrown(await Dialog.opened(ada), "recover", [3, 3, 3]);
   await card.becomes(/Applied/);

@@ -20,7 +20,6 @@ export async function lockIsPicked({ gm, ada, ben }: Table, look: Look): Promise
   await dialog.fill("time", "0.8");
   await offered(dialog, "Difficulty", -1);
   await eventually(async () => (await dialog.headlines())[0]).toContain("50 %");
-  await look.at("gurps-dialog", ada, ".q-ask-dialog");
   const card = await thrown(dialog, "skill", [4, 4, 3]);
   await eventually(() => card.verdict()).toBe("Failure");
   await eventually(() => card.why()).toContain("11 against 10.");

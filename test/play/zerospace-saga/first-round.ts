@@ -12,7 +12,7 @@ import { begins, does, heading, marks, press, roundEnds } from "../support/zeros
 import { plotPoints, trackers } from "./at-table.ts";
 
 /** The heroes strike first: those whom they surprise are surprised. */
-export async function fightGathers({ gm, ada, ben }: Table, look: Look): Promise<void> {
+export async function fightGathers({ gm, ada, ben }: Table): Promise<void> {
   await dragIntoFight(gm, "Soraya", "Venn Rao", "Virek-Kohl", "Lackey 1", "Lackey 2", "Lackey 3");
   const gms = await Tracker.open(gm);
   await press(gms, "Lackey 1", "groupAlike");
@@ -21,7 +21,6 @@ export async function fightGathers({ gm, ada, ben }: Table, look: Look): Promise
     await press(gms, hero, "drop");
     await eventually(() => marks(gms, hero)).toEqual(["drop"]);
   }
-  await look.at("zerospace-gathering", gm, "#combat");
   // One throw for Virek-Kohl, and one for all Lackeys.
   await loadDice(gm, ...d6(4, 4, 4, 4));
   await gms.begin();

@@ -56,7 +56,6 @@ export async function virekIsThrown(table: Table, look: Look): Promise<void> {
 
   await gms.turnTo("Virek-Kohl");
   await Tracker.open(gm);
-  await look.at("zerospace-turn", gm, "#combat");
   await does(gms, "Virek-Kohl", "standUpSlammed");
   for (const page of table.pages) await eventually(() => statusesOf(page, "Virek-Kohl")).toEqual([]);
   const shot = await attacks(gm, "Virek-Kohl", "Blaster pistol", "Soraya");

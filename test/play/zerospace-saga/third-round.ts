@@ -2,7 +2,6 @@ import { Board } from "../support/board.ts";
 import { newest } from "../support/card.ts";
 import { allThrown, loadDice } from "../support/dice.ts";
 import { eventually, words } from "../support/eventually.ts";
-import type { Look } from "../support/look.ts";
 import { Sheet } from "../support/sheet.ts";
 import type { Table } from "../support/table.ts";
 import { barsOf, statusesOf } from "../support/tokens.ts";
@@ -12,7 +11,7 @@ import { begins, press, roundEnds } from "../support/zerospace-tracker.ts";
 import { plotPoints, trackers } from "./at-table.ts";
 
 /** A plot point before the throw, and one after it. */
-export async function sorayaStrikes({ gm, ada }: Table, look: Look): Promise<void> {
+export async function sorayaStrikes({ gm, ada }: Table): Promise<void> {
   const adas = await Tracker.open(ada);
   await adas.turnTo("Soraya");
   await eventually(() => statusesOf(gm, "Soraya")).toEqual([]);
@@ -20,7 +19,6 @@ export async function sorayaStrikes({ gm, ada }: Table, look: Look): Promise<voi
   const dialog = await attacks(ada, "Soraya", "Sword", "Virek-Kohl");
   await dialog.fill("plotPoints", "1");
   await eventually(() => words(dialog.root)).toContain("+1 Expertise · +1 Plot point");
-  await look.at("zerospace-attack", ada, ".q-ask-dialog");
   await loadDice(ada, ...d6(1, 1, 1, 1));
   await loadDice(gm, ...d6(6));
   await dialog.throw();
