@@ -2,10 +2,11 @@ import type { Page } from "playwright-core";
 import { describe, it } from "vitest";
 import { Board } from "./support/board.ts";
 import type { Card } from "./support/card.ts";
-import type { Dialog } from "./support/dialog.ts";
+import { Dialog } from "./support/dialog.ts";
 import { allThrown, loadDice } from "./support/dice.ts";
 import { eventually, words, wordsOfAll } from "./support/eventually.ts";
 import { newest, statusesOf } from "./support/imperfect-cards.ts";
+import { Sheet } from "./support/sheet.ts";
 import { useTable } from "./support/table.ts";
 import { Tracker } from "./support/tracker.ts";
 import { figuresOf, DECK, stand } from "./support/zerospace.ts";
@@ -119,6 +120,27 @@ describe("attacks at the table", () => {
     await eventually(() => rows(card)).toEqual(["Falls", "Miss"]);
     await eventually(() => statusesOf(gm, "Lackey 1")).toEqual(["defeated"]);
     await eventually(() => statusesOf(gm, "Lackey 2")).toEqual([]);
+  });
+
+  it("the odds follow who is moved on the board, on the open sheet as in the open dialog", async () => {
+    const { ada } = table;
+    await stand(table, "Soraya", [5, 1]);
+    await stand(table, "Virek-Kohl", [12, 1]);
+    await new Board(ada).target("Virek-Kohl");
+    const sheet = await Sheet.open(ada, "Soraya");
+    const fist = sheet.row("Unarmed");
+    await eventually(() => words(fist)).toContain("out of reach");
+    await stand(table, "Virek-Kohl", [6, 1]);
+    await eventually(() => words(fist)).toMatch(/\d+\s?%/);
+    await eventually(() => words(fist)).not.toContain("out of reach");
+
+    await fist.locator(".q-row__main").click();
+    const dialog = await Dialog.opened(ada);
+    await eventually(() => dialog.throwButton.getAttribute("aria-disabled")).not.toBe("true");
+    await stand(table, "Virek-Kohl", [12, 1]);
+    await eventually(() => dialog.throwButton.getAttribute("aria-disabled")).toBe("true");
+    await eventually(() => words(dialog.root)).toContain("out of reach");
+    await dialog.cancel();
   });
 });
 

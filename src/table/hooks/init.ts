@@ -50,7 +50,7 @@ import { onSceneControls } from "./scene-controls.ts";
 import { onDiceLanded, redrawCards } from "./redraw.ts";
 import { onMoveToken } from "./move-token.ts";
 import { onPreUpdateToken } from "./pre-update-token.ts";
-import { onSelection, onTableChange, onTarget } from "./table-change.ts";
+import { onSelection, onTableChange, onTarget, onTokenUpdate } from "./table-change.ts";
 import { onNumbersChange } from "./token-conditions.ts";
 import { onUpdateChatMessage } from "./update-chat-message.ts";
 import { onUpdateWorldTime } from "./update-world-time.ts";
@@ -102,6 +102,7 @@ export function onInit(): void {
     Hooks.on(event as never, onSceneChange as never);
   for (const event of ["refreshToken", "canvasPan"]) Hooks.on(event as never, onTokenMoves as never);
   Hooks.on("controlToken", onSelection as never);
+  Hooks.on("updateToken", onTokenUpdate);
   Hooks.on("preUpdateToken", onPreUpdateToken as never);
   Hooks.on("moveToken" as never, onMoveToken as never);
   Hooks.on("userConnected", onUserConnected as never);

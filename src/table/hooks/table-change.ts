@@ -47,6 +47,34 @@ function followsTable(application: unknown): application is Follower {
   return rendered && constructor.followsTable === true;
 }
 
+/** What of a token reach, ranges and odds hang on. */
+const PLACE = [
+  "x",
+  "y",
+  "elevation",
+  "width",
+  "height",
+  "level",
+  "hidden",
+  "disposition",
+  "actorId",
+  "actorLink",
+] as const;
+
+/** Somebody stands elsewhere now: sheets and questions that are open say who is in reach, and what the odds are there. */
+export function onTokenUpdate(_token: TokenDocument.Implementation, changes: object): void {
+  if (!PLACE.some((key) => key in changes)) return;
+  tableHasChanged();
+  followSoon();
+}
+
+const followSoon = utils.debounce(() => drawSafely(followPlaces), 20);
+
+function followPlaces(): void {
+  redrawSheets();
+  for (const application of openApplications()) if (readsAnew(application)) application.readAnew();
+}
+
 /** Where Foundry has not drawn it by itself meanwhile. Whoever types in the tracker's head is left alone. */
 function redrawTracker(): void {
   const { element, isCurrent } = (ui.combat ?? {}) as { element?: HTMLElement; isCurrent?: boolean };
