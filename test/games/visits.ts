@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { inOneLook } from "../../src/table/combat/once.ts";
+import { inOneLook } from "../../src/table/once.ts";
 import type { CombatProcedure } from "../../src/table/game.ts";
 
 type Rows = { contents: unknown[] };

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import "./support/world.ts";
 import { bracketed } from "../../src/table/combat/brackets.ts";
 import { handiest, toolKey } from "../../src/table/combat/last-tools.ts";
-import { inOneLook, once } from "../../src/table/combat/once.ts";
+import { inOneLook, once } from "../../src/table/once.ts";
 import { rowTools } from "../../src/table/combat/row-tools.ts";
 import type { ButtonView } from "../../src/table/checks/views.ts";
 

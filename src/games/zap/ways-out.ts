@@ -1,5 +1,5 @@
 import { type ButtonView, combatantOf, type Refusal, tokenOf } from "#table/checks";
-import { once } from "#table/combat/once.ts";
+import { once } from "#table/once.ts";
 import { has } from "#table/conditions";
 import { checkButton } from "./checks/follow-ups.ts";
 import { meansPrice } from "./checks/recovery/recover.ts";

@@ -10,7 +10,7 @@ import { stepsOf } from "../documents/records.ts";
 import { countsMovement, foeNumbers } from "../settings.ts";
 import { say } from "../words.ts";
 import { lastTools } from "./last-tools.ts";
-import { inOneLook } from "./once.ts";
+import { inOneLook } from "../once.ts";
 import { rowTools, type RowTools } from "./row-tools.ts";
 
 /** A message that waits for whoever stands in a row. */

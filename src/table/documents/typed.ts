@@ -1,4 +1,4 @@
-import { once } from "../combat/once.ts";
+import { once } from "../once.ts";
 
 /** What every document says about itself. */
 interface Typed {

@@ -1,6 +1,6 @@
 import { chooseManeuver, type ConditionId, feats, HELPLESS, type Maneuver, MANEUVERS, type Streak } from "#rules/gurps";
 import { combatantOf, type Participant, type Refusal, tokenOf } from "#table/checks";
-import { once } from "#table/combat/once.ts";
+import { once } from "#table/once.ts";
 import { conditionKey, has } from "#table/conditions";
 import { grouped } from "#table/grouped.ts";
 import { say } from "#table/words.ts";

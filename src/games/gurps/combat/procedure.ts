@@ -1,7 +1,7 @@
 import { updateDocument } from "#foundry";
 import { type ButtonView, type Refusal, button } from "#table/checks";
 import { conditionKey, conditionsOf, has } from "#table/conditions";
-import { once } from "#table/combat/once.ts";
+import { once } from "#table/once.ts";
 import type { CombatProcedure, QuietView, RowChoice } from "#table/game.ts";
 import { checkButtonOf } from "#table/sheets/check-button.ts";
 import { say, sayRefusal } from "#table/words.ts";

@@ -2,7 +2,7 @@ import { initiative, type Maneuver, sixSided } from "#rules/gurps";
 import type { Refusal } from "#table/checks";
 import { actionOf, ON_FOOT } from "#table/board/speeds.ts";
 import { type BoardMovement, farther } from "#table/combat/board-movement.ts";
-import { once } from "#table/combat/once.ts";
+import { once } from "#table/once.ts";
 import type { Thrown, TurnAct } from "#table/game.ts";
 import { grouped } from "#table/grouped.ts";
 import { type Character, type Fighter, isCharacter, isFight, isFighter } from "../documents.ts";

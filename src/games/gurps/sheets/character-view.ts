@@ -1,6 +1,6 @@
 import { gravityPenalties, guidanceCost } from "#rules/gurps";
 import { amount } from "#table/amount.ts";
-import { inOneLook } from "#table/combat/once.ts";
+import { inOneLook } from "#table/once.ts";
 import { gameSetting } from "#table/settings.ts";
 import { otherConditions } from "#table/sheets/condition-acts.ts";
 import { paragraphs } from "#table/sheets/paragraphs.ts";

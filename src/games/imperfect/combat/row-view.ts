@@ -1,7 +1,7 @@
 import { AREAS, type Card } from "#rules/imperfect";
 import { conditionsOf, has } from "#table/conditions";
 import { bracketed } from "#table/combat/brackets.ts";
-import { once } from "#table/combat/once.ts";
+import { once } from "#table/once.ts";
 import type { CombatantView, RowChoice, SharedList } from "#table/game.ts";
 import { sayRefusal, signed } from "#table/words.ts";
 import { type Character, isCharacter, isFight, isHero, isSeated } from "../documents.ts";

@@ -1,7 +1,7 @@
 import { type Area, AREAS } from "#rules/imperfect";
 import { amount } from "#table/amount.ts";
 import type { ButtonView } from "#table/checks";
-import { inOneLook } from "#table/combat/once.ts";
+import { inOneLook } from "#table/once.ts";
 import { conditionsOf } from "#table/conditions";
 import { withLater } from "#table/later.ts";
 import { otherConditions } from "#table/sheets/condition-acts.ts";

@@ -1,7 +1,7 @@
 import { RANGES, TURNS_OUT } from "#rules/zap";
 import { type ButtonView, type Refusal, button } from "#table/checks";
 import { conditionsOf, has } from "#table/conditions";
-import { once } from "#table/combat/once.ts";
+import { once } from "#table/once.ts";
 import type { CombatantView, CombatProcedure, RowChoice } from "#table/game.ts";
 import { sayRefusal } from "#table/words.ts";
 import { sceneButtons } from "../checks/growth/scene.ts";

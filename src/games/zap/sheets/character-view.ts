@@ -1,5 +1,5 @@
 import type { ButtonView } from "#table/checks";
-import { inOneLook } from "#table/combat/once.ts";
+import { inOneLook } from "#table/once.ts";
 import { conditionsOf } from "#table/conditions";
 import { LONGEST_WORDS } from "#table/sheets/condition-words.ts";
 import { paragraphs } from "#table/sheets/paragraphs.ts";

@@ -1,4 +1,4 @@
-import { once } from "#table/combat/once.ts";
+import { once } from "#table/once.ts";
 import { has } from "#table/conditions";
 import { type Ability, type Character, isAbility, isCharacter, isShip, type Ship } from "../documents.ts";
 

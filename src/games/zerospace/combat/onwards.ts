@@ -1,5 +1,5 @@
 import type { Refusal } from "#table/checks";
-import { once } from "#table/combat/once.ts";
+import { once } from "#table/once.ts";
 import { initiativeOrder } from "#rules/zerospace";
 import type { TurnAct } from "#table/game.ts";
 import { automation, gameSetting } from "#table/settings.ts";

@@ -2,7 +2,7 @@ import type { Change } from "#rules/check.ts";
 import { RuleError } from "#rules/error.ts";
 import { type Happened, type TurnEvent, turns, type TurnState } from "#rules/zerospace";
 import type { Refusal } from "#table/checks";
-import { once } from "#table/combat/once.ts";
+import { once } from "#table/once.ts";
 import type { Beginning, TurnAct } from "#table/game.ts";
 import { type Fight, type Fighter } from "../documents.ts";
 import {

@@ -1,5 +1,5 @@
 import { conditionsOf, has } from "#table/conditions";
-import { once } from "#table/combat/once.ts";
+import { once } from "#table/once.ts";
 import type { CombatantView, RowChoice, SharedList } from "#table/game.ts";
 import { bracketed } from "#table/combat/brackets.ts";
 import { isFight, isFighter, isThing, type Fighter } from "../documents.ts";

@@ -1,7 +1,7 @@
 import { type ButtonView, combatantOf, tokenOf } from "#table/checks";
 import { has } from "#table/conditions";
 import { handiest, lastTools, toolKey } from "#table/combat/last-tools.ts";
-import { once } from "#table/combat/once.ts";
+import { once } from "#table/once.ts";
 import type { QuietView } from "#table/game.ts";
 import { askedOn, canRoll } from "../checks/turns/initiative.ts";
 import { type Fighter, isCharacter, isFight, isFighter } from "../documents.ts";

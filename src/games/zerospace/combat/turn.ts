@@ -1,4 +1,4 @@
-import { once } from "#table/combat/once.ts";
+import { once } from "#table/once.ts";
 import { grouped } from "#table/grouped.ts";
 import { has, isDefeated, conditionData, conditionEffect } from "#table/conditions";
 import type { Change } from "#rules/check.ts";

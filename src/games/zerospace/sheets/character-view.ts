@@ -1,5 +1,5 @@
 import type { FormId } from "#rules/zerospace";
-import { inOneLook } from "#table/combat/once.ts";
+import { inOneLook } from "#table/once.ts";
 import { conditionsOf } from "#table/conditions";
 import { withLater } from "#table/later.ts";
 import { otherConditions } from "#table/sheets/condition-acts.ts";
