@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { findExecutable } from "../test/support/browser.ts";
 import { buildAll } from "./build.ts";
 
 interface Tally {
@@ -139,6 +140,8 @@ async function way(wanted: (name: string) => boolean): Promise<void> {
 
 // All else is tried on the build. What is played waits for its screens now and then: that is when the others are at work.
 await way((name) => name === "build");
+// Where there is none, whoever needs one says so.
+await findExecutable().catch(() => undefined);
 await Promise.all([way((name) => name === "play"), way((name) => name !== "build" && name !== "play")]);
 
 console.log("");

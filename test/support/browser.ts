@@ -8,20 +8,30 @@ const HOW_TO_GET_ONE =
 // The packaged browser's own arguments put all into one process, which dies with the first context that closes.
 const ARGS = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--font-render-hinting=none"];
 
+/** A browser that dies of a fault of its own while it starts, which is seldom, is started once more. */
+const ATTEMPTS = 3;
+
 let browser: Promise<Browser> | null = null;
 
-async function findExecutable(): Promise<string> {
+/**
+ * Unpacks the browser that npm brings along, where none is named and that has not been done. Before processes start one beside
+ * each other this is to be done once: who comes second would start what the first has unpacked half of.
+ * @returns where the browser lies
+ */
+export async function findExecutable(): Promise<string> {
   const named = process.env["QUADRANT_BROWSER"] ?? process.env["CHROME_PATH"];
   if (!named) return (await import("@sparticuz/chromium")).default.executablePath();
   if (!existsSync(named)) throw new Error(`There is no browser at ${named}`);
   return named;
 }
 
-async function launch(): Promise<Browser> {
+async function launch(attempt = 1): Promise<Browser> {
   try {
     return await chromium.launch({ executablePath: await findExecutable(), args: ARGS, headless: true });
   } catch (cause) {
-    throw new Error(`${HOW_TO_GET_ONE} (${cause instanceof Error ? cause.message : String(cause)})`, { cause });
+    const told = cause instanceof Error ? cause.message : String(cause);
+    if (told.includes("signal=SIG") && attempt < ATTEMPTS) return launch(attempt + 1);
+    throw new Error(`${HOW_TO_GET_ONE} (${told})`, { cause });
   }
 }
 

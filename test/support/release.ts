@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { findExecutable } from "./browser.ts";
 import { install } from "../../tools/lib/release.ts";
 
 /**
@@ -9,8 +10,9 @@ import { install } from "../../tools/lib/release.ts";
  */
 export const USER_DATA = "QUADRANT_USER_DATA";
 
-/** Before anything is played: the last build is packed as for a release, and unpacked as Foundry unpacks it. */
+/** Before anything is played: the last build is packed as for a release, and unpacked as Foundry unpacks it; so is the browser. */
 export default async function setup(): Promise<(() => Promise<void>) | void> {
+  await findExecutable();
   // Another server's tables play what is installed there.
   if (process.env["QUADRANT_URL"]) return;
   const { packBuild } = await import("../../tools/package.ts");
