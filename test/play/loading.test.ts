@@ -227,15 +227,15 @@ async function openHero(page: Page, id: string): Promise<void> {
 
 /** Rolls the first thing of a hero's that can be rolled just so. @returns the classes of its card */
 async function rollOf(page: Page, id: string): Promise<string> {
-  await page.evaluate(async (type) => {
+  await page.evaluate((type) => {
     const { api } = game.system as Loose;
     const hero = game.actors.find((one: Loose) => one.type === type && one.hasPlayerOwner)!;
-    // The first that nothing speaks against.
-    for (const roll of api.rolls(hero)) {
-      const card = await api.roll(hero, roll.id, { skip: true }).catch(() => null);
-      if (card) return;
-    }
-    throw new Error(`${hero.name} can roll nothing`);
+    // The first that nothing speaks against. Nobody waits for a promise that the page may let go of: the card says that it came.
+    const rollFirst = async (): Promise<void> => {
+      for (const roll of api.rolls(hero)) if (await api.roll(hero, roll.id, { skip: true }).catch(() => null)) return;
+      throw new Error(`${hero.name} can roll nothing`);
+    };
+    void rollFirst();
   }, `${id}Character`);
   const card = page.locator(`.q-card.q-${id}`).last();
   await card.locator(".q-card__state").first().waitFor({ state: "attached" });

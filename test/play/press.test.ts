@@ -28,11 +28,19 @@ const renameAptitude = (page: Page): Promise<void> =>
     await aptitude.update({ name: `${aptitude.name} again` });
   });
 
+/** Lays the pointer on a control, which may be on its way to its place. */
+async function pointAt(control: Locator): Promise<void> {
+  await control.scrollIntoViewIfNeeded();
+  await eventually(async () => {
+    await control.hover();
+    return control.evaluate((element) => element.matches(":hover"));
+  }).toBe(true);
+}
+
 /** A click during which everything is drawn anew: between press and release. */
 async function pressOn(control: Locator, draw = drawAnew): Promise<void> {
   const page = control.page();
-  await control.scrollIntoViewIfNeeded();
-  await control.hover();
+  await pointAt(control);
   const pressed = (await control.elementHandle())!;
   await page.mouse.down();
   await eventually(async () => {
@@ -45,7 +53,7 @@ async function pressOn(control: Locator, draw = drawAnew): Promise<void> {
 /** The same where what would be drawn as it stands there stays. */
 async function pressOnWhatStays(control: Locator): Promise<void> {
   const page = control.page();
-  await control.hover();
+  await pointAt(control);
   await page.mouse.down();
   await drawAnew(page);
   await page.mouse.up();

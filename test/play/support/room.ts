@@ -55,7 +55,6 @@ export async function keep(room: Room): Promise<boolean> {
     pages.map(async (page) => {
       await unloadDice(page);
       await chooseNoTheme(page);
-      await forgetHabits(page);
       await clearScreen(page);
     }),
   );
@@ -70,18 +69,6 @@ export async function keep(room: Room): Promise<boolean> {
   room.pages = [...seats].map(([seat, page]) => ({ seat, page, told: errorsOf(page).length }));
   kept = room;
   return true;
-}
-
-/** What Quadrant keeps for this screen alone is as on a new one: folds that were opened, windows that were moved. */
-async function forgetHabits(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const all = [...(game.settings.settings.values() as Iterable<Loose>)];
-    for (const { key, default: initial } of all.filter(
-      ({ namespace, scope }) => namespace === "quadrant" && scope === "client",
-    ))
-      if (JSON.stringify(game.settings.get("quadrant", key)) !== JSON.stringify(initial))
-        await game.settings.set("quadrant", key, initial);
-  });
 }
 
 /**
