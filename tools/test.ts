@@ -140,7 +140,7 @@ async function way(wanted: (name: string) => boolean): Promise<void> {
 
 // All else is tried on the build. What is played waits for its screens now and then: that is when the others are at work.
 await way((name) => name === "build");
-// Where there is none, whoever needs one says so.
+// Before two rungs start a browser beside each other. Where there is none, whoever needs one says so.
 await findExecutable().catch(() => undefined);
 await Promise.all([way((name) => name === "play"), way((name) => name !== "build" && name !== "play")]);
 

@@ -9,6 +9,7 @@ import { overflows, resizeSheet } from "./support/look.ts";
 import { Sheet } from "./support/sheet.ts";
 import { notifications, openTab } from "./support/sidebar.ts";
 import { muster, SHIP, ShipSheet } from "./support/ships.ts";
+import { PAGES_WITH_ROWS } from "./support/rows.ts";
 import { useTable } from "./support/table.ts";
 import { link, reads, sneaks } from "./support/texts.ts";
 
@@ -53,12 +54,7 @@ describe("sheets at 480 pixels", () => {
 
   it("that are edited, with what is found for a new row", async () => {
     const { gm } = table;
-    for (const [name, tab] of [
-      ["Ace Astra", ""],
-      ["Soraya", "powers"],
-      ["Ronan", "gear"],
-      ["Vesna Korda", ""],
-    ] as const) {
+    for (const [name, tab] of PAGES_WITH_ROWS) {
       const sheet = await rendered(gm, name);
       await sheet.mode("edit");
       if (tab) await sheet.root.locator(`nav.tabs [data-tab="${tab}"]`).click();

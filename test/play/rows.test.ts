@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { eventually, words, wordsOfAll } from "./support/eventually.ts";
 import { Look, overflows, resizeSheet } from "./support/look.ts";
 import { Sheet } from "./support/sheet.ts";
+import { PAGES_WITH_ROWS } from "./support/rows.ts";
 import { useTable } from "./support/table.ts";
 
 const table = useTable({ seats: ["GM", "Ada"] });
@@ -295,12 +296,7 @@ describe("rows of a sheet that is edited", () => {
   it("stand in every game, free of faults in both themes, at 480 px", async () => {
     const { gm } = table;
     const look = new Look();
-    for (const [name, tab] of [
-      ["Ace Astra", ""],
-      ["Soraya", "powers"],
-      ["Ronan", "gear"],
-      ["Vesna Korda", ""],
-    ] as const) {
+    for (const [name, tab] of PAGES_WITH_ROWS) {
       const sheet = await edited(gm, name);
       if (tab) await sheet.root.locator(`nav.tabs [data-tab="${tab}"]`).click();
       await resizeSheet(gm, 480);

@@ -1,5 +1,7 @@
 import type { Participant } from "#table/checks";
-import { itemsOf as itemsOfActor } from "#table/documents/typed.ts";
+import { itemsOf } from "#table/documents/typed.ts";
+
+export { itemsOf };
 
 /** Zap!'s own documents among all others. Guards, because an Actor may be of any game. */
 export type Character = Actor.OfType<"zapCharacter">;
@@ -91,14 +93,6 @@ export function abilityOf(participant: Participant | undefined): Ability | null 
 /** The Abilities of a character, or the systems of a ship, in the order of the sheet. */
 export function abilitiesOf(actor: Contender): Ability[] {
   return itemsOf(actor, isAbility);
-}
-
-/** The Items of one kind, in the order of the sheet. */
-export function itemsOf<I extends Item.Implementation>(
-  actor: Actor.Implementation,
-  is: (item: Item.Implementation) => item is I,
-): I[] {
-  return itemsOfActor<I>(actor, is as never);
 }
 
 /** On the players' side: a hero, or a ship that some player owns. */

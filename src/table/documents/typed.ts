@@ -12,7 +12,7 @@ export const typed =
   (document: object | null | undefined): document is D =>
     (document as Typed | null | undefined)?.documentName === name && (document as Typed).type === type;
 
-type Guard = (item: object | null | undefined) => boolean;
+type Guard = (item: Item.Implementation) => boolean;
 
 /** For each kind: how its Items are found. */
 const finders = new WeakMap<Guard, (actor: Actor.Implementation) => Item.Implementation[]>();
@@ -29,7 +29,7 @@ function finderOf(is: Guard): (actor: Actor.Implementation) => Item.Implementati
 /** The Items of one kind, in the order of the sheet. Whoever draws a sheet asks for them again and again. */
 export function itemsOf<I extends Item.Implementation>(
   actor: Actor.Implementation,
-  is: (item: object | null | undefined) => item is I,
+  is: (item: Item.Implementation) => item is I,
 ): I[] {
   return [...once(finderOf(is), actor)] as unknown as I[];
 }

@@ -26,11 +26,8 @@ function redraw(): void {
   redrawOpenCards();
   hearTurn();
   lookForWaiting();
-  redrawSheets();
-  for (const application of openApplications()) {
-    if (readsAnew(application)) application.readAnew();
-    else if (followsTable(application)) void application.render();
-  }
+  followPlaces();
+  for (const application of openApplications()) if (followsTable(application)) void application.render();
 }
 
 /** A window that asks the table anew what it shows: the roll dialog. */
@@ -70,6 +67,7 @@ export function onTokenUpdate(_token: TokenDocument.Implementation, changes: obj
 
 const followSoon = utils.debounce(() => drawSafely(followPlaces), 20);
 
+/** Sheets, and questions that are asked just now. */
 function followPlaces(): void {
   redrawSheets();
   for (const application of openApplications()) if (readsAnew(application)) application.readAnew();

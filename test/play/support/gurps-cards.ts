@@ -4,7 +4,6 @@ import { newest, type Card } from "./card.ts";
 import { Dialog } from "./dialog.ts";
 import { allThrown, loadDice } from "./dice.ts";
 import { eventually } from "./eventually.ts";
-import { Sheet } from "./sheet.ts";
 import { d6, fromSheet } from "./zerospace-cards.ts";
 import { boardTool } from "./tools.ts";
 
@@ -118,8 +117,3 @@ export const measures = async (root: Locator): Promise<string> => {
   const all = await root.locator(".q-measure").allTextContents();
   return all.join(" · ").replace(/\s+/g, " ");
 };
-
-/** A sheet that somebody plays from, and what it says of Hit Points and Fatigue Points: "10/10". */
-export async function pointsOn(sheet: Sheet, id: "hp" | "fp"): Promise<string> {
-  return (await sheet.root.locator(`[data-gauge=${id}] .q-figure`).innerText()).replace(/\s+/g, "");
-}
