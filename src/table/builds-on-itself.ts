@@ -60,4 +60,14 @@ export function mustStandAlone(operations: readonly BatchOperation[]): void {
   }
 }
 
+/** The UUIDs of what an operation needs to exist: its parent, and what it changes or deletes. Settings have no UUID. */
+export const named = (operation: BatchOperation): string[] =>
+  operation.documentName === "Setting"
+    ? []
+    : [
+        ...(operation.parent ? [operation.parent.uuid] : []),
+        ...idsIn(operation.updates).map((id) => uuidIn(operation, id)),
+        ...goneBy(operation),
+      ];
+
 const isAtOrIn = (uuid: string, owner: string): boolean => uuid === owner || uuid.startsWith(`${owner}.`);

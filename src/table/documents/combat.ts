@@ -6,9 +6,16 @@ import { isByReferee } from "../conditions/led.ts";
 import { gameOf, games } from "../register.ts";
 import { perform } from "../referee/perform.ts";
 import { enqueue, refereeHere } from "../referee/queue.ts";
+import { stumbled } from "../referee/stumbled.ts";
 import { followLeavers, followNewcomers, type Orphaned } from "../referee/turns.ts";
 import { asSaid, type SAYS_TURN } from "../referee/whose-turn.ts";
+import { asFarAsItGoes } from "../send-batch.ts";
 import { say } from "../words.ts";
+
+/** What follows from a change of rows is done by the referee, behind what it is doing. */
+function follow(task: () => Promise<void>): void {
+  void enqueue(() => asFarAsItGoes(task)).catch(stumbled);
+}
 
 /** A fight whose order and turns its game runs, through the referee. */
 export class QuadrantCombat extends Combat {
@@ -27,9 +34,9 @@ export class QuadrantCombat extends Combat {
     super._onCreateDescendantDocuments(...args);
     if (!refereeHere()) return;
     const [parent, , come] = args;
-    void enqueue(() => this.#followFighters());
+    follow(() => this.#followFighters());
     if (parent === (this as object))
-      void enqueue(() => followNewcomers(this as Combat.Implementation, come as Combatant.Implementation[]));
+      follow(() => followNewcomers(this as Combat.Implementation, come as Combatant.Implementation[]));
   }
 
   protected override _preDeleteDescendantDocuments(...args: Parameters<Combat["_preDeleteDescendantDocuments"]>): void {
@@ -43,15 +50,17 @@ export class QuadrantCombat extends Combat {
   protected override _onDeleteDescendantDocuments(...args: Parameters<Combat["_onDeleteDescendantDocuments"]>): void {
     super._onDeleteDescendantDocuments(...args);
     const [parent, , gone] = args;
-    if (parent === (this as object) && refereeHere())
-      void enqueue(() => this.#followLeavers(gone as Combatant.Implementation[]));
+    if (parent === (this as object) && refereeHere()) follow(this.#leaversFollowed(gone as Combatant.Implementation[]));
   }
 
   /** Where several leave one after the other, the first one leaves the turn to be passed on. */
-  async #followLeavers(gone: Combatant.Implementation[]): Promise<void> {
-    const orphaned = this.#orphaned;
-    this.#orphaned = null;
-    await followLeavers(this as Combat.Implementation, gone, orphaned);
+  #leaversFollowed(gone: Combatant.Implementation[]): () => Promise<void> {
+    let taken: Orphaned | null = null;
+    return async () => {
+      taken ??= this.#orphaned;
+      this.#orphaned = null;
+      await followLeavers(this as Combat.Implementation, gone, taken);
+    };
   }
 
   /** A fight that has no combatant of its game becomes one of the combatants' game, until it begins. */

@@ -22,6 +22,7 @@ import {
 import { isUnseen, cardByUuid, messageById, type Card, type Message } from "../documents/messages.ts";
 import { isAdmitted, recordId } from "../documents/records.ts";
 import { isOld } from "../migrations/recorded-cards.ts";
+import { Overtaken } from "../send-batch.ts";
 import { automation } from "../settings.ts";
 import { applyHeld } from "./apply.ts";
 import { commit } from "./commit.ts";
@@ -30,6 +31,7 @@ import { Ledger } from "./ledger.ts";
 import { cardRecord } from "./new-record.ts";
 import { isTooMany, madeAt } from "./rate.ts";
 import { refusalOf, Refused } from "./refused.ts";
+import { removeMessage } from "./remove-message.ts";
 import { same } from "./same.ts";
 import { throwInSecret } from "./secret.ts";
 import { takePrice } from "./steps.ts";
@@ -54,6 +56,7 @@ export async function admitOrRefuse(message: Message): Promise<void> {
     const refusal = await admit(card);
     if (refusal) await refuse(declared, refusal, said);
   } catch (error) {
+    if (error instanceof Overtaken) throw error;
     if (!(error instanceof Refused)) console.error(`Quadrant | card ${message.id} makes no sense`, error);
     await refuse(declared, refusalOf(error), said);
   }
@@ -72,7 +75,7 @@ async function isPlaceFree(card: Declared): Promise<boolean> {
   const inPlace = messageById(recordId(card.id));
   if (!inPlace) return true;
   if (inPlace.author?.isGM !== false || madeAt(inPlace) <= madeAt(card)) return false;
-  await inPlace.delete();
+  await removeMessage(inPlace.id);
   return true;
 }
 

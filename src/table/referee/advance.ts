@@ -1,6 +1,7 @@
 import { situationOf } from "../checks/situation.ts";
 import { isCard, messageById, type Card } from "../documents/messages.ts";
 import { isAdmitted, recordOf } from "../documents/records.ts";
+import { asFarAsItGoes } from "../send-batch.ts";
 import { admitOrRefuse } from "./admit.ts";
 import { answerForFoes } from "./answer.ts";
 import { applyByItself } from "./apply.ts";
@@ -8,7 +9,9 @@ import { spendsThatMatter } from "./holding.ts";
 import { throwStagesAtOnce } from "./stage.ts";
 
 /** Takes a card as far as it goes without a user's word: admits it, answers for foes, applies it. */
-export async function advance(id: string): Promise<void> {
+export const advance = (id: string): Promise<void> => asFarAsItGoes(() => advanced(id));
+
+async function advanced(id: string): Promise<void> {
   const card = (): Card | null => {
     const message = messageById(id);
     return isCard(message) ? message : null;

@@ -11,12 +11,14 @@ import { followUp } from "./follow.ts";
 import { giveBack } from "./give-back.ts";
 import { beforehand } from "./in-hand.ts";
 import { letInherit, stepsGivenBack } from "./inheritance.ts";
+import { stumbled } from "./stumbled.ts";
 import { Ledger } from "./ledger.ts";
 import { noted } from "./noted.ts";
 import { refusalOf } from "./refused.ts";
 import { ruledAgain } from "./rulings.ts";
 import { isFinal, takePrice, takeStep } from "./steps.ts";
 import { doAgain, takeBack } from "./undo.ts";
+import { Overtaken } from "../send-batch.ts";
 import { say, sayRefusal } from "../words.ts";
 
 /** The changes of a thrown card, with the player's description. */
@@ -85,7 +87,7 @@ export async function applyByItself(card: Card): Promise<void> {
     await applyCard(card);
   } catch (error) {
     // Its result stands: only what follows from it failed.
-    if (card.system.state !== "open") throw error;
+    if (error instanceof Overtaken || card.system.state !== "open") throw error;
     console.error(`Quadrant | card ${card.id} cannot be applied`, error);
     const why = sayRefusal(refusalOf(error));
     const line = noted("QUADRANT.table.reconsidered.failed", { why }, game.user!);
@@ -170,6 +172,6 @@ async function applyThrown(card: Card): Promise<void> {
   try {
     if (situationOf(card).outcome) await applyByItself(card);
   } catch (error) {
-    console.error(`Quadrant | card ${card.id} cannot be applied`, error);
+    stumbled(error, `card ${card.id} cannot be applied`);
   }
 }

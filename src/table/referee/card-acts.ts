@@ -14,6 +14,7 @@ import { cardOperations, commit } from "./commit.ts";
 import { intervene } from "./intervene.ts";
 import { rule } from "./plan-ruling.ts";
 import { mend, spend } from "./revise.ts";
+import { removeMessage } from "./remove-message.ts";
 import type { Act } from "./requests.ts";
 import { runChain } from "./run-chain.ts";
 import { throwStage } from "./stage.ts";
@@ -50,7 +51,7 @@ export async function actOnCard(card: Card, act: Act): Promise<Refusal | null> {
 /** Players who have asked the GM to take the card back have their answer. */
 async function answerAsking(card: Card): Promise<void> {
   const asking = waitingRequests(card.uuid).filter(({ system }) => system.act === ASK_BACK);
-  for (const request of asking) await request.delete();
+  for (const { id } of asking) await removeMessage(id);
 }
 
 /**

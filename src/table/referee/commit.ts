@@ -1,10 +1,10 @@
 import type { BatchOperation } from "../../../types/foundry-v14.ts";
-import { modifyBatch, replaceWith } from "../../foundry.ts";
-import { mustStandAlone } from "../builds-on-itself.ts";
+import { replaceWith } from "../../foundry.ts";
 import { isUnseen, messageById, type Card, type CardData, type Message } from "../documents/messages.ts";
 import { keptParties } from "../checks/kept.ts";
 import type { RecordData } from "../documents/record-data.ts";
 import { isActRecord, isGone, recordOf, unfinishedRecords, type ActRecord } from "../documents/records.ts";
+import { Overtaken, sendBatch, unlessOvertaken } from "../send-batch.ts";
 import { passGate } from "./gate.ts";
 import { letGo, removal, requestInHand } from "./in-hand.ts";
 import { notesOf } from "./inheritance.ts";
@@ -20,10 +20,11 @@ export type RecordPatch = Partial<RecordData>;
 /**
  * What a card has come to, in its record. `rolls` are added to those of its message. For a card that players must not
  * see, only their faces are kept, which Foundry knows nothing of.
+ * @throws Overtaken where the record was deleted while dice were thrown for it
  */
 export function cardOperations(card: Card, patch: CardPatch, rolls: Roll[] = []): BatchOperation[] {
   const record = recordOf(card);
-  if (!record) throw new Error(`Card ${card.id} has no record`);
+  if (!record) throw new Overtaken(card.uuid);
   const isShown = rolls.length > 0 && !isUnseen(card) && !isGone(card);
   const { plan = card.system.plan, parties = card.system.parties } = patch;
   const isOther = patch.plan !== undefined || patch.parties !== undefined;
@@ -78,6 +79,7 @@ export const messageUpdate = ({ id }: Pick<Message, "id">, changes: object): Bat
  * act is done once. Writes that name something which only comes with the act follow in batches of their own; the act's
  * record lists them, so that a later referee goes on with them.
  * @throws NotWritable where something is to be written that is on no list
+ * @throws Overtaken where something is to be written on that was deleted meanwhile
  */
 export async function commit(operations: BatchOperation[]): Promise<void> {
   if (operations.length === 0) return;
@@ -109,21 +111,21 @@ function noteIn(operations: readonly BatchOperation[], later: LaterWrite[]): str
   return record._id;
 }
 
-/** Sends the later batches, each with the note of what is still to come. */
+/**
+ * Sends the later batches, each with the note of what is still to come. The act is done by now: what is deleted meanwhile is
+ * left out, and nothing is done again.
+ */
 async function finish(id: string): Promise<void> {
   for (;;) {
     const record = messageById(id);
     if (!isActRecord(record) || record.system.later.length === 0) return;
     const { now, later } = stagesOf(record.system.later.flatMap(revived));
-    await send([...now, recordOperation(record, { later: later.map(kept) })]);
+    await send([...now, recordOperation(record, { later: later.map(kept) })]).catch(unlessOvertaken);
   }
 }
 
 async function send(operations: BatchOperation[]): Promise<void> {
-  passGate(operations);
-  const pointed = withPointers(operations).map(signed);
-  mustStandAlone(pointed);
-  await modifyBatch(pointed);
+  await sendBatch(withPointers(operations).map(signed), () => passGate(operations));
   letGo();
 }
 

@@ -6,6 +6,7 @@ import { oldestFirst, type Card } from "../documents/messages.ts";
 import { cardOf, isGone, type ActRecord } from "../documents/records.ts";
 import { checksWhich } from "../register.ts";
 import { begin } from "./begin.ts";
+import { stumbled } from "./stumbled.ts";
 
 /** Begins what follows from a card that was just applied, where nobody has a choice and the table applies by itself. */
 export async function followUp(card: Card): Promise<void> {
@@ -23,7 +24,7 @@ export async function followDue(): Promise<void> {
     try {
       if (openLinks(card, situationOf(card)).some(waitsForTime)) await followUp(card);
     } catch (error) {
-      console.error(`Quadrant | card ${card.id} cannot go on`, error);
+      stumbled(error, `card ${card.id} cannot go on`);
     }
   }
 }
@@ -36,7 +37,7 @@ export async function followLeftOpen(recent: readonly ActRecord[]): Promise<void
     try {
       await followUp(card);
     } catch (error) {
-      console.error(`Quadrant | card ${card.id} cannot go on`, error);
+      stumbled(error, `card ${card.id} cannot go on`);
     }
   }
 }
@@ -48,7 +49,7 @@ export async function beginSafely(link: Link): Promise<Card | null> {
   try {
     return await begin(link, { link: link.link });
   } catch (error) {
-    console.error(`Quadrant | ${link.check} cannot follow`, error);
+    stumbled(error, `${link.check} cannot follow`);
     return null;
   }
 }

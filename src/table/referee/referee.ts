@@ -15,6 +15,7 @@ import { isActRecord, isCarriedOut, recordOf, records } from "../documents/recor
 import type { Refusal } from "../checks/check.ts";
 import { playLoaded } from "../loading.ts";
 import { gameOf } from "../register.ts";
+import { asFarAsItGoes, undisturbed } from "../send-batch.ts";
 import { sayRefusal } from "../words.ts";
 import { parseActData, parseRolls } from "./act-data.ts";
 import { actOnRecord } from "./act-on-record.ts";
@@ -31,7 +32,9 @@ import { letGo, withRequest } from "./in-hand.ts";
 import { refereeHere, enqueue } from "./queue.ts";
 import { isTooMany } from "./rate.ts";
 import { Refused, refusalOf } from "./refused.ts";
+import { removeMessage } from "./remove-message.ts";
 import type { Act } from "./requests.ts";
+import { stumbled } from "./stumbled.ts";
 import { actOnCombat, proceed } from "./turns.ts";
 
 /**
@@ -46,7 +49,7 @@ export const referee = {
 
   /** An act at this screen. */
   async carryOut(act: Act): Promise<void> {
-    const refusal = await enqueue(() => ruled(act));
+    const refusal = await this.judge(act);
     if (!refusal) return;
     // Asked outside the queue: while the GM decides, other acts go on.
     if ("conflicts" in refusal && (await confirmReversal(refusal as Conflict))) {
@@ -72,7 +75,7 @@ export const referee = {
    */
   takeAway(message: Message): Promise<void> {
     return enqueue(async () => {
-      await message.delete();
+      await removeMessage(message.id);
       // It may have stood in the place of a card's record.
       const card = cardByUuid((message as Message<{ subject?: string }>).system.subject);
       if (card && !recordOf(card)) await advanced(card.id);
@@ -113,20 +116,15 @@ async function leftOpen(): Promise<void> {
   hasLookedBack = true;
   const recent = records().slice(-RECENT);
   for (const record of recent) await playLoaded(gameOfMessage(record));
-  for (const { id } of recent) await beginAll(id);
+  for (const { id } of recent) await asFarAsItGoes(() => beginAll(id));
   await followLeftOpen(recent);
   await proceed();
-}
-
-function stumbled(error: unknown): void {
-  if (error instanceof Refused) ui.notifications?.warn(error.message);
-  else console.error("Quadrant | the referee stumbled", error);
 }
 
 /** An act that makes no sense is refused like everything else that is not possible: nothing waits for ever. */
 async function ruled(act: Act): Promise<Refusal | null> {
   try {
-    return await rule(act);
+    return await undisturbed(() => rule(act));
   } catch (error) {
     if (!(error instanceof Refused)) stumbled(error);
     return refusalOf(error);

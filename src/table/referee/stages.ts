@@ -1,5 +1,6 @@
 import type { BatchOperation } from "../../../types/foundry-v14.ts";
 import { madeBy, namedBy } from "../builds-on-itself.ts";
+import { isPossible } from "../send-batch.ts";
 
 /** A write of a later batch, as a record keeps it: its parent by UUID. */
 export interface LaterWrite {
@@ -54,9 +55,9 @@ export const kept = ({ parent = null, ...operation }: BatchOperation): LaterWrit
   parent: parent?.uuid ?? null,
 });
 
-/** The operation of a write that was kept; none where its parent is gone meanwhile. */
+/** The operation of a write that was kept; none where what it needs is gone meanwhile. */
 export function revived({ parent: uuid, ...operation }: LaterWrite): BatchOperation[] {
-  if (uuid === null) return [structuredClone(operation)];
-  const parent = fromUuidSync(uuid, { strict: false }) as BatchOperation["parent"];
-  return parent ? [{ ...structuredClone(operation), parent }] : [];
+  const parent = uuid === null ? null : (fromUuidSync(uuid, { strict: false }) as BatchOperation["parent"]);
+  const again = { ...structuredClone(operation), parent };
+  return (uuid === null || parent) && isPossible(again) ? [again] : [];
 }

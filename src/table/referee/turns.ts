@@ -1,6 +1,7 @@
 import type { Refusal } from "../checks/check.ts";
 import { playLoaded } from "../loading.ts";
 import { gameOf } from "../register.ts";
+import { asFarAsItGoes } from "../send-batch.ts";
 import { applyHeld } from "./apply.ts";
 import type { Act } from "./requests.ts";
 import type { Fight } from "./fight-writes.ts";
@@ -97,16 +98,18 @@ const byItself = (what: string): { act: Refusal; by: string } => ({
 
 /** Every fight goes on by itself as far as it can, after cards have made their changes. */
 export async function proceed(): Promise<void> {
-  for (const combat of game.combats?.contents ?? []) {
-    const procedure = (await playLoaded(gameOf(combat)))?.combat;
-    const asked = procedure?.proceeds?.(combat);
-    if (!procedure || !asked) continue;
-    const turn = new Turn(combat, procedure, byItself("proceeds"));
-    const done = await decided(asked);
-    if (done.turn) await applyHeld();
-    await turn.enter(done);
-    await turn.commit();
-  }
+  for (const combat of game.combats?.contents ?? []) await asFarAsItGoes(() => proceedIn(combat));
+}
+
+async function proceedIn(combat: Fight): Promise<void> {
+  const procedure = (await playLoaded(gameOf(combat)))?.combat;
+  const asked = procedure?.proceeds?.(combat);
+  if (!procedure || !asked) return;
+  const turn = new Turn(combat, procedure, byItself("proceeds"));
+  const done = await decided(asked);
+  if (done.turn) await applyHeld();
+  await turn.enter(done);
+  await turn.commit();
 }
 
 /** Whose turn it was when that row left, and the order of the rows then, by their ids. */

@@ -28,6 +28,8 @@ const world = vi.hoisted(() => ({
   dialogs: { wait: vi.fn(), confirm: vi.fn() },
   nextId: 1,
   batches: [] as Operation[][],
+  /** What somebody else does while a batch of this screen is on its way. */
+  meanwhile: (): void => undefined,
   /** Puts a message on the table that this very screen makes. */
   create: (_data: Data): unknown => null,
 }));
@@ -120,6 +122,16 @@ vi.mock("../../../src/foundry.ts", () => {
       merge(document["_source"] as Data, structuredClone(changes));
     }
   };
+  /** Everything or nothing: a batch is refused whole where a message or what it changes is gone. */
+  const needAll = (operations: Operation[]): void => {
+    for (const operation of operations) {
+      const { documentName, updates = [], ids = [] } = operation;
+      if (documentName === "Setting") continue;
+      const needed = [...updates.map(({ _id }) => String(_id)), ...(documentName === "ChatMessage" ? ids : [])];
+      const gone = needed.map((id) => place(operation, id)).find((uuid) => !world.documents.has(uuid));
+      if (gone) throw new Error(`${gone} does not exist`);
+    }
+  };
   const updateDocument = async (document: { _source: Data }, changes: Data): Promise<void> =>
     merge(document._source, structuredClone(changes));
   return {
@@ -152,6 +164,8 @@ vi.mock("../../../src/foundry.ts", () => {
       randomID: () => String(world.nextId++).padStart(16, "0"),
     },
     modifyBatch: async (operations: Operation[]) => {
+      world.meanwhile();
+      needAll(operations);
       world.batches.push(operations);
       operations.forEach(run);
     },
@@ -173,6 +187,16 @@ export const heard: [hook: string, ...told: unknown[]][] = [];
 /** Everything that was written since, batch by batch. */
 export const batches = world.batches;
 
+/** From now on somebody else does this while a batch of this screen is on its way. */
+export const meanwhile = (does: () => void): void => void (world.meanwhile = does);
+
+/** Somebody deletes a document, by its UUID. */
+export function takeAway(uuid: string): void {
+  world.documents.delete(uuid);
+  world.messages.delete(uuid.replace("ChatMessage.", ""));
+  logHasChanged();
+}
+
 export interface Person {
   id: string;
   name: string;
@@ -193,6 +217,7 @@ export function openWorld(settings: Data = {}): void {
   world.messages.clear();
   world.settings.clear();
   world.batches.length = 0;
+  world.meanwhile = () => undefined;
   const values: Data = { automation: "apply", foeNumbers: "all", ...settings };
   const users = Object.assign([...PEOPLE], {
     get: (id: string) => PEOPLE.find((person) => person.id === id),
