@@ -85,8 +85,9 @@ describe("what is written", () => {
       .sort();
 
   it("passes the gate, but for what somebody chooses in a window of settings, or the world has to have", () => {
-    const senders = ["src/foundry.ts", "src/table/referee/commit.ts", "src/table/write.ts"];
-    expect(naming(/\bmodifyBatch\b/)).toEqual(senders);
+    expect(naming(/\bmodifyBatch\b/)).toEqual(["src/foundry.ts", "src/table/send-batch.ts"]);
+    const senders = ["src/table/referee/commit.ts", "src/table/send-batch.ts", "src/table/write.ts"];
+    expect(naming(/\bsendBatch\b/)).toEqual(senders);
     expect(naming(/\/write\.ts"/)).toEqual([
       "src/games/gurps/long-tasks/edits.ts",
       "src/table/bucket/presets.ts",
@@ -94,6 +95,7 @@ describe("what is written", () => {
       "src/table/combat/change-type.ts",
       "src/table/configuration/save.ts",
       "src/table/referee/act-settings.ts",
+      "src/table/referee/remove-message.ts",
       "src/table/welcome/seats.ts",
       "src/table/welcome/table-welcome.ts",
     ]);
