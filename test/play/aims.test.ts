@@ -13,7 +13,7 @@ import { useTable } from "./support/table.ts";
 import { Tracker } from "./support/tracker.ts";
 import { ROW_WORD } from "./support/rows.ts";
 
-const table = useTable();
+const table = useTable({ seats: ["GM", "Ada"] });
 
 /** Ace Astra's Freeze Ray, PL 8: two d8. */
 async function freeze(on: string, choices: Record<string, string>, own: Face[], theirs: Face[]): Promise<Card> {

@@ -10,7 +10,7 @@ import { callTo } from "./support/world.ts";
 
 /** What a change costs is counted, not timed: it is the same in a long fight and late in a long evening. */
 
-const table = useTable();
+const table = useTable({ seats: ["GM"] });
 
 const FIGHTERS = 24;
 

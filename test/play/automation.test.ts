@@ -13,7 +13,7 @@ import { conditionsOf, snapshot } from "./support/snapshot.ts";
 import { freeze, mendBehindPillar, TRIO } from "./support/openers.ts";
 import { useTable } from "./support/table.ts";
 
-const table = useTable();
+const table = useTable({ seats: ["GM", "Ada"] });
 
 describe("automation and macros", () => {
   it("confirm: the card waits for the GM's word", async () => {

@@ -11,7 +11,7 @@ import { Sheet } from "./support/sheet.ts";
 import { useTable } from "./support/table.ts";
 import { keepCardsOpen } from "./support/world.ts";
 
-const table = useTable({ scene: CORRIDOR });
+const table = useTable({ seats: ["GM", "Ada"], scene: CORRIDOR });
 const look = new Look("dark", "light");
 
 const HEROES = ["Ronan", "Violet", "Antares Darkeye"];

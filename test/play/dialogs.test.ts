@@ -12,7 +12,7 @@ import { openTab } from "./support/sidebar.ts";
 import { useTable } from "./support/table.ts";
 import { callTo } from "./support/world.ts";
 
-const table = useTable();
+const table = useTable({ seats: ["GM", "Ada"] });
 
 /** What is measured of a dialog. */
 interface Measured {

@@ -19,7 +19,7 @@ import { link, reads, sneaks } from "./support/texts.ts";
  */
 let meant: RegExp | null = null;
 
-const table = useTable({ meant: () => meant });
+const table = useTable({ seats: ["GM"], meant: () => meant });
 beforeAll(() => speak(table.gm, "de"));
 
 const CHARACTERS = ["zapCharacter", "zerospaceCharacter", "imperfectCharacter", "gurpsCharacter"] as const;

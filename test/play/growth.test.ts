@@ -14,7 +14,7 @@ import { noTraders, SHIP, traders } from "./support/traders.ts";
 import { Tracker } from "./support/tracker.ts";
 import { boardTool } from "./support/tools.ts";
 
-const table = useTable();
+const table = useTable({ seats: ["GM", "Ada"] });
 beforeEach(async () => {
   await traders(table.gm, table.pages);
 });

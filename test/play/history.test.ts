@@ -5,7 +5,7 @@ import { eventually, words } from "./support/eventually.ts";
 import { freeze } from "./support/openers.ts";
 import { useTable } from "./support/table.ts";
 
-const table = useTable();
+const table = useTable({ seats: ["GM", "Ada"] });
 
 /** What a card tells of those who took part, of what was done, and of the odds. */
 const told = async (card: Card): Promise<string[]> =>

@@ -13,7 +13,7 @@ import { newest, statusesOf } from "./support/imperfect-cards.ts";
 import { Sheet } from "./support/sheet.ts";
 import { useTable } from "./support/table.ts";
 
-const table = useTable({ scene: CORRIDOR });
+const table = useTable({ seats: ["GM", "Ada"], scene: CORRIDOR });
 
 const HEROES = ["Ronan", "Violet", "Antares Darkeye"];
 

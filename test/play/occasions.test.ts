@@ -11,7 +11,7 @@ import { conditionsOf, systemOf } from "./support/snapshot.ts";
 import { useTable } from "./support/table.ts";
 import { Tracker } from "./support/tracker.ts";
 
-const table = useTable();
+const table = useTable({ seats: ["GM", "Ada"] });
 
 describe("Tropes with an occasion of their own", () => {
   it("[ZAP-TR-6] [ZAP-SCENE-1] Jury Rig: a new Ability, and what went into it burns out till the scene ends", async () => {

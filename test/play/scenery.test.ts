@@ -21,7 +21,7 @@ const ACE = "Ace Astra";
 const OIL = "Burning oil";
 const MOB = "Trooper squad";
 
-const table = useTable();
+const table = useTable({ seats: ["GM", "Ada"] });
 
 /** The GM aims at these, and puts them into the oil. */
 async function throwInto(...names: string[]): Promise<Sheet> {

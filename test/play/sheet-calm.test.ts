@@ -6,7 +6,7 @@ import { resizeSheet } from "./support/look.ts";
 import { Sheet } from "./support/sheet.ts";
 import { useTable } from "./support/table.ts";
 
-const table = useTable();
+const table = useTable({ seats: ["GM"] });
 
 /** Somebody of each game, what one acts with, its rows, how high one may be in px, and what is thrown without a target. */
 const GAMES = [
@@ -143,12 +143,17 @@ describe("a sheet", () => {
       const hook = Hooks.on("renderActorSheetV2" as never, (() => (count += 1)) as never);
       const actor = game.actors.getName("Ace Astra") as Loose;
       const will = actor.system.will.value as number;
+      const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+      // The table draws anew, too, 20 ms after the change: once the sheet has been drawn, that time passes as well.
+      const drawn = async (times: number): Promise<void> => {
+        while (count < times) await wait(10);
+        await wait(200);
+      };
       await actor.update({ "system.will.value": will - 1 });
-      // The table draws anew, too, 20 ms after the change: a second change tells that this time is over.
-      await new Promise((done) => setTimeout(done, 200));
+      await drawn(1);
       const once = count;
       await actor.update({ "system.will.value": will });
-      await new Promise((done) => setTimeout(done, 200));
+      await drawn(2);
       Hooks.off("renderActorSheetV2" as never, hook);
       return [once, count];
     });

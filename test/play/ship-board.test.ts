@@ -10,7 +10,7 @@ import { useTable } from "./support/table.ts";
 import { Tracker } from "./support/tracker.ts";
 
 const look = new Look();
-const table = useTable();
+const table = useTable({ seats: ["GM", "Ada"] });
 beforeEach(async () => {
   await muster(table.gm, table.pages);
 });

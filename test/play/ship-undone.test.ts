@@ -5,7 +5,7 @@ import { attack, beginFight, passTo } from "./support/fight.ts";
 import { damageOf, FOE, muster, SHIP, systemHit } from "./support/ships.ts";
 import { useTable } from "./support/table.ts";
 
-const table = useTable();
+const table = useTable({ seats: ["GM", "Ada"] });
 beforeEach(async () => {
   await muster(table.gm, table.pages);
 });

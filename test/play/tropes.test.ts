@@ -11,7 +11,7 @@ import { conditionsOf, systemOf } from "./support/snapshot.ts";
 import { lead } from "./support/openers.ts";
 import { useTable } from "./support/table.ts";
 
-const table = useTable();
+const table = useTable({ seats: ["GM", "Ada"] });
 
 describe("before the throw", () => {
   it("[ZAP-TR-2] [ZAP-TR-3] [ZAP-DICE-5] Careful Aim throws nothing, and a pulled punch is never Overkill", async () => {

@@ -14,7 +14,7 @@ import { attacks, d6, foesDefend, fromSheet, rule } from "./support/zerospace-ca
 import { fightingInOrder } from "./support/zerospace-tracker.ts";
 import { ROW_WORD } from "./support/rows.ts";
 
-const table = useTable({ scene: DECK });
+const table = useTable({ seats: ["GM", "Ada"], scene: DECK });
 
 const fighting = (...names: string[]): Promise<Tracker> => fightingInOrder(table, ...names);
 

@@ -10,7 +10,7 @@ import { useTable } from "./support/table.ts";
 import { Tracker } from "./support/tracker.ts";
 import { DECK } from "./support/zerospace.ts";
 
-const table = useTable({ scene: DECK });
+const table = useTable({ seats: ["GM", "Ada"], scene: DECK });
 
 /** Tokens come into the fight, without the mouse. */
 async function enter(gm: Page, ...names: string[]): Promise<Tracker> {

@@ -52,6 +52,7 @@ export async function unloadDice(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { quadrantChance } = globalThis as Loaded;
     if (quadrantChance) CONFIG["Dice"]!["randomUniform"] = quadrantChance;
+    delete (globalThis as Loaded).quadrantChance;
     delete (globalThis as Loaded).quadrantFaces;
   });
 }

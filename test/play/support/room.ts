@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from "playwright-core";
 import { errorsOf, type TestHost } from "../../support/host.ts";
 import { unloadDice } from "./dice.ts";
 import { chooseNoTheme } from "./look.ts";
+import { otherThanOpened } from "./screen.ts";
 import { clearScreen, reset, type World } from "./world.ts";
 
 export type Seat = "GM" | "Ada" | "Ben";
@@ -20,8 +21,8 @@ export interface Room {
   world: World | null;
   /** The scene that was on then. */
   scene: string;
-  /** The world as it was then, and a screen that has just been opened: what both come back to, or are not played on. */
-  asFound: { world: string; screen: string } | null;
+  /** The world as it was then: it comes back to that, or is not played in. */
+  asFound: string | null;
 }
 
 let kept: Room | null = null;
@@ -37,7 +38,7 @@ export function takeKept(): Room | null {
 export async function remember(room: Room): Promise<void> {
   const gm = room.seats.get("GM")!;
   await reset(room.world!, gm, [...room.seats.values()]);
-  room.asFound = { world: await gm.evaluate(worldAsItIs), screen: await gm.evaluate(screenAsItIs) };
+  room.asFound = await gm.evaluate(worldAsItIs);
 }
 
 /**
@@ -59,10 +60,10 @@ export async function keep(room: Room): Promise<boolean> {
     }),
   );
   const now = await gm.evaluate(worldAsItIs);
-  if (now !== asFound.world) return false;
+  if (now !== asFound) return false;
   for (const [seat, page] of seats) {
-    const screen = await page.evaluate(screenAsItIs);
-    if (screen === asFound.screen && plain.has(page.context())) continue;
+    const isPlain = plain.has(page.context());
+    if (isPlain && (await otherThanOpened(page)).length === 0) continue;
     seats.delete(seat);
     await page.context().close();
   }
@@ -92,15 +93,4 @@ function worldAsItIs(): string {
     .filter(({ scope }) => scope !== "client")
     .map(({ namespace, key }) => `${namespace}.${key}: ${JSON.stringify(game.settings.get(namespace, key))}`);
   return [...documents.toSorted(), ...settings.toSorted()].join("\n");
-}
-
-/** What somebody has chosen at a screen, how it is dressed, and who listens in it. */
-function screenAsItIs(): string {
-  const chosen = [...(game.settings.settings.values() as Iterable<Loose>)]
-    .filter(({ scope }) => scope === "client")
-    .map(({ namespace, key }) => `${namespace}.${key}: ${JSON.stringify(game.settings.get(namespace, key))}`);
-  const listeners = Object.entries((globalThis as Loose).Hooks.events).map(
-    ([name, list]) => `${name}: ${(list as unknown[]).length}`,
-  );
-  return [game.i18n.lang, document.body.className, ...chosen.toSorted(), ...listeners.toSorted()].join("\n");
 }

@@ -8,6 +8,7 @@ import { gather, watch } from "./calm.ts";
 import { loadDiceAtTheDoor, type Face } from "./dice.ts";
 import { keep, remember, takeKept, type Room, type Seat } from "./room.ts";
 import { darken } from "./lit.ts";
+import { rememberScreen, watchHands } from "./screen.ts";
 import { callTo, keepCardsOpen, FOLDS, reset, rememberWorld } from "./world.ts";
 
 export type { Seat } from "./room.ts";
@@ -172,6 +173,8 @@ export class Table {
     page.setDefaultNavigationTimeout(LOADING);
     if (!bare) await watch(page);
     if (!this.#options.lit) await darken(page);
+    if (!bare) await rememberScreen(page);
+    watchHands(page, () => room.plain.delete(page.context()));
     room.seats.set(seat, page);
     room.pages.push({ seat, page, told: 0 });
     if (seat === "GM" && !room.world && this.#options.world !== "new") {
