@@ -7,8 +7,9 @@ export interface Snapshot {
 }
 
 /** Stored data as one screen has it. What the server stamps, and the fight's own memory of steps, is left out. */
-export function snapshot(page: Page): Promise<Snapshot> {
-  return page.evaluate(() => {
+export async function snapshot(page: Page): Promise<Snapshot> {
+  // As a text: what a page gives back as it is the browser describes value by value.
+  const told = await page.evaluate(() => {
     const plain = (value: unknown): unknown => {
       if (Array.isArray(value)) return value.map(plain);
       if (value === null || typeof value !== "object") return value;
@@ -21,11 +22,12 @@ export function snapshot(page: Page): Promise<Snapshot> {
       document.uuid,
       plain(document.toObject()) as LooseObject,
     ];
-    return {
+    return JSON.stringify({
       actors: Object.fromEntries([...game.actors.contents, ...synthetic].map(source)),
       fights: Object.fromEntries(game.combats.contents.map(source)),
-    };
+    });
   });
+  return JSON.parse(told) as Snapshot;
 }
 
 /** A value of somebody's `system`, as one screen has it; of the token's own actor where it has one. */

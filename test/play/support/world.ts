@@ -25,11 +25,12 @@ export async function callTo(gm: Page, name: string, pages: readonly Page[] = [g
   await Promise.all(pages.map((page) => page.waitForFunction(isThere, name)));
 }
 
-export function rememberWorld(gm: Page): Promise<World> {
-  return gm.evaluate(() => {
+export async function rememberWorld(gm: Page): Promise<World> {
+  // As a text, and so it is given back: a world as it is the browser would describe value by value.
+  const told = await gm.evaluate(() => {
     const tokensOf = (scene: Loose): LooseObject[] =>
       scene.tokens.map((token: Loose) => token.toObject() as LooseObject);
-    return {
+    return JSON.stringify({
       actors: game.actors.map((actor: Loose) => actor.toObject() as LooseObject),
       users: game.users.map((user: Loose) => user.toObject() as LooseObject),
       others: Object.fromEntries(
@@ -45,8 +46,9 @@ export function rememberWorld(gm: Page): Promise<World> {
           .filter(({ namespace, scope }) => namespace === "quadrant" && scope === "world")
           .map(({ key }) => [key as string, game.settings.get("quadrant", key) as unknown]),
       ) as LooseObject,
-    };
+    });
   });
+  return JSON.parse(told) as World;
 }
 
 /** Puts the world back, through the GM's own screen, and closes what is open on every screen. */
@@ -55,7 +57,7 @@ export async function reset(world: World, gm: Page, pages: Page[]): Promise<void
   await Promise.all(pages.map((page) => putOwnSettingsBack(page, !FOLDS)));
   // What was still on its way comes after, and is put back once more.
   do {
-    const mark = await gm.evaluate(putBack, world);
+    const mark = await gm.evaluate(putBack, JSON.stringify(world));
     await Promise.all(pages.map((page) => page.waitForFunction(hasCome, mark, { polling: 20 })));
   } while (await gm.evaluate(() => game.messages.size + game.combats.size > 0));
   await Promise.all(pages.map((page) => clearScreen(page)));
@@ -115,7 +117,8 @@ export async function keepCardsOpen(page: Page, open: boolean): Promise<void> {
   await page.waitForFunction(isSet, open, { polling: 20 });
 }
 
-async function putBack({ actors, users, others, tokens, time, settings }: World): Promise<string> {
+async function putBack(world: string): Promise<string> {
+  const { actors, users, others, tokens, time, settings } = JSON.parse(world) as World;
   const ids = (documents: Loose): string[] => documents.map((document: Loose) => document.id as string);
   for (const [key, before] of Object.entries(settings)) {
     const value: unknown = game.settings.get("quadrant", key);
