@@ -1,8 +1,8 @@
-import AxeBuilder from "@axe-core/playwright";
 import { describe, expect, it } from "vitest";
 import { errorsOf } from "../../support/host.ts";
 import { FOE, FOE_TOKEN } from "./interface/system.ts";
 import { heard, interfaceTable, say, tab, token } from "./interface/table.ts";
+import { violationsOn } from "./interface/axe.ts";
 
 const table = interfaceTable();
 
@@ -161,7 +161,7 @@ describe("directories, notifications and the frame around them", () => {
       for (const name of ["Chat", "Combat", "Actors", "Packs", "Settings"]) {
         await tab(gm, name);
         if (name === "Actors") await token(gm, FOE_TOKEN).click({ button: "right" });
-        const { violations } = await new AxeBuilder({ page: gm }).analyze();
+        const violations = await violationsOn(gm);
         expect(
           violations.map(
             ({ id, nodes }) => `${theme} ${name} ${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`,
