@@ -74,14 +74,7 @@ export async function killAgainAndAgain(options: KillOptions): Promise<Kills> {
   const { seats } = sitting;
   const result: Kills = { kills: 0, reached: 0, faults: [] };
   try {
-    await seats.page("GM").evaluate((scene) => endure.prepare({ scene, fights: true }), "Coolant hall");
-    await seats.page("GM").evaluate(() => endure.beginFight());
-    await seats.idle();
-    // The beginning of the fight is nobody's to take back.
-    await seats.page("GM").evaluate(() => endure.sweep());
-    const next = await whoIsNext(seats);
-    const before = await seats.page("GM").evaluate(() => endure.takeDown());
-    await sitting.keep();
+    let { next, before } = await beginTheFight(seats);
     for (let index = 0; index < options.kills; index += 1) {
       const chance = new Chance(seedOf("kill", seed, victim, index));
       const { told, blows, faults } = await killOnce({ sitting, victim, chance, next });
@@ -90,12 +83,26 @@ export async function killAgainAndAgain(options: KillOptions): Promise<Kills> {
       result.reached += blows.filter(({ reached }) => reached).length;
       result.faults.push(...faults.map((fault) => `seed ${seed}, kill ${index} (${told}): ${fault}`));
       log(`${victim} ${index}: ${told}${faults.length > 0 ? ` ✗ ${faults.join("; ")}` : " ✓"}`);
-      if (faults.length > 0) await sitting.backToKept();
+      if (faults.length === 0) continue;
+      await sitting.backToKept();
+      ({ next, before } = await beginTheFight(seats));
     }
     return result;
   } finally {
     await sitting.close();
   }
+}
+
+/** A fight that is on, whose turn comes next in it, and the world as it is then. */
+async function beginTheFight(seats: Seats): Promise<{ next: string; before: [string, string][] }> {
+  const gm = seats.page("GM");
+  await gm.evaluate((scene) => endure.prepare({ scene, fights: true }), "Coolant hall");
+  await gm.evaluate(() => endure.beginFight());
+  await seats.idle();
+  // The beginning of the fight is nobody's to take back.
+  await gm.evaluate(() => endure.sweep());
+  const next = await whoIsNext(seats);
+  return { next, before: await gm.evaluate(() => endure.takeDown()) };
 }
 
 /** Ends a turn, and takes that back. */
@@ -181,7 +188,7 @@ async function theEnd({ sitting, victim }: Scene, how: "closes" | "crashes"): Pr
     return;
   }
   await served.kill();
-  await seats.close();
+  await seats.leaveAll();
   await served.start();
   await sitting.everybodySits();
 }

@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { build } from "vite";
 import { darken } from "../play/support/lit.ts";
 import { errorsOf, join } from "../support/host.ts";
@@ -37,6 +37,8 @@ export class Seats {
   readonly #served: { url: string };
   readonly #pages = new Map<Seat, Page>();
   readonly #errors: string[] = [];
+  /** Contexts of those who got up, with the driver: their browser need not load and compile everything again. */
+  readonly #left: BrowserContext[] = [];
 
   constructor(served: { url: string }) {
     this.#served = served;
@@ -60,11 +62,13 @@ export class Seats {
     const content = await driverScript();
     await Promise.all(
       seats.map(async (seat) => {
+        const left = this.#left.pop();
         const page = await join(this.#served, seat, {
           timeout: 60_000,
           viewport: { width: 1920, height: 1080 },
+          context: left,
           prepare: async (context) => {
-            await context.addInitScript({ content });
+            if (!left) await context.addInitScript({ content });
           },
         });
         await page.waitForSelector("body[data-endure=true]", { state: "attached" });
@@ -85,8 +89,13 @@ export class Seats {
       // It cannot answer any more.
       void session.send("Page.crash").catch(() => undefined);
       await page.waitForEvent("crash", { timeout: 5000 }).catch(() => undefined);
+      await page.context().close();
+      return;
     }
-    await page.context().close();
+    const context = page.context();
+    await page.close();
+    await context.clearCookies();
+    this.#left.push(context);
   }
 
   /** Uncaught errors and console errors of all screens since this was asked the last time. */
@@ -126,7 +135,13 @@ export class Seats {
     await Promise.all(this.pages.map((page) => page.evaluate((own) => endure.ids(own), chance.seed())));
   }
 
-  async close(): Promise<void> {
+  /** Everybody gets up. */
+  async leaveAll(): Promise<void> {
     for (const seat of this.present) await this.leave(seat);
+  }
+
+  async close(): Promise<void> {
+    await this.leaveAll();
+    for (const context of this.#left.splice(0)) await context.close();
   }
 }

@@ -46,7 +46,7 @@ export class Sitting {
 
   /** As things are now they can be had again. */
   async keep(): Promise<void> {
-    await this.seats.close();
+    await this.seats.leaveAll();
     await this.served.keep();
     await this.everybodySits();
     this.#before = await this.seats.page("GM").evaluate(() => endure.takeDown());
@@ -54,7 +54,7 @@ export class Sitting {
 
   /** As things were when they were kept. */
   async backToKept(): Promise<void> {
-    await this.seats.close();
+    await this.seats.leaveAll();
     await this.served.backToKept();
     await this.everybodySits();
   }
@@ -65,7 +65,7 @@ export class Sitting {
    * @returns what is not as it was, as whoever comes anew has it
    */
   async unlikeAfterRestart(): Promise<string[]> {
-    await this.seats.close();
+    await this.seats.leaveAll();
     await this.served.kill();
     await this.served.start();
     await this.seats.sit("GM");
