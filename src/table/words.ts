@@ -1,6 +1,7 @@
 import { localize } from "../foundry.ts";
 import type { Refusal } from "./checks/check.ts";
 import { inLanguage } from "./formats.ts";
+import { once } from "./once.ts";
 
 type Blanks = Record<string, string | number>;
 
@@ -29,8 +30,10 @@ export function gameWords(game: string): {
   tell(key: string, data?: Blanks): string;
   refusal(key: string, data?: Blanks): Refusal;
 } {
+  // Rows that are drawn together say the same words again and again.
+  const word = (key: string): string => say(`QUADRANT.${game}.${key}`);
   return {
-    tell: (key, data) => say(`QUADRANT.${game}.${key}`, data),
+    tell: (key, data) => (data ? say(`QUADRANT.${game}.${key}`, data) : once(word, key)),
     refusal: (key, data) => ({ key: `QUADRANT.${game}.reason.${key}`, ...(data && { data }) }),
   };
 }
