@@ -13,11 +13,11 @@ export function inOneLook<T>(draw: () => T): T {
 }
 
 /**
- * What follows from a fight, or an actor, as it stands. While rows are drawn it is worked out once for all of them; else anew,
+ * What follows from a fight, or an actor, as it stands, or what a word is. While rows are drawn it is worked out once for all of them; else anew,
  * since it may have changed.
  * @param make also tells one such question from another
  */
-export function once<Fight extends object, T>(make: (fight: Fight) => T, fight: Fight): T {
+export function once<Fight, T>(make: (fight: Fight) => T, fight: Fight): T {
   if (!shared) return make(fight);
   const known = shared.get(make) ?? new Map<unknown, unknown>();
   shared.set(make, known);

@@ -1,6 +1,7 @@
 import { localize } from "../foundry.ts";
 import type { Refusal } from "./checks/check.ts";
 import { inLanguage } from "./formats.ts";
+import { once } from "./once.ts";
 
 type Blanks = Record<string, string | number>;
 
@@ -29,8 +30,10 @@ export function gameWords(game: string): {
   tell(key: string, data?: Blanks): string;
   refusal(key: string, data?: Blanks): Refusal;
 } {
+  // Rows that are drawn together say the same words again and again.
+  const word = (key: string): string => say(`QUADRANT.${game}.${key}`);
   return {
-    tell: (key, data) => say(`QUADRANT.${game}.${key}`, data),
+    tell: (key, data) => (data ? say(`QUADRANT.${game}.${key}`, data) : once(word, key)),
     refusal: (key, data) => ({ key: `QUADRANT.${game}.reason.${key}`, ...(data && { data }) }),
   };
 }
@@ -101,6 +104,11 @@ const UNITS = [
   ["second", 1],
 ] as const;
 
+const spans = inLanguage(
+  (lang) =>
+    new Map(UNITS.map(([unit]) => [unit, new Intl.NumberFormat(lang, { style: "unit", unit, unitDisplay: "short" })])),
+);
+
 /** "4 min 30 sec" in the reader's notation: the largest unit that says something, and the next. @param seconds 0 or more */
 export function duration(seconds: number): string {
   let left = Math.ceil(seconds);
@@ -111,7 +119,5 @@ export function duration(seconds: number): string {
   });
   const first = counts.findIndex(({ count }) => count > 0);
   const told = first < 0 ? counts.slice(-1) : counts.slice(first, first + 2).filter(({ count }) => count > 0);
-  const written = ({ unit, count }: (typeof counts)[number]): string =>
-    new Intl.NumberFormat(game.i18n?.lang, { style: "unit", unit, unitDisplay: "short" }).format(count);
-  return told.map(written).join(" ");
+  return told.map(({ unit, count }) => spans().get(unit)!.format(count)).join(" ");
 }

@@ -168,7 +168,9 @@ it("an actor changes: nothing is written that says what it said before", async (
     const observer = new MutationObserver(tell);
     // What a screen shows besides the figure and its token: the tracker, what waits, the window's title, the other tools.
     const all = { attributes: true, childList: true, characterData: true, subtree: true };
-    for (const one of document.querySelectorAll("title, #combat, .q-strip, .q-sheet__page button, .q-mode"))
+    for (const one of document.querySelectorAll(
+      "title, #combat, .q-strip, .q-sheet__page button, .q-mode, .q-compact, .q-effects",
+    ))
       observer.observe(one, all);
     (globalThis as Loose)["written"] = written;
   });

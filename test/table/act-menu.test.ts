@@ -13,6 +13,12 @@ const menu: ActMenu = {
   ],
 };
 
+/** Whoever is called Cid has chosen otherwise. */
+const menuFor = (name: string): ActMenu => ({
+  ...menu,
+  choices: menu.choices.map((choice) => ({ ...choice, active: (choice.value === "aim") !== (name === "Cid") })),
+});
+
 const plain = { state: "", stateLabel: "", notes: [], conditions: [], pips: null, count: null, controls: [] };
 
 registerGames([
@@ -22,7 +28,7 @@ registerGames([
     checks: {},
     conditions: [],
     isHero: () => true,
-    combat: { view: () => ({ ...plain, menu }) },
+    combat: { view: ({ name }: { name: string }) => ({ ...plain, menu: menuFor(name) }) },
   } as unknown as Game,
 ]);
 
@@ -53,5 +59,25 @@ describe("what somebody does this turn, in the tracker", () => {
         ],
       });
     }
+  });
+
+  it("is written once for all rows that offer the same, and keeps its number as long as it says the same", () => {
+    const ann = actor("Ann", [ADA]);
+    combat = fight("menus", Object.fromEntries(["ann", "bo", "Cid"].map((name) => [name, { of: ann, initiative: 1 }])));
+    const rows = combat.combatants.contents.map((row) => Object.assign(row, { visible: true, isOwner: true }));
+    const lists = (turns: typeof rows): (string | undefined)[] => {
+      Object.assign(combat, { turns });
+      const view = trackerView(combat, user(GM))!;
+      const all = view.rows.map(({ shared: { acts } }) => acts!.list);
+      expect(view.lists.map(({ id }) => id)).toEqual([...new Set(all)]);
+      for (const { shared } of view.rows)
+        expect(view.lists.find(({ id }) => id === shared.acts!.list)).toMatchObject({
+          acts: { choices: shared.acts!.choices },
+        });
+      return all;
+    };
+    const [one, two, other] = lists(rows);
+    expect([two === one, other === one]).toEqual([true, false]);
+    expect(lists([rows[2]!, rows[0]!])).toEqual([other, one]);
   });
 });

@@ -183,6 +183,14 @@ describe("a follow-up that waits for its time", () => {
     expect(kinds()).toEqual(["bleed", "again"]);
   });
 
+  it("makes what writes them once, not for each of them", () => {
+    duration(90);
+    const made = vi.spyOn(Intl, "NumberFormat");
+    expect(duration(90)).toBe("1 min 30 sec");
+    expect(made).not.toHaveBeenCalled();
+    made.mockRestore();
+  });
+
   it("tells a time by its two largest units", () => {
     expect([0, 4.2, 60, 3600 * 5 + 7, 86400 * 2 + 3600 * 3 + 60].map(duration)).toEqual([
       "0 sec",

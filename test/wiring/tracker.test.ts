@@ -172,4 +172,15 @@ describe("the tracker", () => {
     expect(html.match(/<template data-options="leaders">/g)).toHaveLength(1);
     expect(html.match(/data-list="leaders"/g)).toHaveLength(3);
   });
+
+  it("draws the acts that rows have alike once, not in each of them", () => {
+    const rows = ["a", "b", "c"].map((id) => {
+      const { shared, ...others } = row(id);
+      return { ...others, shared: { ...shared, acts: { ...shared.acts!, list: "acts-0" } } };
+    });
+    const html = draw("tracker", view({ rows, lists: [{ id: "acts-0", acts: rows[0]!.shared.acts }] }));
+    expect(html.match(/q-acts-menu q-popover__part" data-list="acts-0"><\/div>/g)).toHaveLength(3);
+    expect(html.match(/class="q-act"/g)).toHaveLength(2);
+    expect(html).toMatch(/<template data-options="acts-0"><div class="q-acts"/);
+  });
 });

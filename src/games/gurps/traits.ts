@@ -1,4 +1,5 @@
 import { gIncrement, type Gravity, type Trait, type TraitId, traitRules } from "#rules/gurps";
+import { once } from "#table/once.ts";
 import { isTrait, itemsOf, type TraitItem } from "./documents.ts";
 
 /** Traits that are bought by half levels, too. */
@@ -8,7 +9,9 @@ const HALVED: readonly TraitId[] = ["enhancedMoveGround", "enhancedMoveAir"];
  * The traits of an actor that rules know, as they ask for them; one that lacks the number it goes by is none yet. Of a trait
  * that a sheet has twice the higher level counts: nobody has Combat Reflexes two times.
  */
-export function traitsOf(actor: Actor.Implementation): Trait[] {
+export const traitsOf = (actor: Actor.Implementation): Trait[] => [...once(traitsNow, actor)];
+
+function traitsNow(actor: Actor.Implementation): Trait[] {
   const found = new Map<TraitId, Trait>();
   for (const { system } of itemsOf<TraitItem>(actor, isTrait)) {
     const id = system.rule as TraitId | "";

@@ -5,6 +5,9 @@ import type { Check, Reader } from "./check.ts";
 import type { Answer, Ruling } from "./choices.ts";
 import { isBereft, itemBy, participant, type Participant } from "./parties.ts";
 
+/** What of a party says who may see its numbers. */
+type Seen = Pick<Participant, "actor" | "tool" | "actorUuid" | "kept">;
+
 /** Whether an act is done with an Item: a user in charge of the Item acts for the actor in nothing else. */
 type Act = Pick<Check, "withTool">;
 
@@ -12,7 +15,7 @@ type Act = Pick<Check, "withTool">;
  * May this user act for that party?
  * @param act what is done: some games let a user act for an actor with an Item that the user is in charge of
  */
-export function owns(user: User.Implementation, party: Participant | undefined, act: Act = {}): boolean {
+export function owns(user: User.Implementation, party: Seen | undefined, act: Act = {}): boolean {
   if (user.isGM) return true;
   const actor = party?.actor;
   if (!actor) return false;
@@ -44,15 +47,15 @@ export function mayRead({ whisper, author }: Card, user: User.Implementation): b
 }
 
 /** A party that a player owns is asked; the GM's client answers for the others. */
-export function isPlayers(party: Participant | undefined): boolean {
+export function isPlayers(party: Seen | undefined): boolean {
   return Boolean(party?.actor?.hasPlayerOwner);
 }
 
 /** A player's party whose actor is gone: what was open to all when its card was made stays open. */
-const wasPlayers = (party: Participant | undefined): boolean => Boolean(party?.kept?.players && isBereft(party));
+const wasPlayers = (party: Seen | undefined): boolean => Boolean(party?.kept?.players && isBereft(party));
 
 /** What the user at this screen may see of the parties' numbers. */
-export function readerOf(parties: Record<string, Participant>, user: User.Implementation): Reader {
+export function readerOf(parties: Record<string, Seen>, user: User.Implementation): Reader {
   const all = user.isGM || foeNumbers() === "all";
   const sees = (who: string): boolean =>
     all || isPlayers(parties[who]) || wasPlayers(parties[who]) || owns(user, parties[who], { withTool: true });
@@ -63,7 +66,7 @@ export function readerOf(parties: Record<string, Participant>, user: User.Implem
  * Whether the user may see odds: they could betray the numbers of a foe.
  * @param owner the game of the card, which says so when all who took part are gone
  */
-export function seesOdds(parties: Record<string, Participant>, user: User.Implementation, owner?: string): boolean {
+export function seesOdds(parties: Record<string, Seen>, user: User.Implementation, owner?: string): boolean {
   const plays = Object.values(parties).map(({ actor }) => playOfDocument(actor));
   const all = owner === undefined ? plays : [...plays, playOf(gameById(owner))];
   if (!all.every((play) => play?.showsOdds?.(user) ?? true)) return false;

@@ -23,7 +23,15 @@ export interface RowTools {
   open: OpenTools | null;
   /** In the menu. */
   controls: ButtonView[];
-  acts: { label: string; choices: ActView[] } | null;
+  acts: ActList | null;
+}
+
+/** All that somebody may do this turn. */
+export interface ActList {
+  label: string;
+  choices: ActView[];
+  /** The id of the list, where it is drawn once for all rows that have the same. */
+  list?: string;
 }
 
 /**
@@ -58,7 +66,7 @@ const keyOf = ({ data }: ButtonView): string => toolKey(data);
 
 const plain = (button: ButtonView): ButtonView => ({ ...button, primary: false });
 
-function actViews({ label, choices }: ActMenu): RowTools["acts"] {
+function actViews({ label, choices }: ActMenu): ActList {
   return {
     label,
     choices: choices.map((choice) => ({ ...choice, reason: choice.reason && sayRefusal(choice.reason) })),

@@ -11,7 +11,7 @@ import { countsMovement, foeNumbers } from "../settings.ts";
 import { say } from "../words.ts";
 import { lastTools } from "./last-tools.ts";
 import { inOneLook } from "../once.ts";
-import { rowTools, type RowTools } from "./row-tools.ts";
+import { type ActList, rowTools, type RowTools } from "./row-tools.ts";
 
 /** A message that waits for whoever stands in a row. */
 export interface RowWait {
@@ -42,6 +42,12 @@ export interface RowView extends Omit<CombatantView, "part" | "tools" | "details
   members: RowView[];
 }
 
+/** What the menus of several rows offer alike. */
+interface SharedActs {
+  id: string;
+  acts: ActList;
+}
+
 /** Whose turn comes next. */
 export interface NextView {
   words: string;
@@ -65,8 +71,8 @@ export interface TrackerView {
   next: NextView | null;
   /** Whoever is out: folded in one line. */
   out: { rows: RowView[]; names: string };
-  /** Options that many rows share. */
-  lists: SharedList[];
+  /** Options and acts that many rows share. */
+  lists: (SharedList | SharedActs)[];
   /** What the GM may do with the fight as it stands, in place of *Next turn*: the next step, and others, for the menu. */
   step: ButtonView | null;
   steps: ButtonView[];
@@ -236,11 +242,27 @@ function folded(rows: readonly RowView[]): RowView[] {
 }
 
 /** Lists that several rows share, each once. */
-function listsOf(rows: readonly RowView[]): SharedList[] {
-  const lists = new Map<string, SharedList>();
-  for (const row of rows.flatMap((one) => [one, ...one.members]))
-    for (const { list } of row.choices ?? []) if (list) lists.set(list.id, list);
+function listsOf(rows: readonly RowView[]): TrackerView["lists"] {
+  const lists = new Map<string, SharedList | SharedActs>();
+  for (const { choices, shared } of rows.flatMap((one) => [one, ...one.members])) {
+    for (const { list } of choices ?? []) if (list) lists.set(list.id, list);
+    if (shared.acts) {
+      const id = idOf(shared.acts);
+      shared.acts.list = id;
+      lists.set(id, { id, acts: shared.acts });
+    }
+  }
   return [...lists.values()];
+}
+
+/** Numbers of acts, by all that is told of them: a row whose acts stay as they are is drawn from the same number. */
+const numbers = new Map<string, number>();
+
+function idOf(acts: ActList): string {
+  const key = JSON.stringify(acts);
+  const number = numbers.get(key) ?? numbers.size;
+  numbers.set(key, number);
+  return `acts-${number}`;
 }
 
 /** A row whose actor is gone, or belongs to no game. */

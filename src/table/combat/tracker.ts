@@ -18,7 +18,7 @@ import { keepRows, partsUnlike, rememberRows, sourcesOf, toBeDrawn, type RowSour
 import { usedTool } from "./last-tools.ts";
 import { Marks, rowOf } from "./marks.ts";
 import { followKeys } from "./row-keys.ts";
-import { followMenus, openMenus, reopenMenus } from "./row-menu.ts";
+import { fillActs, followMenus, openMenus, reopenMenus } from "./row-menu.ts";
 import { sceneMenu } from "./scene-calls.ts";
 import { trackerView, type RowWait, type TrackerView } from "./tracker-view.ts";
 
@@ -170,7 +170,10 @@ export class QuadrantCombatTracker extends keepsFocus(CombatTracker) {
     const drawn = partsUnlike(this.parts, result as Record<string, HTMLElement>);
     const { tracker: fresh, ...others } = drawn;
     const list = this.#list;
-    if (fresh) rememberRows(fresh, this.#sources);
+    if (fresh) {
+      rememberRows(fresh, this.#sources);
+      fillActs(fresh);
+    }
     if (!fresh || !list) {
       super._replaceHTML(drawn as never, content, options);
       return;

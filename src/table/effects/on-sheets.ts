@@ -18,7 +18,9 @@ export async function drawEffects(sheet: EffectSheet): Promise<void> {
   const now = element.querySelector<HTMLElement>(".q-effects");
   if (!isShown) return now?.remove();
   const place = now ?? placed(sheet);
-  place.querySelector("summary")!.textContent = say("QUADRANT.table.effects.title", { count });
+  const [title, words] = [place.querySelector("summary")!, say("QUADRANT.table.effects.title", { count })];
+  // What is written has the whole sheet laid out once more.
+  if (title.textContent !== words) title.textContent = words;
   if (place.querySelector("details")!.open) await fill(sheet, place);
 }
 

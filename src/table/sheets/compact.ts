@@ -88,5 +88,5 @@ function drawButton(element: HTMLElement, { isOn, isShown }: { isOn: boolean; is
     element.querySelector(".q-mode, [data-action=close]")?.before(button);
   }
   button.hidden = !isShown;
-  button.ariaPressed = String(isOn);
+  if (button.ariaPressed !== String(isOn)) button.ariaPressed = String(isOn);
 }

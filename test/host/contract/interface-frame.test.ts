@@ -18,6 +18,24 @@ describe("directories, notifications and the frame around them", () => {
     await ann.locator(".hero-name", { hasText: "Foe" }).waitFor();
   });
 
+  it("are drawn anew when an entry changes, and not for what no entry shows (V14 API: renderUpdateKeys)", async () => {
+    const { gm } = table;
+    const drawn = await gm.evaluate(`(async () => {
+      let count = 0;
+      const hook = Hooks.on("renderActorDirectory", () => (count += 1));
+      const counted = async (changes) => {
+        count = 0;
+        await game.actors.get("${FOE}").update(changes);
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        return count;
+      };
+      const counts = [await counted({ "flags.world.mood": "sour" }), await counted({ img: "icons/svg/book.svg" })];
+      Hooks.off("renderActorDirectory", hook);
+      return counts;
+    })()`);
+    expect(drawn).toEqual([0, 1]);
+  });
+
   it("create, duplicate and delete", async () => {
     const { gm } = table;
     await tab(gm, "Actors");

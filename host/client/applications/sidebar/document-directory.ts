@@ -20,6 +20,8 @@ export abstract class DocumentDirectory extends AbstractSidebarTab {
       createEntry: DocumentDirectory.#onCreateEntry,
       entryMenu: DocumentDirectory.#onEntryMenu,
     },
+    /** An update of one of these is drawn, as the published API says; which these are it does not: what entries show. */
+    renderUpdateKeys: ["name", "img", "type", "ownership", "folder", "sort"],
   };
 
   static override SCROLLABLE = ".directory-list";
@@ -48,9 +50,11 @@ export abstract class DocumentDirectory extends AbstractSidebarTab {
 
   override async _onFirstRender(context: RenderContext, options: RenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
-    for (const change of ["create", "update", "delete"]) {
-      Hooks.on(`${change}${this.documentName}`, () => this.renderSoon());
-    }
+    for (const change of ["create", "delete"]) Hooks.on(`${change}${this.documentName}`, () => this.renderSoon());
+    Hooks.on(`update${this.documentName}`, (_document: unknown, changes: object) => {
+      const { renderUpdateKeys } = this.options as unknown as { renderUpdateKeys: string[] };
+      if (renderUpdateKeys.some((key) => key in changes)) this.renderSoon();
+    });
     this.element.addEventListener("input", (event) => this.#onSearch(event));
     this.element.addEventListener("dragstart", (event) => this._onDragStart(event));
     this.element.addEventListener("dragover", (event) => event.preventDefault());

@@ -2,12 +2,12 @@ import { type Die, distribution, maximum, mean, type Pool } from "#rules/dice";
 import { attack } from "#rules/zap";
 import { amount } from "#table/amount.ts";
 import type { DieView, OddsView } from "#table/checks";
-import { combatantOf, dieViews, oddsView, participants, partyOf, seesOdds, tokenOf } from "#table/checks";
+import { combatantOf, dieViews, oddsView, oncePerPlan, seesOdds } from "#table/checks";
 import { checkButtonOf } from "#table/sheets/check-button.ts";
 import { percent } from "#table/words.ts";
-import { type Attacked, attackPlan, unfitRefusal } from "../checks/attack/attack-plan.ts";
+import { type AimedAttack, type Attacked, attackPlan, unfitRefusal } from "../checks/attack/attack-plan.ts";
 import { likelyDefense } from "../checks/attack/defenses.ts";
-import { attackView } from "../checks/attack/attack-view.ts";
+import { resultViews } from "../checks/attack/attack-view.ts";
 import { type Ability, type Contender, isContender } from "../documents.ts";
 import { fightOf } from "../fight.ts";
 import { tell } from "../words.ts";
@@ -32,6 +32,12 @@ export interface AimedOdds {
   label: string;
 }
 
+/** The odds of an attack on somebody in words: whoever is attacked has no part in these. */
+const inWords = oncePerPlan((plan: AimedAttack) => {
+  const odds = attack.odds(plan);
+  return { odds: oddsView(odds, resultViews(plan, undefined)), percent: percent(1 - (odds.miss ?? 0)) };
+});
+
 /** How an Ability would fare against the target, as the dialog would say it. */
 export function aimedOdds(
   actor: Contender,
@@ -41,18 +47,9 @@ export function aimedOdds(
 ): AimedOdds | null {
   if (!aim || unfitRefusal(actor, ability)) return null;
   const { plan, defense } = attackPlan({ actor, ability }, aim);
-  const parties = participants({
-    self: partyOf(actor, tokenOf(actor), ability),
-    target: partyOf(aim.actor, aim.token, defense),
-  });
+  const parties = { self: { actor, tool: ability }, target: { actor: aim.actor, tool: defense } };
   if (!seesOdds(parties, user)) return null;
-  const { results } = attackView({ plan, throws: {}, outcome: null, parties }, { sees: () => false });
-  const odds = attack.odds(plan);
-  return {
-    odds: oddsView(odds, results),
-    percent: percent(1 - (odds.miss ?? 0)),
-    label: tell("row.hits", { name: aim.token.name }),
-  };
+  return { ...inWords(plan), label: tell("row.hits", { name: aim.token.name }) };
 }
 
 /** Dice on the sheet of an Item, and what they are worth, exactly. */

@@ -1,0 +1,41 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import { character, peace, token } from "./world.ts";
+import { attack } from "../../../src/rules/zap/index.ts";
+import { characterView } from "../../../src/games/zap/sheets/character-view.ts";
+
+vi.mock("../../../src/table/register.ts", async () => {
+  const { conditions } = await import("../../../src/games/zap/conditions.ts");
+  return {
+    gameOf: () => ({ id: "zap", conditions }),
+    playOf: () => null,
+    playOfDocument: () => null,
+    gameById: () => null,
+  };
+});
+vi.mock("../../../src/table/sheets/paragraphs.ts", () => ({ paragraphs: (html: string) => (html ? [html] : []) }));
+
+beforeEach(peace);
+
+it("a sheet that is drawn again works out the odds of no Ability that stand as they stood, and all that do not", () => {
+  const odds = vi.spyOn(attack, "odds");
+  const names = ["Freeze Ray", "Bare Fists", "Heat Vision"];
+  const ace = character("Ace", { abilities: names.map((name, index) => ({ name, kind: "power", level: 12 + index })) });
+  const genius = character("Genius", { role: "foe", toughness: 3 });
+  const user = { isGM: true, targets: new Set([{ document: token(genius) }]) } as unknown as User.Implementation;
+  const shown = (): (string | undefined)[] => {
+    odds.mockClear();
+    const { groups } = characterView(ace, user, true);
+    return groups.flatMap(({ rows }) => rows.map((row) => row.odds?.odds.label));
+  };
+  const first = shown();
+  expect(first.every(Boolean)).toBe(true);
+  expect(odds).toHaveBeenCalledTimes(3);
+  Object.assign(ace.system.stamina, { value: 1 });
+  expect(shown()).toEqual(first);
+  expect(odds).not.toHaveBeenCalled();
+  // What the odds hang on has changed: nothing is taken from before.
+  Object.assign(genius.system, { toughness: 6 });
+  const tougher = shown();
+  expect(odds).toHaveBeenCalledTimes(3);
+  for (const [index, label] of tougher.entries()) expect(label).not.toBe(first[index]);
+});
