@@ -2,13 +2,8 @@ import type { BatchOperation } from "../../types/foundry-v14.ts";
 import { modifyBatch } from "../foundry.ts";
 import { mustStandAlone, named } from "./builds-on-itself.ts";
 
-/** Something that was to be written on was deleted by somebody else meanwhile: nothing was written. */
-export class Overtaken extends Error {
-  constructor(uuid: string) {
-    super(`Nothing was written: ${uuid} has been deleted meanwhile.`);
-    this.name = "Overtaken";
-  }
-}
+/** What was to be written on, by its UUID, was deleted by somebody else meanwhile: nothing was written. */
+export class Overtaken extends Error {}
 
 /**
  * Writes everything or nothing.
