@@ -86,4 +86,12 @@ export const FAULTS: readonly Fault[] = [
     to: "conflicts.length > 0 ? null : knotOf(own)",
     ...{ project: "wiring", tests: ["test/table/any-order.test.ts"] },
   },
+  {
+    name: "a batch that names what was deleted meanwhile is an error, and what it was to do is lost",
+    fact: "45",
+    file: "src/table/send-batch.ts",
+    from: "throw gone === undefined ? error : new Overtaken(gone);",
+    to: "throw gone ?? error;",
+    ...{ project: "wiring", tests: ["test/table/overtaken.test.ts"] },
+  },
 ];

@@ -255,12 +255,18 @@ function listsOf(rows: readonly RowView[]): TrackerView["lists"] {
   return [...lists.values()];
 }
 
-/** Numbers of acts, by all that is told of them: a row whose acts stay as they are is drawn from the same number. */
+/**
+ * Numbers of acts, by all that is told of them: a row whose acts stay as they are is drawn from the same number. Beyond so many
+ * they are forgotten, and no number is given twice.
+ */
 const numbers = new Map<string, number>();
+const MANY = 200;
+let given = 0;
 
 function idOf(acts: ActList): string {
   const key = JSON.stringify(acts);
-  const number = numbers.get(key) ?? numbers.size;
+  if (numbers.size > MANY) numbers.clear();
+  const number = numbers.get(key) ?? given++;
   numbers.set(key, number);
   return `acts-${number}`;
 }
