@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { it } from "vitest";
+import { pointAt } from "../support/pointer.ts";
 import { Card } from "./support/card.ts";
 import { Dialog } from "./support/dialog.ts";
 import { loadDice } from "./support/dice.ts";
@@ -27,15 +28,6 @@ const renameAptitude = (page: Page): Promise<void> =>
     const aptitude: Loose = items.find(({ type }: Loose) => type === "imperfectAptitude");
     await aptitude.update({ name: `${aptitude.name} again` });
   });
-
-/** Lays the pointer on a control, which may be on its way to its place. */
-async function pointAt(control: Locator): Promise<void> {
-  await control.scrollIntoViewIfNeeded();
-  await eventually(async () => {
-    await control.hover();
-    return control.evaluate((element) => element.matches(":hover"));
-  }).toBe(true);
-}
 
 /** A click during which everything is drawn anew: between press and release. */
 async function pressOn(control: Locator, draw = drawAnew): Promise<void> {

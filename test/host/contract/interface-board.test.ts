@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { takeHold } from "../../support/pointer.ts";
 import { ANN, FOE, FOE_TOKEN, HERO, HERO_TOKEN } from "./interface/system.ts";
 import { interfaceTable, heard, place, tab, token } from "./interface/table.ts";
 
@@ -10,11 +11,8 @@ describe("the board", () => {
     await token(ann, HERO_TOKEN).click();
     await expect.poll(() => heard(ann, "controlToken")).toEqual([[HERO_TOKEN, true]]);
     await expect.poll(() => ann.evaluate("canvas.tokens.controlled.map((token) => token.id)")).toEqual([HERO_TOKEN]);
-    const box = await token(ann, HERO_TOKEN).boundingBox();
-    if (!box) throw new Error("The token is not on the page");
-    await ann.mouse.move(box.x + 50, box.y + 50);
-    await ann.mouse.down();
-    await ann.mouse.move(box.x + 160, box.y + 170, { steps: 4 });
+    const from = await takeHold(token(ann, HERO_TOKEN));
+    await ann.mouse.move(from.x + 110, from.y + 120, { steps: 4 });
     await ann.mouse.up();
     // Another screen may know of it before one's own, from which the next steps are counted.
     for (const page of [gm, ann]) await expect.poll(() => place(page, HERO_TOKEN)).toEqual([200, 200]);
@@ -44,10 +42,8 @@ describe("the board", () => {
     ];
     await expect.poll(() => heard(gm, "moveToken")).toEqual(ways);
     await expect.poll(() => heard(ann, "moveToken")).toEqual(ways);
-    const box = (await token(ann, HERO_TOKEN).boundingBox())!;
-    await ann.mouse.move(box.x + 50, box.y + 50);
-    await ann.mouse.down();
-    await ann.mouse.move(box.x + 150, box.y + 150, { steps: 4 });
+    const from = await takeHold(token(ann, HERO_TOKEN));
+    await ann.mouse.move(from.x + 100, from.y + 100, { steps: 4 });
     await ann.mouse.up();
     await expect.poll(() => place(gm, HERO_TOKEN)).not.toEqual([x, y]);
     await expect
@@ -74,10 +70,8 @@ describe("the board", () => {
       return canvas.draw();
     })()`);
     const [x = 0, y = 0] = (await place(ann, HERO_TOKEN)) as number[];
-    const box = (await token(ann, HERO_TOKEN).boundingBox())!;
-    await ann.mouse.move(box.x + 50, box.y + 50);
-    await ann.mouse.down();
-    await ann.mouse.move(box.x + 260, box.y + 50, { steps: 4 });
+    const from = await takeHold(token(ann, HERO_TOKEN));
+    await ann.mouse.move(from.x + 210, from.y, { steps: 4 });
     const distance = await ann.evaluate<number>("canvas.scene.grid.distance");
     const label = ann.locator(".waypoint-label.last");
     await expect
@@ -86,7 +80,7 @@ describe("the board", () => {
     const drawn = ann.locator(".token-ruler");
     await expect.poll(() => drawn.locator("line").getAttribute("stroke")).toBe("#0000ff");
     await expect.poll(() => drawn.locator('rect[fill="#00ff00"]').count()).toBe(2);
-    await ann.mouse.move(box.x + 50, box.y + 50);
+    await ann.mouse.move(from.x, from.y);
     await ann.mouse.up();
     await expect.poll(() => label.count()).toBe(0);
     await expect.poll(() => place(ann, HERO_TOKEN)).toEqual([x, y]);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { takeHold } from "../../support/pointer.ts";
 import { FOE_TOKEN, HERO, HERO_TOKEN } from "./interface/system.ts";
 import { interfaceTable, place, tab, token } from "./interface/table.ts";
 
@@ -44,11 +45,8 @@ describe("the combat tracker", () => {
   it("takes in tokens that are dragged onto it, without moving them", async () => {
     const { gm } = table;
     await tab(gm, "Combat");
-    const from = await token(gm, FOE_TOKEN).boundingBox();
-    const to = await gm.locator("#combat").boundingBox();
-    if (!from || !to) throw new Error("Token or tracker is not on the page");
-    await gm.mouse.move(from.x + 30, from.y + 30);
-    await gm.mouse.down();
+    await takeHold(token(gm, FOE_TOKEN));
+    const to = (await gm.locator("#combat").boundingBox())!;
     await gm.mouse.move(to.x + 100, to.y + 200, { steps: 5 });
     await gm.mouse.up();
     await gm.locator(".own-tracker .combatant", { hasText: "Foe" }).waitFor();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright-core";
+import { takeHold } from "../../support/pointer.ts";
 import { eventually } from "./eventually.ts";
 import { openTab } from "./sidebar.ts";
 
@@ -121,14 +122,9 @@ export class Board {
   async hold(name: string, [column, row]: readonly [number, number]): Promise<() => Promise<void>> {
     const [x, y] = await this.page.evaluate(placeOf, name);
     const token = this.token(name);
-    await token.scrollIntoViewIfNeeded();
-    const box = (await token.boundingBox())!;
-    const scale = box.width / SQUARE;
-    const [fromX, fromY] = [box.x + box.width / 2, box.y + box.height / 2];
+    const { x: fromX, y: fromY } = await takeHold(token);
+    const scale = (await token.boundingBox())!.width / SQUARE;
     const { mouse } = this.page;
-    await mouse.move(fromX, fromY);
-    await mouse.down();
-    await mouse.move(fromX + 20, fromY, { steps: 2 });
     await mouse.move(fromX + (column * SQUARE - x) * scale, fromY + (row * SQUARE - y) * scale, { steps: 4 });
     return async () => {
       await mouse.move(fromX, fromY, { steps: 2 });
@@ -152,14 +148,9 @@ export class Board {
 
   /** Drags a token with the mouse. */
   async drag(name: string, to: Locator): Promise<void> {
-    const token = this.token(name);
-    await token.scrollIntoViewIfNeeded();
-    const from = (await token.boundingBox())!;
+    await takeHold(this.token(name));
     const box = (await to.boundingBox())!;
     const { mouse } = this.page;
-    await mouse.move(from.x + from.width / 2, from.y + from.height / 2);
-    await mouse.down();
-    await mouse.move(from.x + from.width / 2 + 20, from.y + from.height / 2, { steps: 3 });
     await mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 5 });
     await mouse.up();
   }

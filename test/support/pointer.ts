@@ -1,0 +1,34 @@
+import type { Locator } from "playwright-core";
+import { expect } from "vitest";
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** Lays the pointer on the middle of what may still be on its way to its place. @returns where that is */
+export async function pointAt(target: Locator): Promise<Point> {
+  await target.scrollIntoViewIfNeeded();
+  await expect
+    .poll(async () => {
+      await target.hover();
+      return target.evaluate((element) => element.matches(":hover"));
+    })
+    .toBe(true);
+  const { x, y, width, height } = (await target.boundingBox())!;
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** Takes hold of a token of the stand-in's board by its middle, till it follows the pointer. @returns where it was held */
+export async function takeHold(token: Locator): Promise<Point> {
+  const from = await pointAt(token);
+  const { mouse } = token.page();
+  await mouse.down();
+  await expect
+    .poll(async () => {
+      await mouse.move(from.x + 20, from.y, { steps: 2 });
+      return token.evaluate((element) => element.classList.contains("dragging"));
+    })
+    .toBe(true);
+  return from;
+}
