@@ -3,7 +3,7 @@ import type { BatchOperation } from "../../types/foundry-v14.ts";
 /** An operation of a batch needs another operation of the same batch. */
 export class BuildsOnItself extends Error {
   constructor({ action, documentName }: BatchOperation, uuid: string) {
-    super(`A batch must not build on itself: what it does to ${uuid} comes before "${action} ${documentName}" in it.`);
+    super(`A batch must not build on itself: ${action} ${documentName} needs ${uuid}`);
     this.name = "BuildsOnItself";
   }
 }
@@ -38,6 +38,16 @@ const idsIn = (list: object[] = []): string[] => list.flatMap((one) => textOf((o
 
 const goneBy = (operation: BatchOperation): string[] => (operation.ids ?? []).map((id) => uuidIn(operation, id));
 
+/** What an operation writes on: its parent, and what it changes. */
+const writtenOn = (operation: BatchOperation): string[] => [
+  ...(operation.parent ? [operation.parent.uuid] : []),
+  ...idsIn(operation.updates).map((id) => uuidIn(operation, id)),
+];
+
+/** The UUIDs of all that must exist for an operation. Settings have no UUID. */
+export const neededBy = (operation: BatchOperation): string[] =>
+  operation.documentName === "Setting" ? [] : [...writtenOn(operation), ...goneBy(operation)];
+
 /**
  * Accepts a batch in which every operation can be done by itself. Foundry tries all operations before it does any: a
  * child of a document that the batch creates has no parent then, and an id that the batch deletes is still taken.
@@ -47,11 +57,10 @@ export function mustStandAlone(operations: readonly BatchOperation[]): void {
   const made = operations.flatMap(madeBy);
   const gone = operations.flatMap(goneBy);
   for (const operation of operations) {
-    const { action, documentName, data = [], updates = [], parent } = operation;
+    const { action, documentName, data = [], updates = [] } = operation;
     const own = [...madeBy(operation), ...goneBy(operation)];
-    const touched = idsIn(updates).map((id) => uuidIn(operation, id));
     const named = action === "delete" ? [] : [...data, ...updates].flatMap((one) => namedBy(documentName, one));
-    const needed = [...touched, ...named, ...(parent ? [parent.uuid] : [])];
+    const needed = [...writtenOn(operation), ...named];
     const builtOn =
       needed.find((uuid) => made.some((one) => isAtOrIn(uuid, one))) ??
       own.find((uuid) => made.includes(uuid) && gone.includes(uuid)) ??
@@ -59,15 +68,5 @@ export function mustStandAlone(operations: readonly BatchOperation[]): void {
     if (builtOn !== undefined) throw new BuildsOnItself(operation, builtOn);
   }
 }
-
-/** The UUIDs of what an operation needs to exist: its parent, and what it changes or deletes. Settings have no UUID. */
-export const named = (operation: BatchOperation): string[] =>
-  operation.documentName === "Setting"
-    ? []
-    : [
-        ...(operation.parent ? [operation.parent.uuid] : []),
-        ...idsIn(operation.updates).map((id) => uuidIn(operation, id)),
-        ...goneBy(operation),
-      ];
 
 const isAtOrIn = (uuid: string, owner: string): boolean => uuid === owner || uuid.startsWith(`${owner}.`);

@@ -1,6 +1,6 @@
 import type { BatchOperation } from "../../types/foundry-v14.ts";
 import { modifyBatch } from "../foundry.ts";
-import { mustStandAlone, named } from "./builds-on-itself.ts";
+import { mustStandAlone, neededBy } from "./builds-on-itself.ts";
 
 /** What was to be written on, by its UUID, was deleted by somebody else meanwhile: nothing was written. */
 export class Overtaken extends Error {}
@@ -18,7 +18,7 @@ export async function sendBatch(operations: BatchOperation[], look: () => void =
     await modifyBatch(operations);
     written++;
   } catch (error) {
-    const gone = operations.flatMap(named).find(isGone);
+    const gone = operations.flatMap(neededBy).find(isGone);
     throw gone === undefined ? error : new Overtaken(gone);
   }
 }
@@ -26,7 +26,7 @@ export async function sendBatch(operations: BatchOperation[], look: () => void =
 const isGone = (uuid: string): boolean => !fromUuidSync(uuid, { strict: false });
 
 /** Whether everything still exists that an operation needs. */
-export const isPossible = (operation: BatchOperation): boolean => !named(operation).some(isGone);
+export const isPossible = (operation: BatchOperation): boolean => !neededBy(operation).some(isGone);
 
 /** For the catch of what need not be done where its document is gone. */
 export function unlessOvertaken(error: unknown): void {
