@@ -1,5 +1,12 @@
 import tseslint from "typescript-eslint";
 
+/** What is still on its way to its place is pressed where it was. */
+const pressed = {
+  selector:
+    "CallExpression[callee.property.name='down']:matches([callee.object.name='mouse'], [callee.object.property.name='mouse'])",
+  message: "Press with `holdDown` or `takeHold` (test/support/pointer.ts): what is still on its way would be missed.",
+};
+
 export default tseslint.config(
   { ignores: ["node_modules/", "dist/", "build/", "worlds/", "test/results/"] },
   tseslint.configs.strict,
@@ -38,6 +45,7 @@ export default tseslint.config(
           message:
             "A click waits for what the click before it has done (`passTurns`), or they come in one tick (`clicks`): how long one takes is nobody's to know.",
         },
+        pressed,
       ],
     },
   },
@@ -56,6 +64,7 @@ export default tseslint.config(
             "CallExpression[callee.name='expect'] > AwaitExpression > CallExpression[callee.name=/^(heard|place|labels|front|box|violations|shown)$/]",
           message: "Assert it with `await expect.poll(() => …)`: the page may not have heard of it yet.",
         },
+        pressed,
       ],
     },
   },

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { it } from "vitest";
-import { pointAt } from "../support/pointer.ts";
+import { holdDown } from "../support/pointer.ts";
 import { Card } from "./support/card.ts";
 import { Dialog } from "./support/dialog.ts";
 import { loadDice } from "./support/dice.ts";
@@ -32,9 +32,8 @@ const renameAptitude = (page: Page): Promise<void> =>
 /** A click during which everything is drawn anew: between press and release. */
 async function pressOn(control: Locator, draw = drawAnew): Promise<void> {
   const page = control.page();
-  await pointAt(control);
   const pressed = (await control.elementHandle())!;
-  await page.mouse.down();
+  await holdDown(control);
   await eventually(async () => {
     await draw(page);
     return pressed.evaluate(({ isConnected }) => isConnected);
@@ -45,8 +44,7 @@ async function pressOn(control: Locator, draw = drawAnew): Promise<void> {
 /** The same where what would be drawn as it stands there stays. */
 async function pressOnWhatStays(control: Locator): Promise<void> {
   const page = control.page();
-  await pointAt(control);
-  await page.mouse.down();
+  await holdDown(control);
   await drawAnew(page);
   await page.mouse.up();
 }
@@ -84,8 +82,7 @@ it("a click arrives where everything is drawn anew between press and release, an
 it("a click that is let go elsewhere is none", async () => {
   const { gm } = table;
   const panel = await FatePanel.open(gm);
-  await panel.button("Session start").hover();
-  await gm.mouse.down();
+  await holdDown(panel.button("Session start"));
   await drawAnew(gm);
   await panel.heap("pot").hover();
   await gm.mouse.up();

@@ -7,7 +7,7 @@ export interface Point {
 }
 
 /** Lays the pointer on the middle of what may still be on its way to its place. @returns where that is */
-export async function pointAt(target: Locator): Promise<Point> {
+async function pointAt(target: Locator): Promise<Point> {
   await target.scrollIntoViewIfNeeded();
   await expect
     .poll(async () => {
@@ -19,11 +19,17 @@ export async function pointAt(target: Locator): Promise<Point> {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
+/** Presses on the middle of something, and does not let go. @returns where */
+export async function holdDown(target: Locator): Promise<Point> {
+  const at = await pointAt(target);
+  await target.page().mouse.down();
+  return at;
+}
+
 /** Takes hold of a token of the stand-in's board by its middle, till it follows the pointer. @returns where it was held */
 export async function takeHold(token: Locator): Promise<Point> {
-  const from = await pointAt(token);
+  const from = await holdDown(token);
   const { mouse } = token.page();
-  await mouse.down();
   await expect
     .poll(async () => {
       await mouse.move(from.x + 20, from.y, { steps: 2 });

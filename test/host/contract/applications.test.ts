@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { closeWindows, errorsOf, join, startHost, type TestHost } from "../../support/host.ts";
+import { holdDown } from "../../support/pointer.ts";
 
 let host: TestHost;
 let page: Page;
@@ -367,18 +368,17 @@ describe("a window", () => {
       };
       return [x, y, width, height].map(Math.round);
     };
-    const drag = async (from: [number, number], to: [number, number]): Promise<void> => {
-      await page.mouse.move(...from);
-      await page.mouse.down();
-      await page.mouse.move(...to, { steps: 3 });
+    const drag = async (selector: string, x: number, y: number): Promise<void> => {
+      const from = await holdDown(page.locator(selector));
+      await page.mouse.move(from.x + x, from.y + y, { steps: 3 });
       await page.mouse.up();
     };
     const front = (): Promise<string> => page.evaluate(() => ui.activeWindow.id);
     await expect.poll(() => front()).toBe("two");
-    await drag([200, 110], [230, 150]);
+    await drag("#one .window-title", 30, 40);
     await expect.poll(() => box("one")).toEqual([130, 140, 300, 200]);
     await expect.poll(() => front()).toBe("one");
-    await drag([425, 335], [475, 355]);
+    await drag("#one .window-resize-handle", 50, 20);
     expect((await box("one")).slice(2)).toEqual([350, 220]);
     await page.dblclick("#one .window-title");
     await expect.poll(() => page.evaluate(() => foundry.applications.instances.get("one").minimized)).toBe(true);

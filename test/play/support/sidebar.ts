@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright-core";
+import { holdDown } from "../../support/pointer.ts";
 import { wordsOfAll } from "./eventually.ts";
 
 export type Tab = "chat" | "combat" | "actors" | "items" | "journal" | "tables" | "compendium" | "settings";
@@ -38,12 +39,9 @@ export function notifications(page: Page): Promise<string[]> {
 
 /** Drags a window by its title. */
 export async function moveWindow(window: Locator, x: number, y: number): Promise<void> {
-  const box = (await window.locator(".window-title").boundingBox())!;
+  const grip = await holdDown(window.locator(".window-title"));
   const frame = (await window.boundingBox())!;
   const { mouse } = window.page();
-  const [gripX, gripY] = [box.x + 10, box.y + box.height / 2];
-  await mouse.move(gripX, gripY);
-  await mouse.down();
-  await mouse.move(x + gripX - frame.x, y + gripY - frame.y, { steps: 4 });
+  await mouse.move(x + grip.x - frame.x, y + grip.y - frame.y, { steps: 4 });
   await mouse.up();
 }
