@@ -1,4 +1,4 @@
-import { it } from "vitest";
+import { expect, it } from "vitest";
 import { eventually } from "./support/eventually.ts";
 import { useTable } from "./support/table.ts";
 
@@ -7,7 +7,7 @@ const table = useTable({ seats: ["GM", "Ada"] });
 /** Over how many milliseconds, from the coming of a card on, the log is emptied in so many evenings. */
 const [UNTIL, TRIES] = [48, 16];
 
-it("the GM empties the log while cards come to it: nobody is told of errors, and the next card is done", async () => {
+it("the GM empties the log while cards come to it: nobody is told of errors, and the next card is admitted", async () => {
   const { gm, ada } = table;
   await gm.evaluate(
     ({ until, tries }) => {
@@ -36,5 +36,6 @@ it("the GM empties the log while cards come to it: nobody is told of errors, and
     await eventually(states).toEqual([]);
   }
   await roll();
-  await eventually(states).toEqual(["applied"]);
+  // Open, where the dice leave something that could still be spent.
+  await eventually(states).toEqual([expect.stringMatching(/^(open|applied)$/)]);
 });
