@@ -2,7 +2,7 @@ import path from "node:path";
 import type { BrowserContext, Page } from "playwright-core";
 import { build } from "vite";
 import { darken } from "../play/support/lit.ts";
-import { errorsOf, join } from "../support/host.ts";
+import { errorsOf, getUp, join } from "../support/host.ts";
 import { Chance } from "./random.ts";
 
 export type Seat = "GM" | "Ada" | "Ben";
@@ -37,7 +37,7 @@ export class Seats {
   readonly #served: { url: string };
   readonly #pages = new Map<Seat, Page>();
   readonly #errors: string[] = [];
-  /** Contexts of those who got up, with the driver: their browser need not load and compile everything again. */
+  /** Seats of those who got up, with the driver. */
   readonly #left: BrowserContext[] = [];
 
   constructor(served: { url: string }) {
@@ -82,19 +82,18 @@ export class Seats {
   async leave(seat: Seat, how: "closes" | "crashes" = "closes"): Promise<void> {
     const page = this.#pages.get(seat);
     if (!page) return;
+    const context = page.context();
     this.#pages.delete(seat);
     this.#errors.push(...errorsOf(page).map((error) => `${seat}: ${error}`));
     if (how === "crashes") {
-      const session = await page.context().newCDPSession(page);
+      const session = await context.newCDPSession(page);
       // It cannot answer any more.
       void session.send("Page.crash").catch(() => undefined);
       await page.waitForEvent("crash", { timeout: 5000 }).catch(() => undefined);
-      await page.context().close();
+      await context.close();
       return;
     }
-    const context = page.context();
-    await page.close();
-    await context.clearCookies();
+    await getUp(context);
     this.#left.push(context);
   }
 

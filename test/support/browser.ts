@@ -102,6 +102,15 @@ export async function join(host: { url: string }, userName: string, options: Joi
   return page;
 }
 
+/**
+ * Gets up, and leaves a context as a seat for whoever comes next: nothing is left in it but what the browser has loaded, which
+ * need not be loaded and compiled again.
+ */
+export async function getUp(context: BrowserContext): Promise<void> {
+  for (const page of context.pages()) await page.close();
+  await context.clearCookies();
+}
+
 /** Closes every window that is open on these screens. */
 export async function closeWindows(...pages: Page[]): Promise<void> {
   for (const page of pages)

@@ -1,5 +1,6 @@
 import type { Game } from "../game.ts";
 import { gameById, playOf } from "../register.ts";
+import { asFarAsItGoes, undisturbed } from "../send-batch.ts";
 import { playedGames } from "../settings.ts";
 import { say } from "../words.ts";
 import { begin } from "./begin.ts";
@@ -12,8 +13,8 @@ import { logCreation } from "./new-log.ts";
 
 /** What so many seconds of world time bring about: for the games that are played, and for cards that have waited. */
 export async function timePasses(seconds: number): Promise<void> {
-  for (const id of playedGames()) await passFor(gameById(id), seconds);
-  await effectsEnd();
+  for (const id of playedGames()) await undisturbed(() => passFor(gameById(id), seconds));
+  await asFarAsItGoes(effectsEnd);
   await followDue();
 }
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { buttonsIn } from "../buttons-in.ts";
 import { character, fight, peace, setting } from "./world.ts";
 import {
   ALCHEMY,
@@ -21,14 +22,6 @@ import type { Character } from "../../../src/games/gurps/documents.ts";
 const figure = (actor: Character, id: string): string => whole(actor).figures.find((one) => one.id === id)!.value;
 const lit = (actor: Character): number | undefined => whole(actor).ladder.rungs.find(({ isLit }) => isLit)?.level;
 const pack = (weight: number) => ({ name: "Pack", system: { weight } });
-
-/** Every button of a view, wherever it stands. */
-function buttonsIn(value: unknown): { action: string; data: Record<string, string>; reason: string | null }[] {
-  if (Array.isArray(value)) return value.flatMap(buttonsIn);
-  if (value === null || typeof value !== "object") return [];
-  const own = "action" in value && "data" in value ? [value as never] : [];
-  return [...own, ...Object.values(value).flatMap(buttonsIn)];
-}
 
 describe("what follows from attributes, on the sheet", () => {
   beforeEach(peace);

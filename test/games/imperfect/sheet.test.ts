@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { buttonsIn } from "../buttons-in.ts";
 import { character, fight, peace, setting, token, type CharacterFacts } from "./world.ts";
 import { characterView, PAGES } from "../../../src/games/imperfect/sheets/character-view.ts";
 import type { Character } from "../../../src/games/imperfect/documents.ts";
@@ -40,15 +41,6 @@ const seen = (actor: Character, looks: Partial<Parameters<typeof characterView>[
   characterView(actor, { user: player, editable: true, mode: "play", page: null, ...looks });
 
 const whole = (actor: Character, looks: Partial<Parameters<typeof characterView>[1]> = {}) => seen(actor, looks).whole!;
-
-/** Every button of a view, wherever it stands. */
-function buttonsIn(value: unknown): { action: string; data: Record<string, string> }[] {
-  if (Array.isArray(value)) return value.flatMap(buttonsIn);
-  if (value === null || typeof value !== "object") return [];
-  const own = "action" in value && "data" in value ? [value as never] : [];
-  // What is worked out only when it is read cannot be counted.
-  return [...own, ...Object.getOwnPropertyNames(value).flatMap((name) => buttonsIn(Reflect.get(value, name)))];
-}
 
 describe("the sheet of a character", () => {
   beforeEach(peace);

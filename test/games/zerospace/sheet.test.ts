@@ -1,19 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { buttonsIn } from "../buttons-in.ts";
 import { character, fight, peace, setting, token } from "./world.ts";
 import { DREAD, gm, RIFLE, seen, soraya, SWORD, whole } from "./sheet-world.ts";
 import { checks } from "../../../src/games/zerospace/checks/index.ts";
 import { conditions } from "../../../src/games/zerospace/conditions.ts";
 import type { Character } from "../../../src/games/zerospace/documents.ts";
 import { PAGES } from "../../../src/games/zerospace/sheets/character-view.ts";
-
-/** Every button of a view, wherever it stands. */
-function buttonsIn(value: unknown): { action: string; data: Record<string, string>; reason: string | null }[] {
-  if (Array.isArray(value)) return value.flatMap(buttonsIn);
-  if (value === null || typeof value !== "object") return [];
-  const own = "action" in value && "data" in value ? [value as never] : [];
-  // What is worked out only when it is read cannot be counted.
-  return [...own, ...Object.getOwnPropertyNames(value).flatMap((name) => buttonsIn(Reflect.get(value, name)))];
-}
 
 describe("the sheet of a character", () => {
   beforeEach(peace);

@@ -2,7 +2,7 @@ import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { closeWindows } from "../../support/host.ts";
 import { packedSystem, type PackedSystem } from "../system/pack.ts";
 import { useTable } from "../system/table.ts";
-import { violationsOn } from "./interface/axe.ts";
+import { violationsOn } from "../../support/axe.ts";
 
 /** Where nothing else is said: FT client/documents/adventure.d.mts and common/documents/adventure.d.mts. */
 const ADVENTURE = "packedcellar0000";
@@ -303,7 +303,7 @@ describe("adventures", () => {
     await sheet.locator(".adventure-description em", { hasText: "rattles" }).waitFor();
     await expect.poll(() => sheet.locator(".adventure-description a.content-link").innerText()).toContain("Our hero");
     await expect.poll(() => sheet.locator("[data-field=actors]").innerText()).toContain("1 Actor");
-    const violations = await violationsOn(gm, ".adventure-importer");
+    const violations = await violationsOn(gm, { parts: [".adventure-importer"] });
     expect(violations.map(({ id }) => id)).toEqual([]);
     await sheet.getByLabel("Everything").uncheck();
     await sheet.locator("[data-field=combats] input").uncheck();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { closeWindows, errorsOf, join, startHost, type TestHost } from "../../support/host.ts";
-import { violationsOn } from "./interface/axe.ts";
+import { violationsOn } from "../../support/axe.ts";
 
 let host: TestHost;
 let page: Page;
@@ -23,7 +23,7 @@ afterEach(() => closeWindows(page));
 
 /** What axe finds wrong in the sheet that is open. */
 async function violations(): Promise<string[]> {
-  const violations = await violationsOn(page, ".application.sheet");
+  const violations = await violationsOn(page, { parts: [".application.sheet"] });
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`);
 }
 

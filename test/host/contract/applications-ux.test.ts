@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { join, startHost, type TestHost } from "../../support/host.ts";
-import { violationsOn } from "./interface/axe.ts";
+import { violationsOn } from "../../support/axe.ts";
 
 let host: TestHost;
 let page: Page;
@@ -183,7 +183,7 @@ describe("windows and dialogs", () => {
         const buttons = [{ action: "ok", label: "OK", icon: "fa-solid fa-check", default: true }];
         await new DialogV2({ id: "asked", window: { title: "A question" }, content, buttons }).render({ force: true });
       }, theme);
-      const violations = await violationsOn(page, "#framed", "#asked");
+      const violations = await violationsOn(page, { parts: ["#framed", "#asked"] });
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual([]);
       await page.evaluate(async () => {
         for (const id of ["framed", "asked"]) await foundry.applications.instances.get(id).close();

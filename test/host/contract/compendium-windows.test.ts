@@ -3,7 +3,7 @@ import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { closeWindows } from "../../support/host.ts";
 import { packedSystem, type PackedSystem } from "../system/pack.ts";
 import { HERO, useTable } from "../system/table.ts";
-import { violationsOn } from "./interface/axe.ts";
+import { violationsOn } from "../../support/axe.ts";
 
 /** V14: REL-14.355 (effects as primary documents); ART compendium; CLI (`!effects!`, `!macros!`, `!folders!`). */
 const [DAZED, GREETING, SONG] = ["packeddazed00000", "packedgreet00000", "packedsong000000"];
@@ -87,7 +87,7 @@ describe("packs in the sidebar", () => {
     await expect
       .poll(() => gm.locator(".application.compendium img.compendium-banner").getAttribute("src"))
       .toBe(BANNER);
-    const violations = await violationsOn(gm, "#compendium", ".compendium");
+    const violations = await violationsOn(gm, { parts: ["#compendium", ".compendium"] });
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
 
@@ -203,7 +203,7 @@ describe("packs of macros", () => {
     await expect.poll(() => sheet.getByRole("button", { name: "Save macro" }).isDisabled()).toBe(true);
     await sheet.getByRole("button", { name: "Execute macro" }).click();
     await expect.poll(() => ann.evaluate("globalThis.greeted")).toBe("Ann");
-    const violations = await violationsOn(ann, ".application.macro-config");
+    const violations = await violationsOn(ann, { parts: [".application.macro-config"] });
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
 

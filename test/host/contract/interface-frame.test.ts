@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { errorsOf } from "../../support/host.ts";
 import { FOE, FOE_TOKEN } from "./interface/system.ts";
 import { heard, interfaceTable, say, tab, token } from "./interface/table.ts";
-import { violationsOn } from "./interface/axe.ts";
+import { violationsOn } from "../../support/axe.ts";
 
 const table = interfaceTable();
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { errorsOf, join, launchBrowser, startHost, type TestHost } from "../../support/host.ts";
-import { violationsOn } from "./interface/axe.ts";
+import { violationsOn } from "../../support/axe.ts";
 
 let folder: string;
 let host: TestHost;

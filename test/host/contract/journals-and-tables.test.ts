@@ -2,7 +2,7 @@ import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { closeWindows } from "../../support/host.ts";
 import { packedSystem, type PackedSystem } from "../system/pack.ts";
 import { useTable } from "../system/table.ts";
-import { violationsOn } from "./interface/axe.ts";
+import { violationsOn } from "../../support/axe.ts";
 
 const [BOOK, FIRST, SECOND] = ["packedbook000000", "packedpage000001", "packedpage000002"];
 const [OMENS, COMET, CALM] = ["packedomens00000", "packedomen000001", "packedomen000002"];
@@ -269,7 +269,7 @@ describe("the host's own sheets of them", () => {
     await sheet.locator("article", { hasText: "The first page" }).waitFor();
     await expect.poll(() => sheet.locator("nav button").allTextContents()).toEqual(["Before", "Later"]);
     await expect.poll(() => sheet.locator("article img").getAttribute("onerror")).toBeNull();
-    const violations = await violationsOn(table.gm, ".journal-sheet");
+    const violations = await violationsOn(table.gm, { parts: [".journal-sheet"] });
     expect(violations.map(({ id }) => id)).toEqual([]);
     await sheet.locator("nav button", { hasText: "Later" }).click();
     await sheet.locator("article", { hasText: "The second page" }).waitFor();
@@ -285,7 +285,7 @@ describe("the host's own sheets of them", () => {
     await expect
       .poll(() => sheet.locator("tbody tr").allTextContents())
       .toEqual(["1–2CometA long tail", "3–6CalmNothing"]);
-    const violations = await violationsOn(table.gm, ".roll-table-sheet");
+    const violations = await violationsOn(table.gm, { parts: [".roll-table-sheet"] });
     expect(violations.map(({ id }) => id)).toEqual([]);
     await table.gm.evaluate(() => (CONFIG["Dice"].randomUniform = () => 0.5));
     await sheet.locator("[data-action=drawResult]").click();

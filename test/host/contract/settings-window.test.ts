@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { interfaceTable, tab } from "./interface/table.ts";
-import { violationsOn } from "./interface/axe.ts";
+import { violationsOn } from "../../support/axe.ts";
 
 /** FT client/helpers/client-settings.d.mts (registerMenu), client/applications/settings/config.d.mts; ART settings. */
 const table = interfaceTable();
@@ -34,7 +34,7 @@ describe("the window of settings", () => {
     await expect.poll(() => ann.getByRole("button", { name: "Open the table" }).count()).toBe(0);
     const menu = gm.locator(".submenu", { hasText: "The table" });
     await expect.poll(() => menu.innerText()).toContain("All about it.");
-    const violations = await violationsOn(gm, "#settings-config");
+    const violations = await violationsOn(gm, { parts: ["#settings-config"] });
     expect(violations.map(({ id }) => id)).toEqual([]);
     await menu.getByRole("button").click();
     await gm.locator("#fixture-menu", { hasText: "Inside" }).waitFor();

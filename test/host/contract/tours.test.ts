@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { interfaceTable, tab } from "./interface/table.ts";
-import { violationsOn } from "./interface/axe.ts";
+import { violationsOn } from "../../support/axe.ts";
 
 /**
  * FT client/nue/tour.d.mts and tours-collection.d.mts; ART tours; api/v14 Tour, TourConfig, TourStep. How a step looks is
@@ -125,7 +125,7 @@ describe("tours", () => {
       await gm.keyboard.press("Tab");
       await expect.poll(() => gm.evaluate("Boolean(document.activeElement.closest('div.tour'))")).toBe(true);
     }
-    const violations = await violationsOn(gm, "div.tour");
+    const violations = await violationsOn(gm, { parts: ["div.tour"] });
     expect(violations.map(({ id }) => id)).toEqual([]);
     await gm.keyboard.press("Escape");
     await step.waitFor({ state: "detached" });
@@ -182,7 +182,7 @@ describe("tours", () => {
     await entry.first().waitFor();
     await expect.poll(() => entry.count()).toBe(1);
     await expect.poll(() => entry.innerText()).toMatch(/A walk[\s\S]*Not started[\s\S]*Round the house/);
-    const violations = await violationsOn(gm, "#tours-management");
+    const violations = await violationsOn(gm, { parts: ["#tours-management"] });
     expect(violations.map(({ id }) => id)).toEqual([]);
     await entry.getByRole("button", { name: "Start" }).click();
     await gm.locator("div.tour").getByRole("button", { name: "Next" }).click();

@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
-import axe, { type Result } from "axe-core";
 import type { Locator, Page } from "playwright-core";
+import { violationsOn } from "../../support/axe.ts";
 import { eventually } from "./eventually.ts";
 import { lit } from "./lit.ts";
 import { openTab } from "./sidebar.ts";
@@ -16,18 +16,7 @@ const OF_COLOURS = ["color-contrast", "link-in-text-block"];
 
 /** What axe finds within an element, one line for each kind of finding; of all its rules, or of these. */
 async function findings(page: Page, selector: string, rules: readonly string[] = []): Promise<string[]> {
-  // Once a page: what looks is half a megabyte.
-  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe.source);
-  const violations = await page.evaluate(
-    async ([include, values]) => {
-      const runOnly = values.length > 0 ? { runOnly: { type: "rule" as const, values } } : {};
-      // No rule that is on needs what axe would load beforehand: style sheets once more, and sounds.
-      const options = { resultTypes: ["violations"], preload: false, ...runOnly };
-      const looked = await (globalThis as Loose).axe.run({ include }, options);
-      return looked.violations as Result[];
-    },
-    [selector, [...rules]] as const,
-  );
+  const violations = await violationsOn(page, { parts: [selector], rules });
   return violations.map(({ id, help, nodes }) => {
     const where = nodes.slice(0, 3).map(({ target, failureSummary }) => `${target.join(" ")} (${failureSummary})`);
     return `${id}: ${help}: ${where.join("; ")}`;

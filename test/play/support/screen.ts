@@ -26,6 +26,9 @@ const HANDS = {
 const isOnlyColour = (method: string, [options]: unknown[]): boolean =>
   method === "emulateMedia" && Object.keys(options as object).join() === "colorScheme";
 
+/** Who is to be told of a screen, whose methods are replaced once only: a context may see many pages. */
+const told = new WeakMap<Page | BrowserContext, () => void>();
+
 /** Tells when a test lays hands on a screen itself, and not on the world in it. */
 export function watchHands(page: Page, laidOn: () => void): void {
   watch(page, HANDS.page, laidOn);
@@ -37,11 +40,14 @@ function watch<T extends Page | BrowserContext>(
   methods: readonly (keyof T & string)[],
   laidOn: () => void,
 ): void {
+  const isWatched = told.has(screen);
+  told.set(screen, laidOn);
+  if (isWatched) return;
   for (const method of methods) {
     const own = (screen[method] as (...given: unknown[]) => unknown).bind(screen);
     Object.assign(screen, {
       [method]: (...given: unknown[]) => {
-        if (!isOnlyColour(method, given)) laidOn();
+        if (!isOnlyColour(method, given)) told.get(screen)!();
         return own(...given);
       },
     });
@@ -54,20 +60,20 @@ export const rememberScreen = (page: Page): Promise<string[]> => page.evaluate(u
 /** Puts back what somebody has chosen at a screen. @returns what is still otherwise than when it was opened */
 export const otherThanOpened = (page: Page): Promise<string[]> => page.evaluate(unlike, { first: false });
 
-/** What one can choose at a screen, how it is dressed, who listens in it, and its functions, each as a line or as it is. */
+/** What one can choose at a screen, how it is dressed, who listens in it, and its functions, each as a text or as it is. */
 function unlike({ first }: { first: boolean }): string[] {
   const page = globalThis as Loose;
-  const settings = [...(game.settings.settings.values() as Iterable<Loose>)].filter(({ scope }) => scope === "client");
-  const valueOf = ({ namespace, key }: Loose): string => JSON.stringify(game.settings.get(namespace, key)) ?? "";
-  const before = page["quadrantAsOpened"] as { chosen: Map<string, string>; facts: Map<string, unknown> } | undefined;
+  const before = page["quadrantAsOpened"] as Map<string, unknown> | undefined;
   if (!first && !before) return ["opened anew"];
-  if (!first)
-    for (const setting of settings.filter(({ namespace }) => namespace === "quadrant")) {
-      const was = before!.chosen.get(setting.key);
-      if (was && was !== valueOf(setting)) void game.settings.set("quadrant", setting.key, JSON.parse(was));
-    }
-  const chosen = new Map(settings.map((one): [string, string] => [one.key as string, valueOf(one)]));
-  const facts = new Map<string, unknown>([...chosen].map(([key, value]) => [`setting ${key}`, value]));
+  const facts = new Map<string, unknown>();
+  for (const { namespace, key, scope } of game.settings.settings.values() as Iterable<Loose>) {
+    if (scope !== "client") continue;
+    const name = `setting ${namespace}.${key}`;
+    const chosen = (): string => JSON.stringify(game.settings.get(namespace, key)) ?? "";
+    const was = before?.get(name) as string | undefined;
+    if (namespace === "quadrant" && was && was !== chosen()) void game.settings.set(namespace, key, JSON.parse(was));
+    facts.set(name, chosen());
+  }
   facts.set("language", game.i18n.lang).set("dress", document.body.className);
   facts.set("size", `${innerWidth} × ${innerHeight}`);
   for (const [name, list] of Object.entries(page.Hooks.events)) facts.set(`hook ${name}`, (list as unknown[]).length);
@@ -92,7 +98,9 @@ function unlike({ first }: { first: boolean }): string[] {
     for (const [name, { value, get, set }] of Object.entries(Object.getOwnPropertyDescriptors(object)))
       for (const [how, does] of Object.entries({ value, get, set }))
         if (typeof does === "function" && !brought.has(name)) facts.set(`${how} ${place}.${name}`, does);
-  if (first) page["quadrantAsOpened"] = { chosen, facts };
-  const all = new Set([...facts.keys(), ...(before?.facts.keys() ?? [])]);
-  return first ? [] : [...all].filter((name) => facts.get(name) !== before!.facts.get(name));
+  if (!before) {
+    page["quadrantAsOpened"] = facts;
+    return [];
+  }
+  return [...new Set([...facts.keys(), ...before.keys()])].filter((name) => facts.get(name) !== before.get(name));
 }

@@ -1,7 +1,7 @@
 import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 import { newWorld } from "../../../host/server/new-world.ts";
-import { errorsOf, join, startHost, type HostOptions, type TestHost } from "../../support/host.ts";
+import { errorsOf, getUp, join, startHost, type HostOptions, type TestHost } from "../../support/host.ts";
 import { USER_DATA } from "../../support/release.ts";
 import { LOADING } from "./anew.ts";
 import { gather, watch } from "./calm.ts";
@@ -239,8 +239,7 @@ async function close({ seats, plain, host }: Room): Promise<void> {
 
 async function vacate(context: BrowserContext, plain: Set<BrowserContext>): Promise<void> {
   if (!plain.has(context)) return context.close();
-  for (const one of context.pages()) await one.close();
-  await context.clearCookies();
+  await getUp(context);
   seatsLeft.push(context);
 }
 
