@@ -1,11 +1,11 @@
 import "fvtt-types/configuration";
 
-/* eslint-disable @typescript-eslint/no-empty-object-type -- Every game adds its own data models to these. */
+/* oxlint-disable typescript/no-empty-object-type -- Every game adds its own data models to these. */
 export interface ActorModels {}
 export interface ItemModels {}
 export interface CombatModels {}
 export interface CombatantModels {}
-/* eslint-enable @typescript-eslint/no-empty-object-type */
+/* oxlint-enable typescript/no-empty-object-type */
 
 declare module "fvtt-types/configuration" {
   interface DataModelConfig {

@@ -4,7 +4,7 @@
  */
 
 /** A value of another room, or of the system under test, that is looked at without a static type. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- one named hole instead of many silent ones
+// oxlint-disable-next-line typescript/no-explicit-any -- one named hole instead of many silent ones
 type Loose = any;
 
 /** An object of which only the named members are sure. */

@@ -280,7 +280,7 @@ describe("a request", () => {
     await eventually(() => tracker.acting()).not.toBe("Ace Astra");
     const acting = await tracker.acting();
     const combat = await ada.evaluate(() => String(game.combat?.["uuid"]));
-    const row = await ada.evaluate(() => String((game.combat?.["combatant"] as Loose).id));
+    const row = await ada.evaluate(() => String((game.combat!["combatant"] as Loose).id));
     await request(ada, { subject: combat, act: "endTurn", data: {} });
     await request(ada, { subject: combat, act: "endTurn", data: { combatant: row } });
     await eventually(() => requests(ada)).toEqual([

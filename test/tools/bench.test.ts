@@ -22,7 +22,7 @@ describe("the arithmetic", () => {
   });
 
   it.each([
-    [0, (size: number) => 7 + 0 * size],
+    [0, (size: number) => 7 * size ** 0],
     [1, (size: number) => 3 * size],
     [2, (size: number) => 0.5 * size ** 2],
     [0.5, (size: number) => 9 * Math.sqrt(size)],

@@ -199,7 +199,7 @@ describe("the rules", () => {
         else expect(limit).not.toMatch(/\d/);
         for (const name of such.split(", ")) {
           const found = weapons.find((weapon) => weapon.name.toLowerCase().includes(name.toLowerCase()));
-          expect((found?.system["attack"] as { range: string }).range, name).toBe(band);
+          expect((found!.system["attack"] as { range: string }).range, name).toBe(band);
         }
       }
     });

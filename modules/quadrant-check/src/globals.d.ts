@@ -3,7 +3,7 @@
  * that nothing is promised here.
  */
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- one named hole instead of many silent ones
+// oxlint-disable-next-line typescript/no-explicit-any -- one named hole instead of many silent ones
 type Loose = any;
 
 declare const game: Loose;

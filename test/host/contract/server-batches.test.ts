@@ -35,7 +35,7 @@ describe("batches", () => {
     );
     expect(error).toBe("");
     const foe = await table.gm.get("Actor", FOE);
-    expect([foe?.["name"], (foe?.["items"] as Source[]).map(({ name }) => name)]).toEqual(["Fiend", ["Blade", "Rope"]]);
+    expect([foe?.["name"], (foe!["items"] as Source[]).map(({ name }) => name)]).toEqual(["Fiend", ["Blade", "Rope"]]);
   });
 
   it("fact 102: nothing goes into a document that the batch makes, nor is it changed or deleted [foundryvtt#14174]", async () => {
@@ -66,7 +66,7 @@ describe("batches", () => {
     );
     expect(error).toContain(REFUSED);
     expect(error).toContain(`Item [${SWORD}] already exists`);
-    expect(((await table.gm.get("Actor", FOE))?.["items"] as Source[])[0]?.["name"]).toBe("Sword");
+    expect(((await table.gm.get("Actor", FOE))!["items"] as Source[])[0]?.["name"]).toBe("Sword");
   });
 
   it("fact 102: what is refused for itself takes the whole batch with it, and says why [foundryvtt#14174]", async () => {

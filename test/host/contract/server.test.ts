@@ -35,7 +35,7 @@ describe("the wire", () => {
     );
     const final = (await table.bob.get("Actor", HERO))?.["name"];
     await expect.poll(() => table.bob.broadcasts).toHaveLength(12);
-    const heard = table.bob.broadcasts.map(({ operations }) => (operations[0]?.result[0] as Source)["name"]);
+    const heard = table.bob.broadcasts.map(({ operations }) => (operations[0]!.result[0] as Source)["name"]);
     expect([...heard].sort()).toEqual([...names].sort());
     expect(heard.at(-1)).toBe(final);
     await expect.poll(() => table.ann.broadcasts).toHaveLength(6);

@@ -20,7 +20,7 @@ export interface TemplatePart {
 }
 
 // A mixin's base must take any arguments: TypeScript asks for `any[]` here.
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any
 type ApplicationBase = abstract new (...args: any[]) => ApplicationV2;
 
 /** Render an application from Handlebars templates, whole or part by part. */
