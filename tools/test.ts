@@ -102,7 +102,7 @@ async function build(): Promise<Tally> {
   }
 }
 
-/** The native compiler, which takes a fifth of the time of the other one, with which imports are read. */
+/** The native compiler, which takes a fifth of the time. The test of imports reads them with the other one. */
 const tsc = "typescript-native/bin/tsc";
 const rungs: Record<string, (name: string) => Promise<Tally>> = {
   build,

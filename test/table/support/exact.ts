@@ -1,16 +1,10 @@
 import { batches, enter, exists, forget } from "./world.ts";
-import * as foundryNames from "../../../src/foundry.ts";
+import { modifyBatch } from "../../../src/foundry.ts";
 import type { BatchOperation } from "../../../types/foundry-v14.ts";
 import type { Ledger } from "../../../src/table/referee/ledger.ts";
 import type { Write } from "../../../src/table/documents/card-model.ts";
 
-const names: Record<string, unknown> = foundryNames;
-const { modifyBatch } = foundryNames;
-
 export type Data = Record<string, unknown>;
-
-// What the small world puts in the place of a value: nothing.
-names["deletion"] = () => ({ replaced: undefined });
 
 /** What a write is when the server has stored it. */
 export const asJson = <T>(data: T): T => JSON.parse(JSON.stringify(data)) as T;
