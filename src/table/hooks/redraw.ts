@@ -1,3 +1,4 @@
+import { utils } from "../../foundry.ts";
 import { cardsWhere, newestWhere, visibleBesides } from "../documents/in-log.ts";
 import {
   cardByUuid,
@@ -92,7 +93,7 @@ export function redrawConcerned(message: Message): void {
     redrawTied(message);
     // They stand in its line, or alone where it is gone.
     for (const step of cardsTiedTo(message)) void redraw(step);
-    redrawWatchers(message);
+    redrawWatchers();
     redrawAsking(message);
   }
 }
@@ -105,13 +106,6 @@ function redrawRecorded(record: ActRecord): void {
   if (!message) return;
   void redraw(message);
   redrawConcerned(message);
-}
-
-/** Cards that tell what others have come to: an extended task counts its attempts. */
-function redrawWatchers({ id }: Card): void {
-  const checks = checksWhich(({ watches }) => watches === true);
-  for (const card of cardsWhere({ checks, states: ["open", "applied", "undone"] }))
-    if (card.id !== id) void redraw(card);
 }
 
 /** What a request is about: its card, or the tracker of its fight. */
@@ -151,9 +145,22 @@ export function redrawOpenCards(): void {
   for (const card of waiting) void redraw(card);
   for (const card of cardsWhere({ states: ["declared", "open", "undone"] }))
     if (!waiting.has(card)) redrawInSight(card);
+  redrawSpendable();
+}
+
+/** Milliseconds without a change: what an act writes comes in several pieces, and other cards are true again after the last. */
+const AT_REST = 400;
+
+const redrawSpendable = utils.debounce(() => {
   const newest = oldestFirst(newestWhere({ states: ["applied"] }, LOOKED_AT));
   for (const card of newest.filter(isRevisable).slice(-RECENT)) redrawInSight(card);
-}
+}, AT_REST);
+
+/** Cards that tell what others have come to: an extended task counts its attempts. */
+const redrawWatchers = utils.debounce(() => {
+  const checks = checksWhich(({ watches }) => watches === true);
+  for (const card of cardsWhere({ checks, states: ["open", "applied", "undone"] })) void redraw(card);
+}, AT_REST);
 
 /** The card before a new one: what its reader could do besides waits out of sight from now on. */
 export function redrawPassed(card: Card): void {

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { violationsOn } from "../../support/axe.ts";
 import { eventually } from "./eventually.ts";
-import { lit } from "./lit.ts";
+import { alone, lit } from "./lit.ts";
 import { openTab } from "./sidebar.ts";
 
 /** Where pictures of what is looked at go, for people; none are taken unless somebody names a folder. */
@@ -60,7 +60,7 @@ export class Look {
     // A card of a chain has no box of its own: what holds it has.
     const isBoxless = await found.evaluate((element) => getComputedStyle(element).display === "contents");
     const element = isBoxless ? found.locator("xpath=..") : found;
-    await lit(page, async () => {
+    await alone(page, selector, async () => {
       for (const [index, theme] of this.#themes.entries()) {
         await dress(page, theme);
         await this.#shoot(name, element, theme);
