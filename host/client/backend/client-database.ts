@@ -116,7 +116,7 @@ export class ClientDatabaseBackend {
     const applied = apply(operation, userId);
     if (operation.documentName === "Setting") return applied;
     const verb = { get: "Retrieved", create: "Created", update: "Updated", delete: "Deleted" }[operation.action];
-    console.debug(`Host | ${verb} ${operation.result.length} ${operation.documentName}`);
+    if (CONFIG.debug.documents) console.debug(`Host | ${verb} ${operation.result.length} ${operation.documentName}`);
     return applied;
   }
 

@@ -1,4 +1,5 @@
 import { utils } from "../../foundry.ts";
+import { AT_REST } from "../at-rest.ts";
 import { cardsWhere, newestWhere, visibleBesides } from "../documents/in-log.ts";
 import {
   cardByUuid,
@@ -148,9 +149,7 @@ export function redrawOpenCards(): void {
   redrawSpendable();
 }
 
-/** Milliseconds without a change: what an act writes comes in several pieces, and other cards are true again after the last. */
-const AT_REST = 400;
-
+/** Cards that are applied, but may be reconsidered, are true again once the table is at rest. */
 const redrawSpendable = utils.debounce(() => {
   const newest = oldestFirst(newestWhere({ states: ["applied"] }, LOOKED_AT));
   for (const card of newest.filter(isRevisable).slice(-RECENT)) redrawInSight(card);

@@ -33,12 +33,14 @@ export function drawTokenSigns(): void {
   const known = new Map(
     [...document.querySelectorAll<HTMLButtonElement>(".q-token-sign")].map((sign) => [sign.dataset.token ?? "", sign]),
   );
-  const zoom = String(zoomOf(root));
+  let zoom: string | null = null;
   for (const token of tokens()) {
     const waits = token.actor && token.isVisible ? waitsOf(token.actor.uuid, game.user!) : [];
     if (waits.length === 0) continue;
     const sign = known.get(token.id) ?? newSign(token.id);
     known.delete(token.id);
+    // To ask for it has the browser lay out the page: mostly nobody waits.
+    zoom ??= String(zoomOf(root));
     sign.style.setProperty("--q-zoom", zoom);
     draw(sign, token, waits);
     if (sign.parentElement !== root) root.append(sign);

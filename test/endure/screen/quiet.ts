@@ -1,3 +1,5 @@
+import { AT_REST } from "../../../src/table/at-rest.ts";
+
 /**
  * Whether anything is still under way on this screen. A click starts what nobody can wait for; so everything is counted
  * that such a thing can wait for itself: requests to the server, templates on their way, short timers, frames.
@@ -18,7 +20,8 @@ let activity = 0;
 export function watchPage(): void {
   const clear = globalThis.clearTimeout.bind(globalThis);
   globalThis.setTimeout = ((handler: TimerHandler, delay = 0, ...rest: unknown[]) => {
-    if (typeof handler !== "function" || delay > SHORT) return realTimeout(handler as () => void, delay, ...rest);
+    // What waits for rest only draws.
+    if (typeof handler !== "function" || delay > SHORT || delay === AT_REST) return realTimeout(handler as () => void, delay, ...rest);
     const timer: unknown = realTimeout(() => {
       timers.delete(timer);
       (handler as (...given: unknown[]) => void)(...rest);

@@ -31,8 +31,9 @@ export function preparePartState(fresh: HTMLElement, prior: HTMLElement, scrolla
 /** Give the replacement the state of its predecessor. */
 export function restorePartState(fresh: HTMLElement, state: PartState): void {
   if (state.focus) fresh.querySelector<HTMLElement>(state.focus)?.focus({ preventScroll: true });
+  // To write even a 0 has the browser lay out the page, and what is new is not scrolled.
   for (const [element, top, left] of state.scrollPositions) {
-    element.scrollTop = top;
-    element.scrollLeft = left;
+    if (top) element.scrollTop = top;
+    if (left) element.scrollLeft = left;
   }
 }
