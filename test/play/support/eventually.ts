@@ -8,7 +8,7 @@ const TIMEOUT = 15_000;
  * its drawing lies a way through the server.
  */
 export function eventually<T>(read: () => T | Promise<T>, { timeout = TIMEOUT, message = "" } = {}) {
-  return expect.poll(read, { timeout, interval: 40, message });
+  return expect.poll(read, { timeout, interval: 120, message });
 }
 
 /** The words of every element found, text by text: as written, not in the capitals that a style makes of them. */
