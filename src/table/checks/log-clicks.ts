@@ -1,5 +1,6 @@
 import type { Log, Request } from "../documents/messages.ts";
 import { perform } from "../referee/perform.ts";
+import { removeMessage } from "../referee/remove-message.ts";
 import { startFromButton } from "./start.ts";
 
 /** Begins what a log offers, or takes back what it reports. */
@@ -17,5 +18,5 @@ export function onRequestClick(request: Request, event: Event): void {
   if (!button) return;
   event.preventDefault();
   if (button.dataset["action"] === "undo") void perform({ subject: request.system.subject, act: "undo" });
-  else if (button.dataset["action"] === "dismiss") void request.delete();
+  else if (button.dataset["action"] === "dismiss") void removeMessage(request.id);
 }

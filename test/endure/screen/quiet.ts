@@ -21,7 +21,8 @@ export function watchPage(): void {
   const clear = globalThis.clearTimeout.bind(globalThis);
   globalThis.setTimeout = ((handler: TimerHandler, delay = 0, ...rest: unknown[]) => {
     // What waits for rest only draws.
-    if (typeof handler !== "function" || delay > SHORT || delay === AT_REST) return realTimeout(handler as () => void, delay, ...rest);
+    if (typeof handler !== "function" || delay > SHORT || delay === AT_REST)
+      return realTimeout(handler as () => void, delay, ...rest);
     const timer: unknown = realTimeout(() => {
       timers.delete(timer);
       (handler as (...given: unknown[]) => void)(...rest);
