@@ -89,6 +89,27 @@ it("two clicks on Undo, and on Redo, take back and do again once", async () => {
   await eventually(() => countCards(gm)).toBe(1);
 });
 
+it("two clicks on letting a wish for an undo be take it away once, and nobody is told of a fault", async () => {
+  const { gm, ada } = table;
+  await beginFight(gm, "Ace Astra", "Ford", "Space Marine");
+  const card = await attack({
+    at: ada,
+    actor: "Ace Astra",
+    with: "Freeze Ray",
+    on: "Space Marine",
+    dice: ["7/8", "2/8"],
+    defense: { gm, dice: ["6/10", "3/8"] },
+  });
+  await card.becomes("Applied");
+  await card.press("askBack");
+  const wish = gm.locator("#chat .q-request", { hasText: "Ada" });
+  await doubleClick(wish.locator('[data-action="dismiss"]'));
+  await eventually(() => wish.count()).toBe(0);
+  await settled(gm);
+  await eventually(() => gm.locator("#notifications .error").count()).toBe(0);
+  await eventually(() => card.state()).toContain("Applied");
+});
+
 it("two clicks on a way to get better pay once", async () => {
   const { gm, ada } = table;
   await gm.evaluate(async () => {

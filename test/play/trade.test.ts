@@ -3,7 +3,7 @@ import type { Locator, Page } from "playwright-core";
 import { Card } from "./support/card.ts";
 import { Dialog } from "./support/dialog.ts";
 import { allThrown, loadDice, type Face } from "./support/dice.ts";
-import { eventually, words, wordsOfAll } from "./support/eventually.ts";
+import { eventually, words, wordsOfAll, unfold } from "./support/eventually.ts";
 import { Sheet } from "./support/sheet.ts";
 import { systemOf } from "./support/snapshot.ts";
 import { useTable } from "./support/table.ts";
@@ -71,7 +71,7 @@ async function deal(start: Locator, { fill = {}, helped, dice }: Deal): Promise<
   for (const [page, ability, name] of helped) {
     const theirs = await card.on(page);
     const group = theirs.root.locator(".q-card__interventions details", { hasText: ability });
-    if (!(await group.evaluate((element: HTMLDetailsElement) => element.open))) await group.locator("summary").click();
+    await unfold(group);
     await group.getByRole("button", { name: `${name}: ${ability}` }).click();
     const role = await roleOf(card);
     await eventually(() => card.note(role)).toContain(`${ability} (${name})`);

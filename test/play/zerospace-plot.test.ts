@@ -3,7 +3,7 @@ import { describe, it } from "vitest";
 import type { Card } from "./support/card.ts";
 import { give } from "./support/conditions.ts";
 import { Dialog } from "./support/dialog.ts";
-import { eventually, words } from "./support/eventually.ts";
+import { eventually, words, unfold } from "./support/eventually.ts";
 import { newest, statusesOf } from "./support/imperfect-cards.ts";
 import { Sheet } from "./support/sheet.ts";
 import { useTable } from "./support/table.ts";
@@ -30,7 +30,7 @@ async function decide(page: Page, kind: string, { fill = {}, tick = [] }: Choice
 /** A way to spend a plot point, of somebody's whose sheet is open. */
 async function begin(sheet: Sheet, purpose: string): Promise<void> {
   const menu = sheet.root.locator(".q-plot__menu");
-  if (!(await menu.evaluate((element: HTMLDetailsElement) => element.open))) await menu.locator("summary").click();
+  await unfold(menu);
   await menu.locator(`[data-spend="${purpose}"]`).click();
 }
 

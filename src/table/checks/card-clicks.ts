@@ -261,12 +261,20 @@ export function watchCard(cardAt: (event: Event) => Card, content: HTMLElement, 
     event.preventDefault();
     field.parentElement?.querySelector<HTMLElement>("button[data-action=rule]")?.click();
   });
+  const remember = (event: Event, { dataset }: HTMLElement, open: boolean): void => {
+    if (dataset.group === undefined) return;
+    rememberOpened(cardAt(event).id, dataset.group, open);
+    changed();
+  };
+  // That a fold opens is told later than that it was pressed: what was drawn in between would be closed.
+  content.addEventListener("click", (event) => {
+    const fold = (event.target as HTMLElement).closest("summary")?.parentElement as HTMLDetailsElement | undefined;
+    if (fold) remember(event, fold, !fold.open);
+  });
   // A toggle event does not bubble.
   const onToggle = (event: Event): void => {
-    const group = event.target as HTMLDetailsElement;
-    if (group.dataset.group === undefined) return;
-    rememberOpened(cardAt(event).id, group.dataset.group, group.open);
-    changed();
+    const fold = event.target as HTMLDetailsElement;
+    remember(event, fold, fold.open);
   };
   content.addEventListener("toggle", onToggle, true);
 }

@@ -18,5 +18,9 @@ export function onRequestClick(request: Request, event: Event): void {
   if (!button) return;
   event.preventDefault();
   if (button.dataset["action"] === "undo") void perform({ subject: request.system.subject, act: "undo" });
-  else if (button.dataset["action"] === "dismiss") void removeMessage(request.id);
+  else if (button.dataset["action"] === "dismiss") {
+    // It goes with the line.
+    button.toggleAttribute("disabled", true);
+    void removeMessage(request.id);
+  }
 }

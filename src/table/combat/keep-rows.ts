@@ -1,6 +1,6 @@
 import { isTouched } from "../touched.ts";
 
-/** What each row was drawn from: what has been opened or marked in it since is no difference. */
+/** Whatever is no row as it was drawn: what has been opened or marked in it since is no difference. */
 const sources = new WeakMap<Element, string>();
 
 /** What the template of each row was given, as JSON. */
@@ -52,11 +52,12 @@ export function partsUnlike(
 /** A menu closes with what was chosen in it. */
 const isUnfolded = (part: HTMLElement): boolean => part.querySelector("[open]") !== null;
 
-/** Remembers what the rows of a list were drawn from. */
+/** Remembers what the rows of a list were drawn from, and what stands between them. */
 export function rememberRows(list: HTMLElement, from: RowSources): void {
   for (const row of list.children) {
-    views.set(row, from.get(keyOf(row)) ?? "");
-    if (!isSame(row)) sources.set(row, row.outerHTML);
+    const view = from.get(keyOf(row));
+    if (view) views.set(row, view);
+    else sources.set(row, row.outerHTML);
   }
 }
 
@@ -67,15 +68,13 @@ const isSame = (row: Element): boolean => row.hasAttribute("data-same");
  * Makes a list show what a newly drawn one does. Rows that are as they were stay the same elements, where they are:
  * focus, scroll, and what is open in them stay.
  * @param fresh drawn and remembered; its rows go over into the list
- * @returns how many rows are new or other than before
  */
-export function keepRows(list: HTMLElement, fresh: HTMLElement): number {
+export function keepRows(list: HTMLElement, fresh: HTMLElement): void {
   const known = new Map([...list.children].map((row) => [keyOf(row), row]));
   const rows = [...fresh.children].map((row) => {
     const old = known.get(keyOf(row));
-    if (!old || !(isSame(row) || sources.get(old) === sources.get(row))) return row;
-    views.set(old, views.get(row) ?? "");
-    return old;
+    const isKept = isSame(row) || (!views.has(row) && sources.get(row) === sources.get(old ?? row));
+    return (isKept && old) || row;
   });
   const kept = new Set(rows);
   for (const row of [...list.children]) if (!kept.has(row)) row.remove();
@@ -84,8 +83,6 @@ export function keepRows(list: HTMLElement, fresh: HTMLElement): number {
     if (row === place) place = place.nextElementSibling;
     else list.insertBefore(row, place);
   }
-  const before = new Set(known.values());
-  return rows.filter((row) => !before.has(row)).length;
 }
 
 const keyOf = (row: Element): string =>

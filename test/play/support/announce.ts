@@ -4,6 +4,7 @@ import { Card } from "./card.ts";
 import { Dialog } from "./dialog.ts";
 import { loadDice, type Face } from "./dice.ts";
 import { sheetOf } from "./fight.ts";
+import { unfold } from "./eventually.ts";
 
 /** How many cards a screen shows. */
 export const cardCount = (page: Page): Promise<number> =>
@@ -48,6 +49,6 @@ export async function intervention(card: Card, label: string | RegExp): Promise<
   const inside = card.page.locator("button[data-action=intervene]", { hasText: label });
   const group = card.root.locator("details", { has: inside });
   await group.waitFor();
-  if (!(await group.evaluate((element: HTMLDetailsElement) => element.open))) await group.locator("summary").click();
+  await unfold(group);
   return group.locator("button[data-action=intervene]", { hasText: label });
 }

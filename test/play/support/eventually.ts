@@ -43,3 +43,12 @@ export async function clicks(locator: Locator, times: number): Promise<void> {
 }
 
 export const doubleClick = (locator: Locator): Promise<void> => clicks(locator, 2);
+
+/** Opens a fold; one that is drawn open in the very moment of the click stays open, too. */
+export async function unfold(fold: Locator): Promise<void> {
+  const isOpen = (): Promise<boolean> => fold.evaluate((element: HTMLDetailsElement) => element.open);
+  await eventually(async () => {
+    if (!(await isOpen())) await fold.locator("summary").click();
+    return isOpen();
+  }).toBe(true);
+}

@@ -2,6 +2,7 @@ import { Board } from "./board.ts";
 import type { Card } from "./card.ts";
 import { Dialog } from "./dialog.ts";
 import type { Sheet } from "./sheet.ts";
+import { unfold } from "./eventually.ts";
 
 export { newest } from "./card.ts";
 export { barsOf, statusesOf } from "./tokens.ts";
@@ -19,6 +20,6 @@ export async function attackFrom(sheet: Sheet, weapon: string, on: string): Prom
 /** Helps with a chip of one's own hero: unfolds the heading of that hero first. */
 export async function help(card: Card, hero: string, chip: string): Promise<void> {
   const fold = card.root.locator(`details[data-group="Help of ${hero}"]`);
-  if (!(await fold.evaluate((element: HTMLDetailsElement) => element.open))) await fold.locator("summary").click();
+  await unfold(fold);
   await fold.locator(`button[data-action=spend][data-choice^="${chip}:"]`).click();
 }

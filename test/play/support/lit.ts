@@ -25,8 +25,8 @@ export async function lit<T>(page: Page, look: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Has nothing of a page painted but what is looked at, and what it stands on: all else keeps its place, but need not be
- * painted, nor asked whether it lies on it.
+ * Has nothing of a page painted but what is looked at, what it stands on, and what has the focus, which would lose it: all else
+ * keeps its place, but need not be painted, nor asked whether it lies on it.
  * @param selector of elements that are looked at
  */
 export async function alone<T>(page: Page, selector: string, look: () => Promise<T>): Promise<T> {
@@ -42,7 +42,8 @@ export async function alone<T>(page: Page, selector: string, look: () => Promise
 
 function hideAround(selector: string): void {
   const seen = [...document.querySelectorAll(selector)];
-  const holds = (element: Element): boolean => seen.some((one) => element.contains(one));
+  const kept = [...seen, document.activeElement];
+  const holds = (element: Element): boolean => kept.some((one) => element.contains(one));
   for (const one of seen)
     for (let at = one; at !== document.body && at.parentElement; at = at.parentElement)
       for (const beside of at.parentElement.children) if (!holds(beside)) beside.toggleAttribute("data-unseen", true);

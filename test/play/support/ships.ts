@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { Card, newest } from "./card.ts";
 import { Dialog } from "./dialog.ts";
 import { allThrown, loadDice, type Face } from "./dice.ts";
-import { eventually, words } from "./eventually.ts";
+import { eventually, words, unfold } from "./eventually.ts";
 import { Sheet } from "./sheet.ts";
 
 export const SHIP = "Peregrine";
@@ -66,7 +66,7 @@ export class ShipSheet extends Sheet {
   /** One of the ways that a fold of a system offers. */
   async way(system: string, menu: string, entry: string | RegExp): Promise<Locator> {
     const fold = this.system(system).locator("details", { has: this.page.locator("summary", { hasText: menu }) });
-    if (!(await fold.evaluate((element: HTMLDetailsElement) => element.open))) await fold.locator("summary").click();
+    await unfold(fold);
     return fold.getByRole("button", { name: entry });
   }
 

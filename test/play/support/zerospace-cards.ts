@@ -3,7 +3,7 @@ import { Board } from "./board.ts";
 import { Card } from "./card.ts";
 import { Dialog } from "./dialog.ts";
 import { loadDice, type Face } from "./dice.ts";
-import { eventually, words } from "./eventually.ts";
+import { eventually, words, unfold } from "./eventually.ts";
 import { Sheet } from "./sheet.ts";
 import { openTab } from "./sidebar.ts";
 import { boardTool } from "./tools.ts";
@@ -15,7 +15,7 @@ export const d6 = (...faces: number[]): Face[] => faces.map((face): Face => `${f
 export async function wayIn(card: Card, group: string, label: string | RegExp): Promise<Locator> {
   const fold = card.root.locator(`details.q-fold[data-group="${group}"]`);
   await fold.waitFor();
-  if (!(await fold.evaluate((element: HTMLDetailsElement) => element.open))) await fold.locator("summary").click();
+  await unfold(fold);
   return fold.locator("button", { hasText: label });
 }
 
@@ -40,9 +40,7 @@ async function pressRuling(card: Card, id: string, value?: string): Promise<void
   await button.first().waitFor({ state: "attached" });
   const inside = card.page.locator(`button[data-action=rule][data-ruling="${id}"]`);
   const fold = card.root.locator("details.q-fold", { has: inside });
-  if ((await fold.count()) > 0 && !(await fold.evaluate((element: HTMLDetailsElement) => element.open))) {
-    await fold.locator("summary").click();
-  }
+  if ((await fold.count()) > 0) await unfold(fold);
   if (value === undefined) return button.click();
   const word = card.root.locator(".q-ruling__word", {
     has: card.page.locator(`[data-ruling-field="${id}"][value="${value}"]`),

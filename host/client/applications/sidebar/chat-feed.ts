@@ -69,6 +69,7 @@ export class ChatFeed {
       if (!message.visible) shown?.remove();
       else if (shown) shown.replaceWith(await this.#render(message));
       else await this.#insert(message);
+      this.#follow();
     });
   }
 
@@ -111,6 +112,7 @@ export class ChatFeed {
       return child instanceof HTMLElement && order.indexOf(child.dataset.messageId ?? "") > index;
     });
     this.#list.insertBefore(element, later ?? null);
+    this.#follow();
   }
 
   #showOlderButton(): void {

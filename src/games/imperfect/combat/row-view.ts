@@ -27,7 +27,7 @@ export function combatantView(row: Combatant.Implementation): CombatantView | nu
   return {
     state,
     stateLabel: stateLabel(round, chair, state),
-    notes: notes(round, chair),
+    notes: notes(round, chair, seat.task),
     conditions: row.actor ? borne(row.actor) : [],
     pips: null,
     count: null,
@@ -110,19 +110,14 @@ function stateLabel(round: Round, chair: Chair, state: State): string {
   return word(chair.ready ? "sitsOut" : "toDraw");
 }
 
-/** Everybody sees who aims, and how far it is. */
-const taskNote = ({ row }: Chair): string[] => {
-  const { task } = seatView(row);
-  return task ? [`${task.label} ${task.count}`] : [];
-};
-
 /** Group, work in progress, moves of this Round. */
-function notes(round: Round, chair: Chair): string[] {
+function notes(round: Round, chair: Chair, task: ReturnType<typeof seatView>["task"]): string[] {
   const note = (key: string, data?: Record<string, string | number>): string => tell(`tracker.note.${key}`, data);
   const leader = round.chair(chair.leader);
   const { moves, meters } = chair;
   return [
-    ...taskNote(chair),
+    // Everybody sees who aims, and how far it is.
+    ...(task ? [`${task.label} ${task.count}`] : []),
     ...(leader ? [note("with", { name: leader.row.name ?? "" })] : []),
     ...(moves > 0 ? [note("moved", { moves, most: MOVES, meters })] : []),
     ...(moves > MOVES ? [note("tooFar")] : []),
