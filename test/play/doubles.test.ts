@@ -7,6 +7,7 @@ import { allThrown, loadDice } from "./support/dice.ts";
 import { doubleClick, eventually } from "./support/eventually.ts";
 import { attack, beginFight, passTo, sheetOf } from "./support/fight.ts";
 import { Sheet } from "./support/sheet.ts";
+import { openTab } from "./support/sidebar.ts";
 import { conditionsOf, snapshot, systemOf } from "./support/snapshot.ts";
 import { useTable } from "./support/table.ts";
 import { Tracker } from "./support/tracker.ts";
@@ -102,6 +103,7 @@ it("two clicks on letting a wish for an undo be take it away once, and nobody is
   });
   await card.becomes("Applied");
   await card.press("askBack");
+  await openTab(gm, "chat");
   const wish = gm.locator("#chat .q-request", { hasText: "Ada" });
   await doubleClick(wish.locator('[data-action="dismiss"]'));
   await eventually(() => wish.count()).toBe(0);
