@@ -203,6 +203,7 @@ describe("whom it is about", () => {
     await dialog.notNow();
     await dialog.root.locator(".q-aim__more > summary").click();
     await look.at("dialog-unfolded", ada, ".q-ask-dialog");
+    expect(look.found).toEqual({});
     await dialog.cancel();
   });
 });
