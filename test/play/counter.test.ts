@@ -1,4 +1,4 @@
-import { describe, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { announce, counter, intervention, throwIt } from "./support/announce.ts";
 import { loadDice } from "./support/dice.ts";
 import { eventually, words } from "./support/eventually.ts";
@@ -55,6 +55,26 @@ describe("a Counter", () => {
 });
 
 describe("Take a Bullet", () => {
+  it("is unfolded by one click, though its card is drawn anew in that very moment", async () => {
+    const { gm, ada, ben } = table;
+    await beginFight(gm, ...TRIO);
+    const shot = await announce(ada, "Ace Astra", "Freeze Ray", "Space Marine");
+    const bens = await shot.on(ben);
+    const fold = bens.root.locator("details:not([open])").first();
+    const group = await fold.getAttribute("data-group");
+    const isOpen = await fold.evaluate(
+      async (pressed, [id, name]) => {
+        pressed.querySelector("summary")!.click();
+        // Before the browser tells that it is open.
+        await ui.chat.updateMessage(game.messages.get(id!));
+        const drawn = document.querySelector(`#chat [data-card="${id}"] details[data-group="${name}"]`);
+        return drawn !== pressed && (drawn as HTMLDetailsElement).open;
+      },
+      [await bens.id(), group] as const,
+    );
+    expect(isOpen).toBe(true);
+  });
+
   it("[ZAP-CNT-2] the attack befalls whoever jumps in between, with nothing but the Default Skill", async () => {
     const { gm, ben } = table;
     await beginFight(gm, ...TRIO);

@@ -3,7 +3,7 @@ import type { Locator, Page } from "playwright-core";
 import { Card } from "./support/card.ts";
 import { Dialog } from "./support/dialog.ts";
 import { allThrown, loadDice, type Face } from "./support/dice.ts";
-import { eventually, words, wordsOfAll, unfold } from "./support/eventually.ts";
+import { eventually, unfold, words, wordsOfAll } from "./support/eventually.ts";
 import { Sheet } from "./support/sheet.ts";
 import { systemOf } from "./support/snapshot.ts";
 import { useTable } from "./support/table.ts";

@@ -3,7 +3,7 @@ import { describe, it } from "vitest";
 import type { Card } from "./support/card.ts";
 import { give } from "./support/conditions.ts";
 import { Dialog } from "./support/dialog.ts";
-import { eventually, words, unfold } from "./support/eventually.ts";
+import { eventually, unfold, words } from "./support/eventually.ts";
 import { newest, statusesOf } from "./support/imperfect-cards.ts";
 import { Sheet } from "./support/sheet.ts";
 import { useTable } from "./support/table.ts";

@@ -4,6 +4,7 @@ import { ASK_BACK } from "../referee/ask-back.ts";
 import { begin } from "../referee/begin.ts";
 import { cardsIn, rootOf, runFrom } from "../chain/places.ts";
 import { takeAll } from "../chain/take-all.ts";
+import { oneAtATime } from "../one-at-a-time.ts";
 import { confirmReversal } from "../referee/confirm-reversal.ts";
 import { perform, type Performance } from "../referee/perform.ts";
 import { refereeHere } from "../referee/queue.ts";
@@ -86,19 +87,6 @@ async function act(card: Card, button: HTMLElement, all = false): Promise<void> 
   }
 }
 
-/** Sides of cards that throw right now: a double click does not throw twice. */
-const throwing = new Set<string>();
-
-async function once(key: string, act: () => Promise<void>): Promise<void> {
-  if (throwing.has(key)) return;
-  throwing.add(key);
-  try {
-    await act();
-  } finally {
-    throwing.delete(key);
-  }
-}
-
 /** The user who answers throws the dice of the answer. */
 async function answerWith(card: Card, role: string, choice: string): Promise<void> {
   const check = checkOf(card);
@@ -156,7 +144,7 @@ async function throwAndPerform(
   pools: Record<string, Pool>,
   act: Pick<Performance, "act" | "data">,
 ): Promise<void> {
-  await once(key, async () => {
+  await oneAtATime(key, async () => {
     const { rolls } = await throwPools(pools);
     await perform({ subject: card.uuid, ...act, rolls });
   });
@@ -172,7 +160,7 @@ async function goOn(card: Card, link: string): Promise<void> {
   }
   // The GM does not throw for players.
   if (isGM && found.announced && actorOf(found)?.hasPlayerOwner) {
-    await once(`${card.id} ${link}`, async () => void (await begin(found, { link })));
+    await oneAtATime(`${card.id} ${link}`, async () => void (await begin(found, { link })));
     return;
   }
   const subject = subjectOf(found);
@@ -266,10 +254,10 @@ export function watchCard(cardAt: (event: Event) => Card, content: HTMLElement, 
     rememberOpened(cardAt(event).id, dataset.group, open);
     changed();
   };
-  // That a fold opens is told later than that it was pressed: what was drawn in between would be closed.
+  // That a fold opens is told later than that it was pressed: what is drawn in between would be closed.
   content.addEventListener("click", (event) => {
     const fold = (event.target as HTMLElement).closest("summary")?.parentElement as HTMLDetailsElement | undefined;
-    if (fold) remember(event, fold, !fold.open);
+    if (fold && !event.defaultPrevented) remember(event, fold, !fold.open);
   });
   // A toggle event does not bubble.
   const onToggle = (event: Event): void => {

@@ -1,4 +1,5 @@
 import type { Log, Request } from "../documents/messages.ts";
+import { oneAtATime } from "../one-at-a-time.ts";
 import { perform } from "../referee/perform.ts";
 import { removeMessage } from "../referee/remove-message.ts";
 import { startFromButton } from "./start.ts";
@@ -18,9 +19,6 @@ export function onRequestClick(request: Request, event: Event): void {
   if (!button) return;
   event.preventDefault();
   if (button.dataset["action"] === "undo") void perform({ subject: request.system.subject, act: "undo" });
-  else if (button.dataset["action"] === "dismiss") {
-    // It goes with the line.
-    button.toggleAttribute("disabled", true);
-    void removeMessage(request.id);
-  }
+  else if (button.dataset["action"] === "dismiss")
+    void oneAtATime(`dismiss ${request.id}`, () => removeMessage(request.id));
 }

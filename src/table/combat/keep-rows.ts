@@ -73,8 +73,8 @@ export function keepRows(list: HTMLElement, fresh: HTMLElement): void {
   const known = new Map([...list.children].map((row) => [keyOf(row), row]));
   const rows = [...fresh.children].map((row) => {
     const old = known.get(keyOf(row));
-    const isKept = isSame(row) || (!views.has(row) && sources.get(row) === sources.get(old ?? row));
-    return (isKept && old) || row;
+    const isKept = old && (isSame(row) || (!views.has(row) && sources.get(old) === sources.get(row)));
+    return isKept ? old : row;
   });
   const kept = new Set(rows);
   for (const row of [...list.children]) if (!kept.has(row)) row.remove();

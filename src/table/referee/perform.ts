@@ -1,6 +1,7 @@
 import { createMessage } from "../../foundry.ts";
 import { gms } from "../checks/secrecy.ts";
 import { say } from "../words.ts";
+import { oneAtATime } from "../one-at-a-time.ts";
 import { refereeHere } from "./queue.ts";
 import { referee } from "./referee.ts";
 import type { Refusal } from "../checks/check.ts";
@@ -18,16 +19,13 @@ export interface Performance {
   rolls?: Roll[];
 }
 
-/** Acts whose message is being written: a double click would send them twice. */
-const sending = new Set<string>();
-
 /**
  * Acts upon a card or a combat. At the referee's screen the act is done at once; from any other screen it is a request,
  * which waits visibly where no GM is online.
  */
 export async function perform(asked: Performance): Promise<void> {
   const { subject, act, data = {}, rolls = [] } = asked;
-  await onceEach(asked, async () => {
+  await oneAtATime(JSON.stringify([subject, act, { ...data, faces: null }]), async () => {
     if (refereeHere()) return referee.carryOut({ subject, act, data, user: game.user!, rolls });
     if (isWaiting(subject, act, data)) {
       ui.notifications?.warn(say("QUADRANT.table.refusal.stillWaiting"));
@@ -49,17 +47,6 @@ export async function performed(asked: Performance): Promise<Refusal | null> {
   if (isWaiting(subject, act, data)) return { key: "QUADRANT.table.refusal.stillWaiting" };
   const request = await send(asked);
   return request ? settled(request) : { key: "QUADRANT.table.refusal.nonsense" };
-}
-
-async function onceEach({ subject, act, data = {} }: Performance, does: () => Promise<void>): Promise<void> {
-  const key = JSON.stringify([subject, act, { ...data, faces: null }]);
-  if (sending.has(key)) return;
-  sending.add(key);
-  try {
-    await does();
-  } finally {
-    sending.delete(key);
-  }
 }
 
 async function send({ subject, act, data = {}, rolls = [] }: Performance): Promise<Request | null> {

@@ -3,8 +3,8 @@ import { Board } from "./board.ts";
 import { Card } from "./card.ts";
 import { Dialog } from "./dialog.ts";
 import { loadDice, type Face } from "./dice.ts";
-import { sheetOf } from "./fight.ts";
 import { unfold } from "./eventually.ts";
+import { sheetOf } from "./fight.ts";
 
 /** How many cards a screen shows. */
 export const cardCount = (page: Page): Promise<number> =>

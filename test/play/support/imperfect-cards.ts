@@ -1,8 +1,8 @@
 import { Board } from "./board.ts";
 import type { Card } from "./card.ts";
 import { Dialog } from "./dialog.ts";
-import type { Sheet } from "./sheet.ts";
 import { unfold } from "./eventually.ts";
+import type { Sheet } from "./sheet.ts";
 
 export { newest } from "./card.ts";
 export { barsOf, statusesOf } from "./tokens.ts";

@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { Card, newest } from "./card.ts";
 import { Dialog } from "./dialog.ts";
 import { allThrown, loadDice, type Face } from "./dice.ts";
-import { eventually, words, unfold } from "./eventually.ts";
+import { eventually, unfold, words } from "./eventually.ts";
 import { Sheet } from "./sheet.ts";
 
 export const SHIP = "Peregrine";

@@ -3,7 +3,7 @@ import { Board } from "./board.ts";
 import { Card } from "./card.ts";
 import { Dialog } from "./dialog.ts";
 import { loadDice, type Face } from "./dice.ts";
-import { eventually, words, unfold } from "./eventually.ts";
+import { eventually, unfold, words } from "./eventually.ts";
 import { Sheet } from "./sheet.ts";
 import { openTab } from "./sidebar.ts";
 import { boardTool } from "./tools.ts";
