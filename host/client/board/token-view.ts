@@ -90,6 +90,9 @@ function describe(token: Token, name: Visibility, bars: BarLike[], shown: Effect
     .join(", ");
 }
 
+/** What each button was filled with. */
+const filled = new WeakMap<HTMLElement, string>();
+
 /** Writes a token's state into its button, which stays the same element so that focus and drags survive. */
 export function drawToken(token: Token): void {
   const { document, element, isOwner } = token;
@@ -116,6 +119,14 @@ export function drawToken(token: Token): void {
   element.title = icons.map((effect) => effect.name).join(", ");
   element.setAttribute("aria-label", describe(token, nameShown, values, overlay ? [...icons, overlay] : icons));
 
+  // A board of many tokens is looked through at every change of a document; few of them show anything else then.
+  const shown = JSON.stringify([
+    ...[document.texture.src, overlay?.img ?? null, icons.map(({ img }) => img)],
+    ...[bars.map(({ bar }) => bar && [bar.attribute, bar.value, bar.max, bar.type])],
+    ...[nameShown === "none" ? null : document.name, [...token.targeted].map((user) => [user.id, String(user.color)])],
+  ]);
+  if (filled.get(element) === shown) return;
+  filled.set(element, shown);
   const layers: (HTMLElement | null)[] = [
     el("img.portrait", { src: document.texture.src ?? "icons/svg/mystery-man.svg", alt: "", draggable: "false" }),
     overlay ? el("img.overlay", { src: overlay.img, alt: "", draggable: "false" }) : null,

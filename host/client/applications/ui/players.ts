@@ -1,12 +1,20 @@
 import { DomApplication } from "./dom-application.ts";
 import { el } from "./dom.ts";
-import type { UserLike } from "./types.ts";
+import type { ActorLike, UserLike } from "./types.ts";
 
 /** The users of the table, and who is online now. */
 export class Players extends DomApplication {
   static override DEFAULT_OPTIONS = { id: "players", tag: "section", classes: ["interface-panel"] };
   static override CONTAINER = "#ui-bottom";
-  static override RENDER_HOOKS = ["userConnected", "createUser", "updateUser", "deleteUser", "updateActor"];
+  static override RENDER_HOOKS = ["userConnected", "createUser", "updateUser", "deleteUser"];
+
+  /** A player is listed with the name of the character. */
+  override async _onFirstRender(...how: Parameters<DomApplication["_onFirstRender"]>): Promise<void> {
+    await super._onFirstRender(...how);
+    Hooks.on("updateActor", (_actor: ActorLike, changed: object) => {
+      if ("name" in changed) this.renderSoon();
+    });
+  }
 
   protected override _decorate(element: HTMLElement): void {
     element.setAttribute("aria-labelledby", "players-heading");
