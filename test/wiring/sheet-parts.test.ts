@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Play } from "../../src/table/game.ts";
+import { qPart, type PartTexts, type Written } from "../../src/table/parts/part-texts.ts";
 import { source, table } from "./support/drawing.ts";
 import { loadGames } from "./support/games.ts";
 
@@ -30,6 +31,57 @@ function markedIn(value: unknown): { names: string[]; isOpen: boolean } {
     isOpen: (isPart && name === null) || inner.some(({ isOpen }) => isOpen),
   };
 }
+
+/** The paths of a template that lead out of a part which says what it is written from. */
+function leadOut(value: unknown, depth: number | null): string[] {
+  if (value === null || typeof value !== "object") return [];
+  if (Array.isArray(value)) return value.flatMap((one) => leadOut(one, depth));
+  const node = value as hbs.AST.Node & { path?: { original?: string }; hash?: hbs.AST.Hash; program?: object };
+  if (node.type === "PathExpression") {
+    const { depth: up, original } = value as hbs.AST.PathExpression;
+    return depth !== null && up > depth ? [original] : [];
+  }
+  const name = node.type === "BlockStatement" ? node.path?.original : undefined;
+  const begins = name === "qPart" && node.hash?.pairs.some(({ key }) => key === "of");
+  const within = begins ? 0 : depth === null ? null : depth + Number(name === "each" || name === "with");
+  return Object.entries(value).flatMap(([key, one]) =>
+    key === "loc" ? [] : leadOut(one, key === "program" ? within : depth),
+  );
+}
+
+describe("a part that says what it is written from", () => {
+  it.each(sheets)("of %s shows nothing else", (_types, { sheet }) => {
+    const all = [sheet!.template, ...(sheet!.templates ?? [])];
+    expect(all.flatMap((one) => leadOut(table.parse(source(one)), null))).toEqual([]);
+  });
+
+  it("is found out when it shows something else", () => {
+    const text =
+      '{{#qPart "a" of=one}}{{#if x}}{{../name}}{{/if}}{{#each list}}{{../name}}{{/each}}{{/qPart}}{{../other}}';
+    expect(leadOut(table.parse(text), null)).toEqual(["../name"]);
+  });
+
+  it("is written once for the same, and anew for another", () => {
+    let count = 0;
+    const helpers = { qPart, counts: () => (count += 1) };
+    const page = table.compile(
+      '{{#qPart "gear" of=gear}}{{name}} {{@root.secret}}{{@root.rootId}} {{counts}}{{/qPart}}',
+    );
+    const written: Written = new Map();
+    const drawn = (gear: object, more: object = {}): string => {
+      const partTexts: PartTexts = new Map();
+      page(
+        { gear, rootId: "sheet-1", secret: "told", isPlay: true, ...more, partTexts, written },
+        { helpers: helpers as never },
+      );
+      return partTexts.get("gear")!;
+    };
+    expect(drawn({ name: "Torch" })).toBe("Torch sheet-1 1");
+    expect(drawn({ name: "Torch" }, { secret: "changed" })).toBe("Torch sheet-1 1");
+    expect(drawn({ name: "Rope" })).toBe("Rope sheet-1 2");
+    expect(drawn({ name: "Rope" }, { isPlay: false })).toBe("Rope sheet-1 3");
+  });
+});
 
 describe("the parts of an actor's sheet", () => {
   it.each(sheets)("of %s are those that its templates mark", (_types, { sheet, ...parts }) => {

@@ -1,6 +1,6 @@
 import { renderTemplate } from "../../foundry.ts";
 import { drawnElement } from "../drawn-element.ts";
-import { PLACES, type PartTexts } from "../parts/part-texts.ts";
+import { PLACES, type PartTexts, type Written } from "../parts/part-texts.ts";
 import { PAGE } from "./sheet-parts.ts";
 import { isTouched } from "../touched.ts";
 
@@ -29,6 +29,7 @@ export function drawsParts<T>(application: T): T {
   class DrawsParts extends Base {
     /** The text that an element was drawn from. It goes with the element; so nothing has to be forgotten. */
     readonly #texts = new WeakMap<HTMLElement, string>();
+    readonly #written: Written = new Map();
     /** Foundry shuts the controls of what one may not change: once one may, all are drawn anew. */
     #wasEditable = false;
 
@@ -44,7 +45,7 @@ export function drawsParts<T>(application: T): T {
       const page = await this._preparePartContext(PAGE, context, options);
       const isOpened = this.isEditable && !this.#wasEditable;
       this.#wasEditable = this.isEditable;
-      const written = await textsOf(PARTS[PAGE]!.template, page);
+      const written = await textsOf(PARTS[PAGE]!.template, { ...page, written: this.#written });
       // It would never be drawn.
       const unknown = written.find(([id]) => !(id in PARTS));
       if (unknown) throw new Error(`The part "${unknown[0]}" is not in PARTS`);
