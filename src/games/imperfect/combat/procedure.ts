@@ -2,6 +2,7 @@ import { type Card, type Chips, CHIPS, type Rank, RANKS } from "#rules/imperfect
 import { type ButtonView, type Refusal, button } from "#table/checks";
 import { has } from "#table/conditions";
 import type { CombatProcedure, SceneCall, TrackerPart, TurnAct } from "#table/game.ts";
+import { once } from "#table/once.ts";
 import { gameSetting } from "#table/settings.ts";
 import { isFight } from "../documents.ts";
 import { type Phase, type Side, SIDES } from "../vocabulary.ts";
@@ -11,7 +12,7 @@ import { endAction, leaves, passRest, proceeds } from "./count.ts";
 import { allHaveChosen, hasDrawn, isToDraw } from "./dealing.ts";
 import { actAll, MASTER_ACTS, next, undrawnRefusal } from "./master-acts.ts";
 import { movement } from "./movement-on-board.ts";
-import { type Chair, conditionFacts, Round } from "./round.ts";
+import { type Chair, conditionFacts, Round, roundOf } from "./round.ts";
 import { turnButton } from "./row-controls.ts";
 import { combatantView } from "./row-view.ts";
 import { rankOf, rankWord } from "./seat.ts";
@@ -32,7 +33,7 @@ type Place = "passed" | "now" | "ahead";
 /** Over the rows: the phase, and in the count where it stands. */
 export function headPart(combat: Combat.Implementation): TrackerPart | null {
   if (!isFight(combat) || !combat.started) return null;
-  const round = new Round(combat);
+  const round = once(roundOf, combat);
   const { phase } = round;
   const data = {
     caption: tell(`phase.${phase}`),
@@ -67,7 +68,7 @@ const stripLabel = (rank: Rank, place: Place): string => tell(`tracker.strip.${p
 /** Under the rows: both decks with what is left of them, and the chips of the pot. */
 export function footPart(combat: Combat.Implementation): TrackerPart | null {
   if (!isFight(combat) || !combat.started) return null;
-  const round = new Round(combat);
+  const round = once(roundOf, combat);
   const decks = SIDES.map((side) => {
     const { draw, discard, mustShuffle } = round.pile(side);
     return {
@@ -90,7 +91,7 @@ export function footPart(combat: Combat.Implementation): TrackerPart | null {
 /** What the Master may do with the fight as it stands: on to the next phase, the next card, the next Round. */
 export function steps(combat: Combat.Implementation): ButtonView[] {
   if (!isFight(combat)) return [];
-  const round = new Round(combat);
+  const round = once(roundOf, combat);
   return [...STEPS[combat.system.phase as Phase](round), ...SIDES.map(shuffleButton)];
 }
 

@@ -1,14 +1,14 @@
 import { type Area, AREAS } from "#rules/imperfect";
 import { amount } from "#table/amount.ts";
 import type { ButtonView } from "#table/checks";
-import { inOneLook } from "#table/once.ts";
+import { inOneLook, once } from "#table/once.ts";
 import { conditionsOf } from "#table/conditions";
 import { withLater } from "#table/later.ts";
 import { otherConditions } from "#table/sheets/condition-acts.ts";
 import { type ConditionRow, endButton } from "#table/sheets/condition-row.ts";
 import { paragraphs } from "#table/sheets/paragraphs.ts";
 import { sharedReason, toldOnce } from "#table/sheets/told-once.ts";
-import { Round } from "../combat/round.ts";
+import { roundOf } from "../combat/round.ts";
 import { rowControls } from "../combat/row-controls.ts";
 import { fightOf, isCalled, seatView } from "../combat/seat.ts";
 import { conditions } from "../conditions.ts";
@@ -116,7 +116,7 @@ const ELSEWHERE = ({ action, data }: ButtonView): boolean =>
 function seatPart({ seat }: Standing, editable: boolean) {
   const fight = seat && fightOf(seat);
   if (!seat || !fight) return null;
-  const round = new Round(fight);
+  const round = once(roundOf, fight);
   const chair = round.chair(seat.id);
   const controls = editable && chair ? rowControls(round, chair).filter((button) => !ELSEWHERE(button)) : [];
   return {
