@@ -1,5 +1,5 @@
 import type { ButtonView } from "../checks/views.ts";
-import type { CombatantView, SharedList, TrackerPart } from "../game.ts";
+import type { CombatantView, RowChoice, SharedList, TrackerPart } from "../game.ts";
 import { isTooFar, unitKey } from "./board-movement.ts";
 import { partialOf } from "../handlebars.ts";
 import { amount } from "../amount.ts";
@@ -19,11 +19,15 @@ export interface RowWait {
   title: string;
 }
 
-export interface RowView extends Omit<CombatantView, "part" | "tools" | "details" | "menu" | "controls" | "quiet"> {
+export interface RowView extends Omit<
+  CombatantView,
+  "part" | "tools" | "details" | "menu" | "controls" | "quiet" | "choices"
+> {
   part: TrackerPart | null;
   tools: TrackerPart | null;
   details: TrackerPart | null;
   quiet: NonNullable<CombatantView["quiet"]>;
+  choices?: ChoiceView[] | undefined;
   /** In the row and in its menu. */
   shared: RowTools;
   id: string;
@@ -41,6 +45,9 @@ export interface RowView extends Omit<CombatantView, "part" | "tools" | "details
   /** The rows that are folded into this one. */
   members: RowView[];
 }
+
+/** A choice of a row's menu; of a list that rows share it knows the number alone in the end. */
+type ChoiceView = Omit<RowChoice, "list"> & { list?: { id: string; options?: SharedList["options"] } };
 
 /** What the menus of several rows offer alike. */
 interface SharedActs {
@@ -184,9 +191,10 @@ function rowView(
   const own = row.actor && gameOf(row.actor);
   const seen = user.isGM || row.actor?.hasPlayerOwner || foeNumbers() === "all";
   const owner = user.isGM || row.isOwner;
-  const shared = rowTools({ ...view, ...(!owner && { menu: undefined as never }) }, isOpen, last);
+  const { controls, menu, ...shown } = view;
+  const shared = rowTools({ controls, most: view.most, menu: owner ? menu : undefined }, isOpen, last);
   return {
-    ...view,
+    ...shown,
     notes: [...view.notes, ...moved(row)],
     // A foe's number of Actions, and its defence, are hidden numbers.
     ...(!seen && { pips: null, notes: [] }),
@@ -244,10 +252,19 @@ function folded(rows: readonly RowView[]): RowView[] {
 /** Lists that several rows share, each once. */
 function listsOf(rows: readonly RowView[]): TrackerView["lists"] {
   const lists = new Map<string, SharedList | SharedActs>();
+  const numbered = new Map<string, SharedList>();
   for (const { choices, shared } of rows.flatMap((one) => [one, ...one.members])) {
-    for (const { list } of choices ?? []) if (list) lists.set(list.id, list);
+    for (const choice of choices ?? []) {
+      const { id, options } = choice.list ?? {};
+      if (id === undefined || !options) continue;
+      if (!numbered.has(id)) numbered.set(id, { id: idOf(id, options), options });
+      const list = numbered.get(id)!;
+      lists.set(list.id, list);
+      // A row knows no more of it than its number, or each would hold all rows.
+      choice.list = { id: list.id };
+    }
     if (shared.acts) {
-      const id = idOf(shared.acts);
+      const id = idOf("acts", shared.acts);
       shared.acts.list = id;
       lists.set(id, { id, acts: shared.acts });
     }
@@ -256,19 +273,19 @@ function listsOf(rows: readonly RowView[]): TrackerView["lists"] {
 }
 
 /**
- * Numbers of acts, by all that is told of them: a row whose acts stay as they are is drawn from the same number. Beyond so many
- * they are forgotten, and no number is given twice.
+ * Numbers of lists, by all that is told of them: a row whose lists stay as they are is drawn from the same numbers. Beyond so
+ * many they are forgotten, and no number is given twice.
  */
 const numbers = new Map<string, number>();
 const MANY = 200;
 let given = 0;
 
-function idOf(acts: ActList): string {
-  const key = JSON.stringify(acts);
+function idOf(kind: string, list: object): string {
+  const key = kind + JSON.stringify(list);
   if (numbers.size > MANY) numbers.clear();
   const number = numbers.get(key) ?? given++;
   numbers.set(key, number);
-  return `acts-${number}`;
+  return `${kind}-${number}`;
 }
 
 /** A row whose actor is gone, or belongs to no game. */
