@@ -144,7 +144,7 @@ export class QuadrantCombatTracker extends keepsFocus(CombatTracker) {
   protected override async _preparePartContext(partId: string, context: object, options: object): Promise<never> {
     const prepared = await super._preparePartContext(partId, context as never, options as never);
     const { view } = context as { view: TrackerView | null };
-    const scenes = game.user!.isGM ? sceneMenu(this.#caller()) : [];
+    const scenes = partId === "footer" && game.user!.isGM ? sceneMenu(this.#caller()) : [];
     const rows = partId === "tracker" ? this.#rowsOf(view) : [];
     return { ...prepared, view, rows, scenes, rootId: this.id, isGM: game.user!.isGM } as never;
   }

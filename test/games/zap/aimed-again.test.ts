@@ -24,7 +24,7 @@ it("a sheet that is drawn again works out the odds of no Ability that stand as t
   const user = { isGM: true, targets: new Set([{ document: token(genius) }]) } as unknown as User.Implementation;
   const shown = (): (string | undefined)[] => {
     odds.mockClear();
-    const { groups } = characterView(ace, user, true);
+    const { groups } = characterView(ace, { user, editable: true, isEdit: false });
     return groups.flatMap(({ rows }) => rows.map((row) => row.odds?.odds.label));
   };
   const first = shown();

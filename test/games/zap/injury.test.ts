@@ -61,7 +61,7 @@ describe("injuries", () => {
     expect(injuryButton(ford)).toMatchObject({ data: { check: "zap.injury", actor: "Actor.Ford" } });
     expect(injuryButton(hero({ conditions: { out: 1 } }))).toBeNull();
     expect(injuryButton(hero({}, false))).toBeNull();
-    expect(characterView(ford, gm, true).conditions).toMatchObject([
+    expect(characterView(ford, { user: gm, editable: true, isEdit: false }).conditions).toMatchObject([
       { id: "injuryDue", buttons: [{ action: "check" }, { action: "noInjury" }] },
     ]);
     tableWith({ "zap.injury": false });
@@ -179,7 +179,7 @@ describe("injuries", () => {
     expect(complicationRows(ford)).toMatchObject([
       { id: "sling", facts: "QUADRANT.zap.complicationGrade.major · QUADRANT.zap.complication.injury" },
     ]);
-    const { editGroups } = characterView(ford, gm, true);
+    const { editGroups } = characterView(ford, { user: gm, editable: true, isEdit: true });
     const complications = editGroups.find(({ type }) => type === "zapComplication");
     expect(complications).toMatchObject({ kind: "complications", rows: [{ id: "sling", name: "Arm in a sling" }] });
   });

@@ -16,13 +16,21 @@ describe("the sheet of a character", () => {
 
   it("shows no number to whoever may see it only in part", () => {
     const facts = { conditions: { hindered: 2 }, abilities: [{ name: "Ray" }], description: "A stranger" };
-    const limited = characterView(character("Ace", { ...facts, seenAs: "LIMITED" }), user, false);
+    const limited = characterView(character("Ace", { ...facts, seenAs: "LIMITED" }), {
+      user,
+      editable: false,
+      isEdit: false,
+    });
     expect(limited).toMatchObject({ limited: true, name: "Ace", slant: "QUADRANT.zap.role.hero" });
     expect(limited.description).toEqual(["A stranger"]);
     expect([limited.gauges, limited.conditions, limited.groups, limited.tropes]).toEqual([[], [], [], []]);
     expect(limited.defaultSkill).toBeNull();
     expect(JSON.stringify(limited)).not.toMatch(/\d/);
-    const whole = characterView(character("Ace", { ...facts, seenAs: "OBSERVER" }), user, false);
+    const whole = characterView(character("Ace", { ...facts, seenAs: "OBSERVER" }), {
+      user,
+      editable: false,
+      isEdit: false,
+    });
     expect(whole.limited).toBe(false);
     expect(whole.gauges.map(({ id, value }) => [id, value])).toEqual([
       ["actions", 2],
@@ -35,7 +43,11 @@ describe("the sheet of a character", () => {
 
   it("[ZAP-MOB-1] gives a mob every Trope, folded away; a single minion none", () => {
     const [squad, guard, ace] = (["mob", "minion", "hero"] as const).map((role) =>
-      characterView(character("Squad", { role, abilities: [{ name: "Rifles" }] }), user, true),
+      characterView(character("Squad", { role, abilities: [{ name: "Rifles" }] }), {
+        user,
+        editable: true,
+        isEdit: false,
+      }),
     );
     expect(squad!.tropes).toEqual([]);
     const named = (tiles: { label: string }[]): string[] => tiles.map(({ label }) => label);
@@ -46,7 +58,9 @@ describe("the sheet of a character", () => {
 
   it("lets its owner say what a condition looks like", async () => {
     const ace = character("Ace", { conditions: { hindered: 1 } });
-    expect(characterView(ace, user, true).conditions[0]?.words).toMatchObject({ longest: LONGEST_WORDS });
+    expect(characterView(ace, { user, editable: true, isEdit: false }).conditions[0]?.words).toMatchObject({
+      longest: LONGEST_WORDS,
+    });
     const update = vi.fn(() => Promise.resolve());
     Object.assign([...ace.effects][0]!, { update });
     await putIntoWords(ace, "hindered", `  ${"ice ".repeat(90)}`);

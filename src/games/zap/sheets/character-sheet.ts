@@ -96,7 +96,7 @@ export class ZapCharacterSheet extends QuadrantActorSheet {
     const actor = this.character;
     return {
       ...(context as object),
-      view: characterView(actor, game.user!, this.isEditable),
+      view: characterView(actor, { user: game.user!, editable: this.isEditable, isEdit: this.mode === "edit" }),
       systemFields: actor.system.schema.fields,
       isGM: game.user!.isGM,
       isMob: actor.system.role === "mob",

@@ -9,7 +9,7 @@ import { fightOf } from "../fight.ts";
 import { injuryButton } from "../recovery.ts";
 import { ABILITY_KINDS, type AbilityKind, SCOPES } from "../vocabulary.ts";
 import { friendsWays, helperFor, ownButton, ownWays, type Standing, standingOf } from "../ways-out.ts";
-import type { AssetRow, ComplicationRow, GrowthView } from "./growth-view.ts";
+import type { ComplicationRow, GrowthView } from "./growth-view.ts";
 import { assetsView, attitudeWords, complicationRows, growthView } from "./growth-view.ts";
 import { abilityRow, type AbilityRow, type RowContext } from "./ability-row.ts";
 import { aimOf } from "./aim.ts";
@@ -88,10 +88,16 @@ interface CharacterView {
   gmNotes: string[];
 }
 
-export function characterView(actor: Character, user: User.Implementation, editable: boolean): CharacterView {
-  return actor.testUserPermission(user, "OBSERVER")
-    ? inOneLook(() => wholeView(actor, user, editable))
-    : limitedView(actor);
+/** Who looks at a character's sheet, and how. */
+interface Look {
+  user: User.Implementation;
+  editable: boolean;
+  /** Whether it is being edited. */
+  isEdit: boolean;
+}
+
+export function characterView(actor: Character, look: Look): CharacterView {
+  return actor.testUserPermission(look.user, "OBSERVER") ? inOneLook(() => wholeView(actor, look)) : limitedView(actor);
 }
 
 /** What somebody sees who has heard of a character, and no more: no number at all. */
@@ -125,7 +131,7 @@ function limitedView(actor: Character): CharacterView {
   };
 }
 
-function wholeView(actor: Character, user: User.Implementation, editable: boolean): CharacterView {
+function wholeView(actor: Character, { user, editable, isEdit }: Look): CharacterView {
   const standing = standingOf(actor);
   const abilities = abilitiesOf(actor);
   const fight = fightOf(standing.fighter);
@@ -134,7 +140,6 @@ function wholeView(actor: Character, user: User.Implementation, editable: boolea
   const rows = abilities.map((ability) => ({ kind: ability.system.kind, row: abilityRow(ability, context) }));
   const gear = gearSection(actor, context.aim?.actor ?? null, editable);
   const complications = complicationRows(actor);
-  const cargo = cargoRows(actor);
   const onePage = system.role === "minion" || system.role === "mob";
   light(
     rows.map(({ row }) => row),
@@ -145,7 +150,7 @@ function wholeView(actor: Character, user: User.Implementation, editable: boolea
     name: actor.name,
     img: actor.img ?? "",
     slant: slant(actor),
-    scopes: Object.fromEntries(SCOPES.map((scope) => [scope, scopeWords(scope)])),
+    scopes: isEdit ? Object.fromEntries(SCOPES.map((scope) => [scope, scopeWords(scope)])) : {},
     template: system.template,
     drive: system.drive,
     overdrive: editable ? ownButton(standing, "overdrive") : null,
@@ -166,10 +171,7 @@ function wholeView(actor: Character, user: User.Implementation, editable: boolea
     trade: isTrader(actor) ? tradeView(actor, user, editable) : null,
     trek: isTrader(actor) ? trekView(actor, editable) : null,
     attitude: attitudeWords(actor),
-    editGroups: [
-      ...editGroups(rows, gear.rows, complications, assetsView(actor, false).rows),
-      ...(cargo.length > 0 ? [editGroup("cargo", "zapCargo", cargo)] : []),
-    ],
+    editGroups: isEdit ? editGroups(actor, rows, gear.rows, complications) : [],
     levels: tell("sheet.levels", { count: abilities.reduce((sum, { system: { level } }) => sum + level, 0) }),
     foot: footWords(actor, user),
     description: paragraphs(system.description),
@@ -197,11 +199,12 @@ function footWords(actor: Character, user: User.Implementation): string {
 }
 
 function editGroups(
+  actor: Character,
   abilities: { kind: AbilityKind; row: AbilityRow }[],
   gear: GearRow[],
   complications: ComplicationRow[],
-  assets: AssetRow[],
 ): EditGroup[] {
+  const cargo = cargoRows(actor);
   const levelled = (kind: AbilityKind): EditGroup["rows"] =>
     abilities.filter((one) => one.kind === kind).map(({ row: { id, name, img } }) => ({ id, name, img, facts: "" }));
   return [
@@ -212,7 +215,8 @@ function editGroups(
       gear.map(({ id, name, img, tags, state }) => ({ id, name, img, facts: state || tags.join(" · ") })),
     ),
     editGroup("complications", "zapComplication", complications),
-    editGroup("assets", "zapAsset", assets),
+    editGroup("assets", "zapAsset", assetsView(actor, false).rows),
+    ...(cargo.length > 0 ? [editGroup("cargo", "zapCargo", cargo)] : []),
   ];
 }
 
