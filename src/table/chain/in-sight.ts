@@ -36,7 +36,10 @@ function arrive(line: Element): void {
 
 /** Does something with a message of the log as soon as its line is in sight, be it now. Asked twice, it is done once. */
 export function inSight(line: HTMLElement, act: (message: Message) => void): void {
+  const isWatched = waiting.has(line);
   waiting.set(line, act);
+  // Of one far back that waits already the observer will tell. To ask anew would lay the whole log out at every change.
+  if (isWatched && !isNewest(line)) return;
   if (isFolded(line) && isNewest(line)) return arrive(line);
   // It tells at once whether a line is in sight that it begins to look at.
   watch().unobserve(line);
@@ -52,5 +55,10 @@ function isNewest(line: HTMLElement): boolean {
 }
 
 /** The line of a message in the log; null where the log has not been read that far. */
-export const lineInLog = (id: string): HTMLElement | null =>
-  document.querySelector<HTMLElement>(`#chat .chat-log > [data-message-id="${CSS.escape(id)}"]`);
+export function lineInLog(id: string): HTMLElement | null {
+  // A selector with the id would look at all that lies within the lines.
+  const lines = document.querySelector("#chat .chat-log")?.children ?? [];
+  for (let at = lines.length - 1; at >= 0; at -= 1)
+    if (lines[at]!.getAttribute("data-message-id") === id) return lines[at] as HTMLElement;
+  return null;
+}
