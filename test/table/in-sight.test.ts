@@ -10,7 +10,7 @@ const collectGarbage = runInNewContext("gc") as () => void;
 /** A line of the log, as far as its sight goes: it is there, and unfolded. */
 class Line {
   isConnected = true;
-  nextElementSibling = null;
+  nextElementSibling: Line | null = null;
   readonly dataset: { messageId: string };
 
   constructor(messageId: string) {
@@ -71,6 +71,19 @@ describe("a line of the log that waits until it is seen", () => {
     expect([acts, one!.looksAt]).toEqual([["last a"], []]);
     one!.tell(line, true);
     expect(acts).toEqual(["last a"]);
+  });
+
+  it("is looked for once while it waits far back in the log, however often it was asked for", () => {
+    const lines = Array.from({ length: 21 }, (_, index) => new Line(String(index)));
+    for (const [index, line] of lines.entries()) line.nextElementSibling = lines[index + 1] ?? null;
+    const looked = vi.spyOn(lines[0]!, "getClientRects");
+    const act = vi.fn();
+    wait(lines[0]!, vi.fn());
+    wait(lines[0]!, act);
+    expect(looked).toHaveBeenCalledTimes(1);
+    vi.stubGlobal("game", { messages: new Map([["0", { id: "0" }]]) });
+    Observer.one!.tell(lines[0]!, true);
+    expect(act).toHaveBeenCalledTimes(1);
   });
 
   it("is let go of as soon as it is told that it has left the log", () => {
