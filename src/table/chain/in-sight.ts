@@ -58,7 +58,5 @@ function isNewest(line: HTMLElement): boolean {
 export function lineInLog(id: string): HTMLElement | null {
   // A selector with the id would look at all that lies within the lines.
   const lines = document.querySelector("#chat .chat-log")?.children ?? [];
-  for (let at = lines.length - 1; at >= 0; at -= 1)
-    if (lines[at]!.getAttribute("data-message-id") === id) return lines[at] as HTMLElement;
-  return null;
+  return ([...lines] as HTMLElement[]).findLast((line) => line.dataset.messageId === id) ?? null;
 }

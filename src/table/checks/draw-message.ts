@@ -36,23 +36,6 @@ interface Shown {
   alone: boolean;
 }
 
-/** What a look at a message has found. A drawing that follows from it at once need not work it out again. */
-interface Look extends Shown {
-  /** As long as the browser had no moment for anything else: until then nothing changes at the table. */
-  isFresh: boolean;
-}
-
-const looks = new Map<Message, Look>();
-
-function remember(message: Message, found: Shown): void {
-  if (looks.size === 0)
-    setTimeout(() => {
-      for (const look of looks.values()) look.isFresh = false;
-      looks.clear();
-    });
-  looks.set(message, { ...found, isFresh: true });
-}
-
 /** How often a drawing of each message, or a look at it, was asked for. */
 const asked = new WeakMap<Message, number>();
 
@@ -63,26 +46,20 @@ const everDrawn = new Set<string>();
 export const drawnSoFar = (): Message[] => [...everDrawn].flatMap((id) => messageById(id) ?? []);
 
 /** What a message shows may have changed: a drawing under way starts anew before it is shown. */
-export function mayHaveChanged(message: Message): void {
-  asked.set(message, (asked.get(message) ?? 0) + 1);
-  looks.delete(message);
-}
+export const mayHaveChanged = (message: Message): void => void asked.set(message, (asked.get(message) ?? 0) + 1);
 
 /** A message of the table as a line of the chat log. It is drawn from its data each time, so that it is always true. */
 export async function drawMessage(message: Message, options: LineOptions = {}): Promise<HTMLElement> {
   const reopenMenu = keepMenu(message.id);
   const returnFocus = keepMessageFocus(message.id);
-  const look = looks.get(message);
   mayHaveChanged(message);
-  const isAsked = asked.get(message);
   everDrawn.add(message.id);
   await templatesLoaded();
   const alone = options.canClose === true;
   const box = document.createElement("div");
   box.innerHTML = await renderTemplate(`${TEMPLATES}/message.hbs`, lineView(message, options));
   const line = box.querySelector<HTMLElement>(".chat-message")!;
-  const isKnown = look?.isFresh && look.alone === alone && asked.get(message) === isAsked;
-  fill(message, line, { content: isKnown ? look.content : await latestContent(message, alone), alone });
+  fill(message, line, { content: await latestContent(message, alone), alone });
   reopenMenu(line);
   returnFocus(line);
   placeSoon(fillAlone);
@@ -112,7 +89,6 @@ export async function isShownAsIs(message: Message): Promise<boolean> {
   await templatesLoaded();
   for (const alone of new Set(lines.map((line) => shown.get(line)?.alone ?? false))) {
     const now = await drawnContent(message, alone);
-    remember(message, { content: now, alone });
     const own = lines.filter((line) => (shown.get(line)?.alone ?? false) === alone);
     if (!own.every((line) => shown.get(line)?.content === now)) return false;
   }

@@ -252,16 +252,16 @@ function folded(rows: readonly RowView[]): RowView[] {
 /** Lists that several rows share, each once. */
 function listsOf(rows: readonly RowView[]): TrackerView["lists"] {
   const lists = new Map<string, SharedList | SharedActs>();
-  const numbered = new Map<string, SharedList>();
+  const ids = new Map<string, string>();
   for (const { choices, shared } of rows.flatMap((one) => [one, ...one.members])) {
     for (const choice of choices ?? []) {
-      const { id, options } = choice.list ?? {};
-      if (id === undefined || !options) continue;
-      if (!numbered.has(id)) numbered.set(id, { id: idOf(id, options), options });
-      const list = numbered.get(id)!;
-      lists.set(list.id, list);
+      const { id: kind, options } = choice.list ?? {};
+      if (!kind || !options) continue;
+      const id = ids.get(kind) ?? idOf(kind, options);
+      ids.set(kind, id);
+      lists.set(id, { id, options });
       // A row knows no more of it than its number, or each would hold all rows.
-      choice.list = { id: list.id };
+      choice.list = { id };
     }
     if (shared.acts) {
       const id = idOf("acts", shared.acts);

@@ -150,7 +150,7 @@ function wholeView(actor: Character, { user, editable, isEdit }: Look): Characte
     name: actor.name,
     img: actor.img ?? "",
     slant: slant(actor),
-    scopes: isEdit ? Object.fromEntries(SCOPES.map((scope) => [scope, scopeWords(scope)])) : {},
+    scopes: Object.fromEntries(SCOPES.map((scope) => [scope, scopeWords(scope)])),
     template: system.template,
     drive: system.drive,
     overdrive: editable ? ownButton(standing, "overdrive") : null,
