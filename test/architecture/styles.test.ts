@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { compile } from "sass";
+import { describe, expect, it } from "vitest";
+
+const filesIn = (folder: string, ending: RegExp): string[] =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => ending.test(name))
+    .map((name) => path.join(folder, name));
+
+const sheets = filesIn("styles", /\.scss$/);
+
+/** The rules of each style sheet, as they are loaded; a table loads several. */
+const rules = new Map(
+  sheets
+    .filter((file) => !path.basename(file).startsWith("_"))
+    .map((file) => [file, compile(file).css.split(/(?<=^\})\n+/m)] as const),
+);
+
+describe("styles", () => {
+  // One that came again would stand after all others, and win over those that it gives way to in its place.
+  it("have each rule in one sheet", () => {
+    const all = [...rules.values()].flatMap((own) => [...new Set(own)]);
+    expect(all.length).toBeGreaterThan(1000);
+    expect(all.filter((rule, index) => all.indexOf(rule) !== index)).toEqual([]);
+  });
+
+  it("are of what is drawn", () => {
+    const drawn = ["src", "templates", "modules"].flatMap((folder) => filesIn(folder, /\.(ts|hbs)$/));
+    const words = new Set(drawn.flatMap((file) => readFileSync(file, "utf8").match(/q-[\w-]+/g) ?? []));
+    const names = sheets.flatMap((file) =>
+      [...readFileSync(file, "utf8").matchAll(/\.(q-[\w-]+)/g)].map(([, name]) => name!),
+    );
+    // Those of a game, and of one of several looks, are put together.
+    const whole = [...new Set(names)].filter(
+      (name) => !name.includes("--") && !/^q-(zap|zerospace|imperfect|gurps)$/.test(name),
+    );
+    expect(whole.length).toBeGreaterThan(300);
+    expect(whole.filter((name) => !words.has(name))).toEqual([]);
+  });
+});
