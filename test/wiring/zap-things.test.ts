@@ -87,10 +87,10 @@ describe("Zap!'s things", () => {
       buttons: [button("check"), button("check", EVIL)],
       friends: [{ name: EVIL, thing: EVIL, repair: button("check") }],
     };
-    const html = drawn("gear", { editable: true, gear });
+    const html = drawn("gear", { editable: true, ...gear });
     expectTame(html);
     expect(html.match(/data-in-use="a1"/g)).toHaveLength(1);
-    expectTame(drawn("gear", { gear: { rows: [], buttons: [], friends: [] } }));
+    expectTame(drawn("gear", { rows: [], buttons: [], friends: [] }));
     const rows = [{ id: "c1", name: EVIL, img: EVIL, facts: EVIL }];
     expectTame(drawn("complications", { complications: rows }));
     expectTame(drawn("edit-items", { kind: "equipment", title: EVIL, type: "zapEquipment", addLabel: EVIL, rows }));
