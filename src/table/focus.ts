@@ -1,4 +1,5 @@
 import { keepDrafts, listenForTyping, putText, selectText, takeText, textByNow, type TypedText } from "./typed-text.ts";
+import { whenPlaced } from "./when-placed.ts";
 
 /**
  * Foundry returns the focus to an element with an id or a name. Most controls on our sheets, cards and in the tracker
@@ -138,9 +139,6 @@ export function keepsFocus<T>(application: T): T {
   return KeepsFocus as unknown as T;
 }
 
-/** Number of frames within which a redrawn message takes the place of the old one. */
-const PATIENCE = 10;
-
 /** Marks of messages whose new line is not in its place yet: it may be redrawn before it gets there. */
 const onTheWay = new Map<string, LeavingMark>();
 
@@ -165,9 +163,4 @@ function giveBack(id: string, line: HTMLElement): void {
   putText(line, text);
   restoreFocus(line, mark);
   selectText(line, text);
-}
-
-function whenPlaced(line: HTMLElement, then: () => void, left = PATIENCE): void {
-  if (line.isConnected) then();
-  else if (left > 0) requestAnimationFrame(() => whenPlaced(line, then, left - 1));
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import { it } from "vitest";
+import { expect, it } from "vitest";
 import { holdDown } from "../support/pointer.ts";
 import { Card } from "./support/card.ts";
 import { Dialog } from "./support/dialog.ts";
@@ -77,6 +77,36 @@ it("a click arrives where everything is drawn anew between press and release, an
   await pressOnWhatStays(tracker.foot("createCombat"));
   await gm.locator("dialog.dialog", { hasText: "Which game is fought?" }).waitFor();
   await eventually(() => gm.evaluate(() => game.messages.filter(({ type }: Loose) => type === "card").length)).toBe(2);
+});
+
+it("a menu is open again before anything else comes, when its card is drawn anew", async () => {
+  const { gm } = table;
+  const sheet = await Sheet.open(gm, "Ronan");
+  await sheet.root.locator('nav.tabs [data-tab="traits"]').click();
+  await sheet.root.locator('[data-trait="deftness"] .q-trait__head').click();
+  await loadDice(gm, "2/8", "3/8", "2/8");
+  await (await Dialog.opened(gm)).throwButton.click();
+  const card = await Card.nth(gm, 1);
+  await card.becomes("Applied");
+  await sheet.close();
+  await card.more();
+  const isOpen = await gm.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const message = game.messages.contents.find(({ type }: Loose) => type === "card")!;
+        const line = `#chat [data-message-id="${message.id}"]`;
+        const old = document.querySelector(line)!;
+        const look = (): void => resolve(document.querySelector(`${line} .q-card__menu:popover-open`) !== null);
+        new MutationObserver((_, observer) => {
+          if (old.isConnected) return;
+          observer.disconnect();
+          // Once all have been told that the new line is in its place, and before the browser does anything else.
+          queueMicrotask(look);
+        }).observe(document, { childList: true, subtree: true });
+        void ui.chat.updateMessage(message);
+      }),
+  );
+  expect(isOpen).toBe(true);
 });
 
 it("a click that is let go elsewhere is none", async () => {

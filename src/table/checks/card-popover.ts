@@ -1,3 +1,5 @@
+import { whenPlaced } from "../when-placed.ts";
+
 /** The menu behind a card's ⋯: it lies over everything, closes by itself, and takes the arrows. */
 
 const itemsIn = (menu: HTMLElement): HTMLElement[] => [...menu.querySelectorAll<HTMLElement>("button")];
@@ -37,17 +39,13 @@ export function walkMenu(event: KeyboardEvent): boolean {
   return true;
 }
 
-/** Number of frames within which a redrawn message takes the place of the old one. */
-const PATIENCE = 10;
-
 /** Remembers whether a message's menu is open; the returned function opens that of its new line, once it is in its place. */
 export function keepMenu(id: string): (line: HTMLElement) => void {
   const shown = document.querySelector(`[data-message-id="${CSS.escape(id)}"] .q-card__menu:popover-open`);
-  return shown ? (line) => reopen(line, PATIENCE) : () => undefined;
+  return (line) => shown && whenPlaced(line, () => reopen(line));
 }
 
-function reopen(line: HTMLElement, left: number): void {
+function reopen(line: HTMLElement): void {
   const button = line.querySelector<HTMLElement>("[data-action=more]");
-  if (line.isConnected && button) openMenu(button);
-  else if (left > 0) requestAnimationFrame(() => reopen(line, left - 1));
+  if (button) openMenu(button);
 }
