@@ -17,9 +17,10 @@ export interface World {
 
 /** Calls everybody to a scene; returns when it is drawn on these screens. */
 export async function callTo(gm: Page, name: string, pages: readonly Page[] = [gm]): Promise<void> {
-  await gm.evaluate(async (wanted) => {
+  // What counts is that they see it: the answer to whoever asked may be lost with a connection that is made anew meanwhile.
+  await gm.evaluate((wanted) => {
     const scene: Loose = game.scenes.getName(wanted);
-    if (!scene.active) await scene.activate();
+    if (!scene.active) void scene.activate();
   }, name);
   const isThere = (wanted: string): boolean => canvas["ready"] && (canvas["scene"] as Loose)?.name === wanted;
   await Promise.all(pages.map((page) => page.waitForFunction(isThere, name)));
