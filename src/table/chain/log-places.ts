@@ -1,13 +1,11 @@
 import { utils } from "../../foundry.ts";
 import { isCard, messageById, type Card } from "../documents/messages.ts";
 import { drawSafely } from "../pointer.ts";
+import { lineInLog } from "./in-sight.ts";
 import { before, rootOf, standAlone } from "./places.ts";
 
 /** Lines of messages as Foundry lists them; a popout or a notification is no log. */
 const LOG = "#chat";
-
-const lineInLog = (id: string): HTMLElement | null =>
-  document.querySelector<HTMLElement>(`${LOG} [data-message-id="${CSS.escape(id)}"]`);
 
 /** Modules with 3D dice mark the throws of a message until its dice have landed. */
 export const inTheAir = (id: string): boolean => Boolean(lineInLog(id)?.querySelector(".q-message__rolls > .dsn-hide"));

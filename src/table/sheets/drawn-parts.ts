@@ -21,14 +21,16 @@ interface Drawing {
 /**
  * A sheet is drawn in parts: those that its class lists in `PARTS`, as Foundry knows them. One template writes the whole of
  * it, and says where a part begins and ends (`{{#qPart "head"}}…{{/qPart}}`, one element each); so parts may stand anywhere in the
- * page, one within another, too. At each drawing the text of every part is written, and only those whose text is another one
- * are replaced: all others stay as they lie, with focus, scroll position, folds and menus.
+ * page, one within another, too. At each drawing the text of every part is written, but for those that say what they show
+ * while that is the same; and only those whose text is another one are replaced: all others stay as they lie, with focus, scroll
+ * position, folds and menus.
  */
 export function drawsParts<T>(application: T): T {
   const Base = application as unknown as new (...options: never[]) => Drawing;
   class DrawsParts extends Base {
     /** The text that an element was drawn from. It goes with the element; so nothing has to be forgotten. */
     readonly #texts = new WeakMap<HTMLElement, string>();
+    /** Of parts that say what they show. */
     readonly #written: Written = new Map();
     /** Foundry shuts the controls of what one may not change: once one may, all are drawn anew. */
     #wasEditable = false;
