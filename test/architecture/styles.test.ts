@@ -25,6 +25,16 @@ describe("styles", () => {
     expect(all.filter((rule, index) => all.indexOf(rule) !== index)).toEqual([]);
   });
 
+  // With each that is put in or drawn anew a browser styles all that stand beside it, and lays them out.
+  it("look beside nothing but what a name tells apart, and count no lines of long lists", () => {
+    const selectors = [...rules.values()].flat().map((rule) => rule.slice(0, rule.indexOf("{")));
+    const beside = selectors.flatMap((selector) => [...selector.matchAll(/([^\s>+~,(]+)\s*[+~]\s*[.#[:*a-z]/g)]);
+    expect(beside.length).toBeGreaterThan(20);
+    expect(beside.filter(([, left]) => !/[.#[]|^q-/.test(left!)).map(([, left]) => left)).toEqual([]);
+    const counting = /\.(chat-message|q-message|combatant|q-turn|q-row)(?![\w-])[^\s>+~]*:(nth|first|last|only)-/;
+    expect(selectors.filter((selector) => counting.test(selector))).toEqual([]);
+  });
+
   it("are of what is drawn", () => {
     const drawn = ["src", "templates", "modules"].flatMap((folder) => filesIn(folder, /\.(ts|hbs)$/));
     const words = new Set(drawn.flatMap((file) => readFileSync(file, "utf8").match(/q-[\w-]+/g) ?? []));

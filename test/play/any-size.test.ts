@@ -92,6 +92,9 @@ const CARDS = 100;
 /** Of the newest cards so many are looked at, whatever happens: some may still be reconsidered. */
 const LOOKED_AT = 45;
 
+/** So many of the newest lines are laid out, seen or not. */
+const LAID_OUT = 20;
+
 it("late in an evening an act reads the log nowhere as a whole, and looks at no more than the newest cards", async () => {
   const { gm } = table;
   const roll = (): Promise<string> =>
@@ -148,6 +151,14 @@ it("late in an evening an act reads the log nowhere as a whole, and looks at no 
     const { scans, looked } = (globalThis as Loose)["counted"] as { scans: number; looked: Set<string> };
     return { scans, looked: looked.size };
   });
+  // What is far back and out of sight is neither laid out nor painted.
+  const isSkipped = (): Promise<boolean[]> =>
+    gm
+      .locator("#chat .chat-log > li")
+      .evaluateAll((lines) => lines.map((line) => getComputedStyle(line).contentVisibility === "auto"));
+  const lines = (await isSkipped()).length;
+  expect(lines).toBeGreaterThan(CARDS);
+  await eventually(isSkipped).toEqual(Array.from({ length: lines }, (_, index) => index < lines - LAID_OUT));
   expect(found.scans).toBe(0);
   expect(found.looked).toBeLessThanOrEqual(LOOKED_AT);
 });

@@ -2,7 +2,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Message } from "../../src/table/documents/messages.ts";
-import { inSight } from "../../src/table/chain/in-sight.ts";
+import { inSight, markOlder } from "../../src/table/chain/in-sight.ts";
 
 setFlagsFromString("--expose-gc");
 const collectGarbage = runInNewContext("gc") as () => void;
@@ -84,6 +84,20 @@ describe("a line of the log that waits until it is seen", () => {
     vi.stubGlobal("game", { messages: new Map([["0", { id: "0" }]]) });
     Observer.one!.tell(lines[0]!, true);
     expect(act).toHaveBeenCalledTimes(1);
+  });
+
+  it("is marked as older once twenty newer ones are there, and only as long as they are", () => {
+    const marked = new Set<string>();
+    const lineOf = (id: string) => ({
+      classList: { toggle: (name: string, on: boolean) => marked[on ? "add" : "delete"](`${name} ${id}`) },
+    });
+    const children = Array.from({ length: 22 }, (_, index) => lineOf(String(index)));
+    vi.stubGlobal("document", { querySelector: () => ({ children }) });
+    markOlder();
+    expect([...marked]).toEqual(["is-older 0", "is-older 1"]);
+    children.pop();
+    markOlder();
+    expect([...marked]).toEqual(["is-older 0"]);
   });
 
   it("is let go of as soon as it is told that it has left the log", () => {

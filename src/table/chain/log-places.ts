@@ -1,7 +1,7 @@
 import { utils } from "../../foundry.ts";
 import { isCard, messageById, type Card } from "../documents/messages.ts";
 import { drawSafely } from "../pointer.ts";
-import { lineInLog } from "./in-sight.ts";
+import { lineInLog, markOlder } from "./in-sight.ts";
 import { before, rootOf, standAlone } from "./places.ts";
 
 /** Lines of messages as Foundry lists them; a popout or a notification is no log. */
@@ -25,6 +25,7 @@ export function placeSoon(alone: (line: HTMLElement) => Promise<void>): void {
 const place = utils.debounce(() => drawSafely(lookAtPlaces), 50);
 
 function lookAtPlaces(): void {
+  markOlder();
   for (const line of document.querySelectorAll<HTMLElement>(".chat-message.q-message[hidden]")) {
     const card = messageById(line.dataset.messageId ?? "");
     if (!isCard(card)) continue;
