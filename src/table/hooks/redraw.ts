@@ -25,6 +25,7 @@ import type { Check } from "../checks/check.ts";
 import { situationOf } from "../checks/situation.ts";
 import { clickArrived } from "../pointer.ts";
 import { checksWhich, gameById, playOf } from "../register.ts";
+import { onStepOfFight } from "./redraw-tracker.ts";
 
 function isRevisable(card: Card): boolean {
   if (card.system.state !== "applied" || !checkHere(card.system)?.lockedReason) return false;
@@ -102,7 +103,7 @@ export function redrawConcerned(message: Message): void {
 /** What is read from a record: its card, its log, or whether its fight has a step to take back. */
 function redrawRecorded(record: ActRecord): void {
   redrawLastActs();
-  if (isOfFight(record)) void ui.combat?.render();
+  if (isOfFight(record)) onStepOfFight();
   const message = messageByUuid(record.system.subject);
   if (!message) return;
   void redraw(message);
@@ -111,7 +112,7 @@ function redrawRecorded(record: ActRecord): void {
 
 /** What a request is about: its card, or the tracker of its fight. */
 function redrawSubjectOf(request: Request): void {
-  if (isOfFight(request)) void ui.combat?.render();
+  if (isOfFight(request)) onStepOfFight();
   const card = cardByUuid(request.system.subject);
   if (card) void redraw(card);
 }
@@ -144,13 +145,13 @@ const LOOKED_AT = 40;
 export function redrawOpenCards(): void {
   const waiting = new Set(newestWhere({ states: ["declared", "open"] }, LOOKED_AT));
   for (const card of waiting) void redraw(card);
-  for (const card of cardsWhere({ states: ["declared", "open", "undone"] }))
-    if (!waiting.has(card)) redrawInSight(card);
-  redrawSpendable();
+  for (const card of cardsWhere({ states: ["declared", "open"] })) if (!waiting.has(card)) redrawInSight(card);
+  redrawAtTheirEnd();
 }
 
-/** Cards that are applied, but may be reconsidered, are true again once the table is at rest. */
-const redrawSpendable = utils.debounce(() => {
+/** Cards that may be done again, or are applied and may be reconsidered, are true again once the table is at rest. */
+const redrawAtTheirEnd = utils.debounce(() => {
+  for (const card of cardsWhere({ states: ["undone"] })) redrawInSight(card);
   const newest = oldestFirst(newestWhere({ states: ["applied"] }, LOOKED_AT));
   for (const card of newest.filter(isRevisable).slice(-RECENT)) redrawInSight(card);
 }, AT_REST);

@@ -4,6 +4,7 @@ import { drawSafely } from "../pointer.ts";
 import { QuadrantActorSheet } from "../sheets/actor-sheet.ts";
 import { tableHasChanged } from "../sheets/draws.ts";
 import { redrawOpenCards } from "./redraw.ts";
+import { redrawTracker } from "./redraw-tracker.ts";
 import { followGameHere } from "./scene-controls.ts";
 import { redrawTokenHud } from "./render-token-hud.ts";
 import { lookForWaiting } from "../waiting/strip.ts";
@@ -71,14 +72,6 @@ const followSoon = utils.debounce(() => drawSafely(followPlaces), 20);
 function followPlaces(): void {
   redrawSheets();
   for (const application of openApplications()) if (readsAnew(application)) application.readAnew();
-}
-
-/** Where Foundry has not drawn it by itself meanwhile. Whoever types in the tracker's head is left alone. */
-function redrawTracker(): void {
-  const { element, isCurrent } = (ui.combat ?? {}) as { element?: HTMLElement; isCurrent?: boolean };
-  if (isCurrent) return;
-  const typing = element?.querySelector("[data-application-part=header] :focus");
-  void ui.combat?.render(typing ? { parts: ["tracker", "footer"] } : {});
 }
 
 /** Whom somebody aims at is written nowhere. */
