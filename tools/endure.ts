@@ -57,13 +57,18 @@ async function evenings(games: readonly GameId[], seed: number): Promise<string[
 
 async function kills(seed: number): Promise<string[]> {
   const faults: string[] = [];
-  for (const victim of ["GM", "server"] satisfies Victim[]) {
-    const options = { seed, victim, kills: Number(values.kills), systemDir: "dist", log: console.log };
-    const done = await killAgainAndAgain(options);
-    console.log(`${victim}: ${done.kills} kills, ${done.reached} acts had arrived, ${done.faults.length} faults`);
-    faults.push(...done.faults.map((fault) => `${victim}: ${fault}`));
+  const sitting = await Sitting.open("dist");
+  try {
+    for (const victim of ["GM", "server"] satisfies Victim[]) {
+      const options = { seed, victim, sitting, kills: Number(values.kills), log: console.log };
+      const done = await killAgainAndAgain(options);
+      console.log(`${victim}: ${done.kills} kills, ${done.reached} acts had arrived, ${done.faults.length} faults`);
+      faults.push(...done.faults.map((fault) => `${victim}: ${fault}`));
+    }
+    return faults;
+  } finally {
+    await sitting.close();
   }
-  return faults;
 }
 
 function gamesAsked(): readonly GameId[] {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Chance, seedOf } from "./random.ts";
 import type { Hit, Standing } from "./screen/index.ts";
 import type { Seats } from "./seats.ts";
-import { Sitting } from "./sitting.ts";
+import type { Sitting } from "./sitting.ts";
 import { tally as countUp } from "./tally.ts";
 
 export type Victim = "GM" | "server";
@@ -11,7 +11,8 @@ export interface KillOptions {
   seed: number;
   kills: number;
   victim: Victim;
-  systemDir: string;
+  /** Where they die; it stays open. */
+  sitting: Sitting;
   log?: (line: string) => void;
 }
 
@@ -69,28 +70,24 @@ const ROUNDS: readonly (readonly [Blow["seat"], Hit][])[] = [
  * can be taken back; what it had not was not done at all.
  */
 export async function killAgainAndAgain(options: KillOptions): Promise<Kills> {
-  const { seed, victim, log = () => undefined } = options;
-  const sitting = await Sitting.open(options.systemDir);
+  const { seed, victim, sitting, log = () => undefined } = options;
   const { seats } = sitting;
   const result: Kills = { kills: 0, reached: 0, faults: [] };
-  try {
-    let { next, before } = await beginTheFight(seats);
-    for (let index = 0; index < options.kills; index += 1) {
-      const chance = new Chance(seedOf("kill", seed, victim, index));
-      const { told, blows, faults } = await killOnce({ sitting, victim, chance, next });
-      faults.push(...(await takeAllBack(seats, before)));
-      result.kills += 1;
-      result.reached += blows.filter(({ reached }) => reached).length;
-      result.faults.push(...faults.map((fault) => `seed ${seed}, kill ${index} (${told}): ${fault}`));
-      log(`${victim} ${index}: ${told}${faults.length > 0 ? ` ✗ ${faults.join("; ")}` : " ✓"}`);
-      if (faults.length === 0) continue;
-      await sitting.backToKept();
-      ({ next, before } = await beginTheFight(seats));
-    }
-    return result;
-  } finally {
-    await sitting.close();
+  await sitting.everybodySits();
+  let { next, before } = await beginTheFight(seats);
+  for (let index = 0; index < options.kills; index += 1) {
+    const chance = new Chance(seedOf("kill", seed, victim, index));
+    const { told, blows, faults } = await killOnce({ sitting, victim, chance, next });
+    faults.push(...(await takeAllBack(seats, before)));
+    result.kills += 1;
+    result.reached += blows.filter(({ reached }) => reached).length;
+    result.faults.push(...faults.map((fault) => `seed ${seed}, kill ${index} (${told}): ${fault}`));
+    log(`${victim} ${index}: ${told}${faults.length > 0 ? ` ✗ ${faults.join("; ")}` : " ✓"}`);
+    if (faults.length === 0) continue;
+    await sitting.backToKept();
+    ({ next, before } = await beginTheFight(seats));
   }
+  return result;
 }
 
 /** A fight that is on, whose turn comes next in it, and the world as it is then. */

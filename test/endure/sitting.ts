@@ -37,10 +37,11 @@ export class Sitting {
     }
   }
 
-  /** The GM first: what is brought up to date then, nobody else need hear of. */
+  /** Whoever is not there yet. The GM first: what is brought up to date then, nobody else need hear of. */
   async everybodySits(): Promise<void> {
-    await this.seats.sit("GM");
-    await this.seats.sit("Ada", "Ben");
+    const { present } = this.seats;
+    if (!present.includes("GM")) await this.seats.sit("GM");
+    await this.seats.sit(...(["Ada", "Ben"] as const).filter((seat) => !present.includes(seat)));
     await this.seats.idle();
   }
 

@@ -16,15 +16,16 @@ const STRETCH = 9;
 const KILLS = 2;
 const SYSTEM = "dist";
 
-describe("a random evening", () => {
-  let sitting: Sitting | null = null;
-  afterAll(() => sitting?.close());
+/** All of it happens at one table: opened by whoever comes to it first, and left in order by everybody. */
+let sitting: Sitting | null = null;
+const sit = async (): Promise<Sitting> => (sitting ??= await Sitting.open(SYSTEM));
+afterAll(() => sitting?.close());
 
+describe("a random evening", () => {
   it.each(GAMES)(
     "of %s is taken back, in whatever order, and the world is as it was before",
     async (game) => {
-      sitting ??= await Sitting.open(SYSTEM);
-      const { acts, faults } = await playEvening(sitting, {
+      const { acts, faults } = await playEvening(await sit(), {
         ...{ game, seed: SEED, acts: ACTS, stretch: STRETCH },
         books: newBooks(),
       });
@@ -35,7 +36,7 @@ describe("a random evening", () => {
   );
 
   it("lies on the disk as it was", async () => {
-    await eventually(() => sitting!.unlikeAfterRestart()).toEqual([]);
+    await eventually(async () => (await sit()).unlikeAfterRestart()).toEqual([]);
   }, 120_000);
 });
 
@@ -43,7 +44,7 @@ describe("whatever was under way", () => {
   it.each(["GM", "server"] as const)(
     "when the %s died is done once, or not at all, and can be taken back",
     async (victim) => {
-      const { kills, faults } = await killAgainAndAgain({ seed: SEED, kills: KILLS, victim, systemDir: SYSTEM });
+      const { kills, faults } = await killAgainAndAgain({ seed: SEED, kills: KILLS, victim, sitting: await sit() });
       expect(faults).toEqual([]);
       expect(kills).toBe(KILLS);
     },
