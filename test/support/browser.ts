@@ -6,7 +6,14 @@ const HOW_TO_GET_ONE =
   "or run npm ci again, for @sparticuz/chromium brings one along on Linux.";
 
 // The packaged browser's own arguments put all into one process, which dies with the first context that closes.
-const ARGS = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--font-render-hinting=none"];
+const ARGS = [
+  "--no-sandbox",
+  "--disable-dev-shm-usage",
+  "--disable-gpu",
+  "--font-render-hinting=none",
+  // In megabytes. What a test makes is soon thrown away: with more room for it the pages need not tidy up all the time.
+  "--js-flags=--min-semi-space-size=64 --max-semi-space-size=64",
+];
 
 /** A browser that dies of a fault of its own while it starts, which is seldom, is started once more. */
 const ATTEMPTS = 3;

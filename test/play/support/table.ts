@@ -190,7 +190,7 @@ export class Table {
     const page = seats.get(seat);
     if (!page) return;
     seats.delete(seat);
-    await page.context().close();
+    await vacate(page.context(), this.#opened.plain);
     await Promise.all(
       this.pages.map((other) =>
         other.waitForFunction((name) => !game.users.getName(name)?.["active"], seat, { timeout: 15_000 }),
