@@ -14,8 +14,6 @@ export class ChatFeed {
   #work: Promise<unknown> = Promise.resolve();
   /** True until the user scrolls away. Kept as state, because a growing message would otherwise look like scrolling. */
   #following = true;
-  /** How far it was scrolled when it last was, in pixels. */
-  #top = 0;
 
   constructor(root: HTMLElement) {
     const find = (selector: string): HTMLElement => {
@@ -28,7 +26,7 @@ export class ChatFeed {
     this.#older = find(".show-older");
     this.#jump = find(".jump-to-bottom");
     this.#scroll.addEventListener("scroll", () => this.#onScroll());
-    // The list grows with a line that is put in or drawn anew, and with images and fonts that load late.
+    // Images and fonts that load late make the list longer.
     new ResizeObserver(() => this.#follow()).observe(this.#list);
     new ResizeObserver(() => this.#follow()).observe(this.#scroll);
     this.#jump.hidden = true;
@@ -71,6 +69,7 @@ export class ChatFeed {
       if (!message.visible) shown?.remove();
       else if (shown) shown.replaceWith(await this.#render(message));
       else await this.#insert(message);
+      this.#follow();
     });
   }
 
@@ -113,6 +112,7 @@ export class ChatFeed {
       return child instanceof HTMLElement && order.indexOf(child.dataset.messageId ?? "") > index;
     });
     this.#list.insertBefore(element, later ?? null);
+    this.#follow();
   }
 
   #showOlderButton(): void {
@@ -121,10 +121,7 @@ export class ChatFeed {
 
   #onScroll(): void {
     const { scrollHeight, scrollTop, clientHeight } = this.#scroll;
-    const isAtBottom = scrollHeight - scrollTop - clientHeight < FOLLOW_MARGIN;
-    // A list that has grown meanwhile has not been scrolled up.
-    this.#following = isAtBottom || (this.#following && scrollTop >= this.#top);
-    this.#top = scrollTop;
+    this.#following = scrollHeight - scrollTop - clientHeight < FOLLOW_MARGIN;
     this.#jump.hidden = this.#following;
   }
 
