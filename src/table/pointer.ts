@@ -11,7 +11,15 @@ interface Pressed {
   control: HTMLElement | null;
   /** The elements around it when it was pressed, from the nearest outward. */
   around: Element[];
+  /** Where the pointer was, in pixels of the window. */
+  x: number;
+  y: number;
+  /** It is a control of ours: others may mean something else by a press. */
+  isOurs: boolean;
 }
+
+/** A hand that keeps still moves by no more than so many pixels. */
+const STILL = 4;
 
 /** Elements that take clicks. A list of choices opens when it is pressed, and needs no click. */
 const CONTROLS = "button, a, summary, label, input, [data-action]";
@@ -40,11 +48,12 @@ export function drawSafely(draw: () => void): void {
 /** At once or, while the pointer is pressed, once the click has arrived. */
 export const clickArrived = (): Promise<void> => new Promise((resolve) => drawSafely(resolve));
 
-function press({ target, button }: PointerEvent): void {
+function press({ target, button, clientX: x, clientY: y }: PointerEvent): void {
   const control = target instanceof Element && button === 0 ? target.closest<HTMLElement>(CONTROLS) : null;
   const around: Element[] = [];
   for (let one = control?.parentElement; one; one = one.parentElement) around.push(one);
-  pressed = { control, around };
+  const isOurs = Boolean(control?.closest(".quadrant, .q-message"));
+  pressed = { control, around, x, y, isOurs };
 }
 
 function release(): void {
@@ -61,31 +70,50 @@ function release(): void {
 
 /**
  * Not every drawing can wait: Foundry's own does not, and one that was under way before the press ends when it ends. A
- * browser gives no click to an element that was replaced after the press. The element in its place gets the click.
+ * browser gives no click to an element that was replaced after the press, nor to one that has been moved away from under the
+ * pointer, by a log that has grown: what was pressed gets it, or what lies in its place.
  */
-function deliver({ target, ctrlKey, metaKey, shiftKey, altKey }: PointerEvent): void {
-  const again = pressed && inItsPlace(pressed);
-  if (!again || !(target instanceof Element) || !again.contains(target)) return;
+function deliver(release: PointerEvent): void {
+  const meant = pressed && missed(pressed, release);
+  if (!meant) return;
+  // What the browser clicks then is whatever holds both the place of the press and that of the release.
+  const astray = (click: Event): void => {
+    if (!click.isTrusted) return;
+    click.preventDefault();
+    click.stopImmediatePropagation();
+  };
+  document.addEventListener("click", astray, true);
+  const { ctrlKey, metaKey, shiftKey, altKey } = release;
   const click = { bubbles: true, cancelable: true, composed: true, button: 0, ctrlKey, metaKey, shiftKey, altKey };
-  setTimeout(() => again.dispatchEvent(new PointerEvent("click", click)));
+  setTimeout(() => {
+    document.removeEventListener("click", astray, true);
+    meant.dispatchEvent(new PointerEvent("click", click));
+  });
+}
+
+/** The control that is meant by a press and a release, and that the browser does not click by itself. */
+function missed(press: Pressed, { target, clientX, clientY }: PointerEvent): HTMLElement | null {
+  const { control, x, y, isOurs } = press;
+  const meant = control?.isConnected ? control : inItsPlace(press);
+  if (!meant || isBarred(meant) || !(target instanceof Element)) return null;
+  if (meant.contains(target)) return meant === control ? null : meant;
+  return isOurs && Math.hypot(clientX - x, clientY - y) <= STILL ? meant : null;
 }
 
 /** Messages and parts of windows are redrawn as a whole. */
 const DRAWN = [...ROWS, "data-message-id", "data-application-part"];
 
 /**
- * The element in the place of a control that has left the page: the same one, in the same row, with the same words. None where
- * it may not be pressed any more.
+ * The element in the place of a control that has left the page: the same one, in the same row, with the same words.
  */
 function inItsPlace({ control, around }: Pressed): HTMLElement | null {
-  if (!control || control.isConnected) return null;
+  if (!control) return null;
   const at = around.findIndex(({ isConnected }) => isConnected);
   const old = around[at - 1] ?? control;
   const selector = [...rowsAround(control, old, DRAWN).reverse(), selectorOf(control)].join(" ");
   const alike = (root: Element | undefined): HTMLElement[] =>
     [...(root?.querySelectorAll<HTMLElement>(selector) ?? [])].filter((one) => wordsOf(one) === wordsOf(control));
-  const twin = alike(around[at])[Math.max(0, alike(old).indexOf(control))] ?? null;
-  return twin && isBarred(twin) ? null : twin;
+  return alike(around[at])[Math.max(0, alike(old).indexOf(control))] ?? null;
 }
 
 /** A browser clicks nothing that is disabled; what is only greyed would take the click as its own. */

@@ -49,6 +49,23 @@ async function pressOnWhatStays(control: Locator): Promise<void> {
   await page.mouse.up();
 }
 
+it("a click arrives where the log has grown between press and release, and moved the control away", async () => {
+  const { gm } = table;
+  await gm.evaluate(() => {
+    const { api } = game.system as Loose;
+    const hero = (game.actors as Loose).getName("Ace Astra");
+    return api.roll(hero, api.rolls(hero).find(({ check }: Loose) => check === "zap.task").id, { skip: true });
+  });
+  const menu = gm.locator("#chat .q-card__dots").last();
+  await holdDown(menu);
+  const top = (): Promise<number> => menu.evaluate((element) => element.getBoundingClientRect().top);
+  const before = await top();
+  await gm.evaluate(() => ChatMessage["create"]({ content: "<p>Something else.</p>".repeat(20) }));
+  await eventually(top).toBeLessThan(before - 100);
+  await gm.mouse.up();
+  await eventually(() => gm.locator("#chat [popover]:popover-open").count()).toBe(1);
+});
+
 it("a click arrives where everything is drawn anew between press and release, and only once", async () => {
   const { gm } = table;
 

@@ -21,7 +21,7 @@ class Node {
     return this;
   }
 
-  closest(): Node {
+  closest(_selector?: string): Node | null {
     return this;
   }
 
@@ -48,6 +48,11 @@ vi.stubGlobal("Element", Node);
 vi.stubGlobal("PointerEvent", class {});
 vi.stubGlobal("document", {
   addEventListener: (name: string, listener: Listener) => heard.set(name, [...(heard.get(name) ?? []), listener]),
+  removeEventListener: (name: string, listener: Listener) =>
+    heard.set(
+      name,
+      (heard.get(name) ?? []).filter((one) => one !== listener),
+    ),
 });
 vi.stubGlobal("window", {
   addEventListener: (name: string, listener: Listener) => heard.set(name, [...(heard.get(name) ?? []), listener]),
@@ -57,8 +62,8 @@ vi.mock("../../src/table/focus.ts", () => ({ ROWS: [], rowsAround: () => [], sel
 const { clickArrived, watchPointer } = await import("../../src/table/pointer.ts");
 watchPointer();
 
-const tell = (name: string, target: Node): void => {
-  for (const listener of heard.get(name) ?? []) listener({ target, button: 0 });
+const tell = (name: string, target: Node, more: object = {}): void => {
+  for (const listener of heard.get(name) ?? []) listener({ target, button: 0, ...more });
 };
 const button = (more: Partial<Node> = {}): Node => Object.assign(new Node(), { textContent: "Undo", ...more });
 
@@ -96,6 +101,51 @@ describe("what was drawn in the place of a pressed control", () => {
 
   it("gets it where it says that it is not greyed", () => {
     expect(pressAndRedraw(button({ ariaDisabled: "false" }))).toBe(1);
+  });
+});
+
+describe("a control that is moved away from under the pointer, between press and release", () => {
+  const AT = { clientX: 100, clientY: 100 };
+
+  /** Presses a button, lets go over another one, and has the browser click what holds both. */
+  function pressAndMiss(control: Node, release: object = AT): { clicks: number; astray: number } {
+    const [other, around] = [button({ textContent: "Redo" }), new Node()];
+    tell("pointerdown", control, AT);
+    tell("pointerup", other, release);
+    const astray = { prevented: 0, stopped: 0 };
+    const click = {
+      isTrusted: true,
+      preventDefault: () => (astray.prevented += 1),
+      stopImmediatePropagation: () => (astray.stopped += 1),
+    };
+    tell("click", around, click);
+    for (const act of later) act();
+    tell("click", around, click);
+    expect(other.clicks).toBe(0);
+    expect(astray.prevented).toBe(astray.stopped);
+    return { clicks: control.clicks, astray: astray.stopped };
+  }
+
+  it("gets the click, and nothing else does", () => {
+    expect(pressAndMiss(button())).toEqual({ clicks: 1, astray: 1 });
+  });
+
+  it.each([
+    ["the pointer has moved to something else", {}, { clientX: 100, clientY: 140 }],
+    ["it is greyed by now", { ariaDisabled: "true" }, AT],
+    ["it is none of ours", { isForeign: true }, AT],
+  ])("gets none where %s", (_why, { isForeign = false, ...more }: Partial<Node> & { isForeign?: boolean }, release) => {
+    const control = button(more);
+    if (isForeign) control.closest = (selector = "") => (/quadrant/.test(selector) ? null : control);
+    expect(pressAndMiss(control, release)).toEqual({ clicks: 0, astray: 0 });
+  });
+
+  it("is clicked by the browser where the release finds it", () => {
+    const own = button();
+    tell("pointerdown", own, AT);
+    tell("pointerup", own, AT);
+    for (const act of later) act();
+    expect(own.clicks).toBe(0);
   });
 });
 
