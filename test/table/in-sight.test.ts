@@ -92,7 +92,7 @@ describe("a line of the log that waits until it is seen", () => {
       classList: { toggle: (name: string, on: boolean) => marked[on ? "add" : "delete"](`${name} ${id}`) },
     });
     const children = Array.from({ length: 22 }, (_, index) => lineOf(String(index)));
-    vi.stubGlobal("document", { querySelector: () => ({ children }) });
+    vi.stubGlobal("document", { querySelectorAll: () => [{ children }] });
     markOlder();
     expect([...marked]).toEqual(["is-older 0", "is-older 1"]);
     children.pop();

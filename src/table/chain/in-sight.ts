@@ -54,19 +54,16 @@ function isNewest(line: HTMLElement): boolean {
   return after < NEWEST;
 }
 
-/** The lines of the log, oldest first. */
-const linesInLog = (): HTMLElement[] => [
-  ...((document.querySelector("#chat .chat-log")?.children ?? []) as Iterable<HTMLElement>),
-];
-
 /** The line of a message in the log; null where the log has not been read that far. */
 export function lineInLog(id: string): HTMLElement | null {
   // A selector with the id would look at all that lies within the lines.
-  return linesInLog().findLast((line) => line.dataset.messageId === id) ?? null;
+  const lines = document.querySelector("#chat .chat-log")?.children ?? [];
+  return ([...lines] as HTMLElement[]).findLast((line) => line.dataset.messageId === id) ?? null;
 }
 
-/** Marks the lines that are not among the newest: a browser need not lay them out as long as nobody sees them. */
+/** Marks the lines of each log that are not among its newest: a browser need not lay them out as long as nobody sees them. */
 export function markOlder(): void {
-  const lines = linesInLog();
-  for (const [index, line] of lines.entries()) line.classList.toggle("is-older", index < lines.length - NEWEST);
+  for (const { children } of document.querySelectorAll(".chat-log"))
+    for (const [index, { classList }] of [...children].entries())
+      classList.toggle("is-older", index < children.length - NEWEST);
 }
