@@ -68,6 +68,11 @@ export class QuadrantItemSheet extends keepsFocus(ItemSheetBase) {
     return game ? factsOf("Item", item.type as string, game, item.toObject().system).map(({ text }) => text) : [];
   }
 
+  /** What the fields make of the thing, beside the fields themselves. */
+  protected view(): object {
+    return {};
+  }
+
   /** Of a new one there is nothing to read yet. */
   override async render(...how: Parameters<typeof ItemSheetBase.prototype.render>): Promise<this> {
     const { mode } = (typeof how[0] === "object" ? how[0] : {}) as { mode?: SheetMode };
@@ -100,8 +105,12 @@ export class QuadrantItemSheet extends keepsFocus(ItemSheetBase) {
   protected override async _prepareContext(options: object): Promise<object> {
     await templatesLoaded();
     const context = await super._prepareContext(options);
-    const reading = this.mode === "play" ? readingView(this.item, this.facts(), this.options.actions) : null;
-    return { ...context, rootId: this.id, reading, described: await this.#described() };
+    const facts = this.facts();
+    const reading = this.mode === "play" ? readingView(this.item, facts, this.options.actions) : null;
+    const view = { facts: facts.join(" · "), ...this.view() };
+    const { schema } = this.item.system as unknown as { schema: { fields: object } };
+    const described = await this.#described();
+    return { ...context, rootId: this.id, reading, described, view, systemFields: schema.fields };
   }
 
   protected override async _onRender(context: object, options: object): Promise<void> {

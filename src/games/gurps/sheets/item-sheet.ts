@@ -89,11 +89,6 @@ export class GurpsItemSheet extends QuadrantItemSheet {
     return itemFacts(this.item);
   }
 
-  /** What the fields make of the thing, beside the fields themselves. */
-  protected view(): object {
-    return {};
-  }
-
   /** What is written where a word of a list is chosen. */
   protected chosen(path: string, value: string): Record<string, unknown> {
     return { [path]: value };
@@ -102,13 +97,6 @@ export class GurpsItemSheet extends QuadrantItemSheet {
   /** An Item that is dropped on this sheet; false where it is none of its business. */
   protected takes(_item: Item.Implementation): Promise<unknown> | false {
     return false;
-  }
-
-  protected override async _prepareContext(options: object): Promise<never> {
-    const context = await super._prepareContext(options);
-    const { schema } = this.item.system as unknown as { schema: { fields: object } };
-    const view = { facts: this.facts().join(" · "), ...this.view() };
-    return { ...(context as object), view, systemFields: schema.fields } as never;
   }
 
   protected override async _onRender(context: object, options: object): Promise<void> {

@@ -38,17 +38,6 @@ class ImperfectItemSheet extends QuadrantItemSheet {
     return factsOf(this.item);
   }
 
-  /** What the fields make of the thing, beside the fields themselves. */
-  protected view(): object {
-    return {};
-  }
-
-  protected override async _prepareContext(options: object): Promise<never> {
-    const context = await super._prepareContext(options);
-    const { schema } = this.item.system as unknown as { schema: { fields: object } };
-    return { ...(context as object), view: this.view(), systemFields: schema.fields } as never;
-  }
-
   protected override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
     onChange(this.element, "select[data-named]", ({ dataset: { named = "" }, value }) =>

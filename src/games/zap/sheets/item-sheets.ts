@@ -35,22 +35,13 @@ export interface Reference {
 }
 
 /** The sheet of an Item of Zap!: what it shows is said by `view`, which each brings. */
-export abstract class ZapItemSheet extends QuadrantItemSheet {
+export class ZapItemSheet extends QuadrantItemSheet {
   static override DEFAULT_OPTIONS = { actions } as unknown as typeof QuadrantItemSheet.DEFAULT_OPTIONS;
 
   /** Its Traits stand behind what lists tell of it. */
   protected override facts(): string[] {
     const { traits = [] } = this.item.system as unknown as { traits?: Parameters<typeof traitName>[0][] };
     return [...super.facts(), ...traits.map(traitName)];
-  }
-
-  /** What the fields make of the thing, beside the fields themselves. */
-  protected abstract view(): object;
-
-  protected override async _prepareContext(options: object): Promise<never> {
-    const context = await super._prepareContext(options);
-    const { schema } = this.item.system as unknown as { schema: { fields: object } };
-    return { ...(context as object), view: this.view(), systemFields: schema.fields } as never;
   }
 
   protected override async _onRender(context: object, options: object): Promise<void> {

@@ -47,11 +47,6 @@ export class ZerospaceItemSheet extends QuadrantItemSheet {
     return itemFacts(this.item);
   }
 
-  /** What the fields make of the thing, beside the fields themselves. */
-  protected view(): object {
-    return {};
-  }
-
   /** What is written where a word of a list is chosen: `data-choice` names the field. */
   protected chosen(path: string, value: string): Record<string, unknown> {
     return { [path]: value };
@@ -60,13 +55,6 @@ export class ZerospaceItemSheet extends QuadrantItemSheet {
   /** What stands for a list of which nothing is ticked. */
   protected unticked(_path: string): null | [] {
     return [];
-  }
-
-  protected override async _prepareContext(options: object): Promise<never> {
-    const context = await super._prepareContext(options);
-    const { schema } = this.item.system as unknown as { schema: { fields: object } };
-    const view = { facts: this.facts().join(" · "), ...this.view() };
-    return { ...(context as object), view, systemFields: schema.fields } as never;
   }
 
   protected override async _onRender(context: object, options: object): Promise<void> {
