@@ -1,5 +1,6 @@
 import type { Refusal } from "../checks/check.ts";
 import type { ButtonView } from "../checks/views.ts";
+import type { SceneCall } from "../combat/procedure.ts";
 import { sayRefusal } from "../words.ts";
 
 export interface CheckButton {
@@ -39,4 +40,19 @@ export interface CheckTile extends CheckButton {
 export function checkTilesOf(game: string): (tiles: readonly CheckTile[]) => TileView[] {
   const button = checkButtonOf(game);
   return (tiles) => tiles.map(({ hint, ...tile }) => ({ ...button(tile), tile: true, hint }));
+}
+
+/** A call of the GM: where it stands, and by which sign. */
+export type CheckCall = CheckButton & Pick<SceneCall, "id" | "symbol" | "span">;
+
+/** The same for what the GM may call between fights. */
+export function checkCallsOf(game: string): (calls: readonly CheckCall[]) => SceneCall[] {
+  const button = checkButtonOf(game);
+  return (calls) =>
+    calls.map(({ id, symbol, span, ...call }) => ({
+      id,
+      ...(symbol && { symbol }),
+      ...(span && { span }),
+      ...button(call),
+    }));
 }

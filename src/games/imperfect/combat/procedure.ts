@@ -1,9 +1,10 @@
 import { type Card, type Chips, CHIPS, type Rank, RANKS } from "#rules/imperfect";
-import { type ButtonView, type Refusal, button } from "#table/checks";
+import { type ButtonView, type Refusal } from "#table/checks";
 import { has } from "#table/conditions";
 import type { CombatProcedure, SceneCall, TrackerPart, TurnAct } from "#table/game.ts";
 import { once } from "#table/once.ts";
 import { gameSetting } from "#table/settings.ts";
+import { checkCallsOf } from "#table/sheets/check-button.ts";
 import { isFight } from "../documents.ts";
 import { type Phase, type Side, SIDES } from "../vocabulary.ts";
 import { refusal, tell } from "../words.ts";
@@ -18,15 +19,8 @@ import { combatantView } from "./row-view.ts";
 import { rankOf, rankWord } from "./seat.ts";
 
 /** What the Master may call at any time, for everybody who is there. */
-function masterCalls(): SceneCall[] {
-  return [
-    {
-      ...button("check", tell("fear.call"), { data: { check: "imperfect.frighten" } }),
-      id: "frighten",
-      symbol: "fa-ghost",
-    },
-  ];
-}
+const masterCalls = (): SceneCall[] =>
+  checkCallsOf("imperfect")([{ id: "frighten", symbol: "fa-ghost", check: "frighten", label: tell("fear.call") }]);
 
 type Place = "passed" | "now" | "ahead";
 

@@ -4,7 +4,7 @@ import { throwOwn } from "#table/checks/card-clicks.ts";
 import { isAdmitted } from "#table/documents/records.ts";
 import type { CombatProcedure, SceneCall, TrackerPart, TurnAct } from "#table/game.ts";
 import { attended } from "#table/referee/attended.ts";
-import { sayRefusal } from "#table/words.ts";
+import { checkCallsOf, type CheckCall } from "#table/sheets/check-button.ts";
 import { restOffers } from "../checks/rest.ts";
 import { askedOn } from "../checks/turns/initiative.ts";
 import { type Fight, isFight, isFighter } from "../documents.ts";
@@ -191,20 +191,13 @@ export const procedure: CombatProcedure = {
   seconds: 6,
 };
 
-interface Call {
-  id: string;
-  symbol: string;
-  check: string;
-  span?: "session";
-  data?: Record<string, string>;
-  why: Refusal | null;
-}
+const callsOf = checkCallsOf("zerospace");
 
 /** What the GM may call for everybody; greyed where it is for nobody. */
 export function sceneCalls(): SceneCall[] {
   const nobody = heroes().length === 0 ? refusal("noHeroes") : null;
   const resting = nobody ?? (isFightOn() ? refusal("inFight") : null);
-  const calls: Call[] = [
+  const calls: Omit<CheckCall, "label">[] = [
     { id: "request", symbol: "fa-hand-point-right", check: "request", why: null },
     { id: "extendedTask", symbol: "fa-list-check", check: "extendedTask", why: nobody },
     {
@@ -218,17 +211,7 @@ export function sceneCalls(): SceneCall[] {
     { id: "plotSession", symbol: "fa-door-open", check: "sessionStart", span: "session", why: nobody },
     { id: "gainPlotPoint", symbol: "fa-award", check: "gainPlotPoint", span: "session", why: nobody },
   ];
-  return calls.map(({ id, symbol, check, span, data = {}, why }) => ({
-    id,
-    symbol,
-    ...(span && { span }),
-    action: "check",
-    data: { check: `zerospace.${check}`, ...data },
-    label: tell(`call.${id}`),
-    price: "",
-    reason: why && sayRefusal(why),
-    primary: false,
-  }));
+  return callsOf(calls.map((call) => ({ ...call, label: tell(`call.${call.id}`) })));
 }
 
 /** Whether all players' characters are fighting: as long as one is not, somebody may rest. */

@@ -1,6 +1,7 @@
 import { type Check, defineCheck, gmRefusal, type Parties, partyOf } from "#table/checks";
 import type { SceneCall } from "#table/game.ts";
-import { say, sayRefusal } from "#table/words.ts";
+import { checkCallsOf, type CheckCall } from "#table/sheets/check-button.ts";
+import { say } from "#table/words.ts";
 import { isContender, isScenery, isShip } from "../../documents.ts";
 import { type Call, callChanges, everybody, isCall, players, type Present } from "../../growth/calls.ts";
 import { restrictionButtons } from "../../ships/facts.ts";
@@ -59,18 +60,13 @@ export const sceneCheck: Check<ScenePlan, { result: string }> = defineCheck({
   },
 });
 
-interface Entry {
-  id: string;
-  check: string;
-  words: string;
-  symbol?: string;
-  span?: "session";
-  data?: Record<string, string>;
-}
+type Entry = Omit<CheckCall, "label"> & { words: string };
+
+const callsOf = checkCallsOf("zap");
 
 const scene = (call: Call, symbol: string): Entry => ({
   id: call,
-  check: "zap.scene",
+  check: "scene",
   words: `QUADRANT.zap.scenes.${call}.name`,
   symbol,
   data: { call },
@@ -81,16 +77,16 @@ const ENTRIES: readonly Entry[] = [
   scene("restScene", "fa-mug-hot"),
   {
     id: "maintenance",
-    check: "zap.maintenance",
+    check: "maintenance",
     words: "QUADRANT.zap.maintenance.title",
     symbol: "fa-screwdriver-wrench",
   },
   scene("trekScene", "fa-shuttle-space"),
-  { id: "mob", check: "zap.mob", words: "QUADRANT.zap.mob.button" },
+  { id: "mob", check: "mob", words: "QUADRANT.zap.mob.button" },
   { ...scene("sessionStart", "fa-door-open"), span: "session" },
   {
     id: "sessionEnd",
-    check: "zap.sessionEnd",
+    check: "sessionEnd",
     words: "QUADRANT.zap.session.title",
     symbol: "fa-door-closed",
     span: "session",
@@ -101,16 +97,9 @@ const ENTRIES: readonly Entry[] = [
 /** What the GM may call between fights; greyed where there is nobody. */
 export function sceneButtons(): SceneCall[] {
   const somebody = everybody().find(({ actor }) => isContender(actor));
-  const why = somebody ? null : sayRefusal(refusal("nobodyPlays"));
-  return ENTRIES.map(({ id, check, words, symbol, span, data }) => ({
-    id,
-    ...(symbol && { symbol }),
-    ...(span && { span }),
-    action: "check",
-    data: { check, actor: somebody?.actor.uuid ?? "", ...data },
-    label: say(words),
-    price: "",
-    reason: why,
-    primary: false,
-  }));
+  const why = somebody ? null : refusal("nobodyPlays");
+  const actor = somebody?.actor.uuid ?? "";
+  return callsOf(
+    ENTRIES.map(({ words, data, ...call }) => ({ ...call, why, label: say(words), data: { actor, ...data } })),
+  );
 }
