@@ -1,8 +1,7 @@
 import { chooseManeuver, type ConditionId, feats, HELPLESS, type Maneuver, MANEUVERS, type Streak } from "#rules/gurps";
+import { groupsOf } from "#table/combat/groups.ts";
 import { combatantOf, type Participant, type Refusal, tokenOf } from "#table/checks";
-import { once } from "#table/once.ts";
 import { conditionKey, has } from "#table/conditions";
-import { grouped } from "#table/grouped.ts";
 import { say } from "#table/words.ts";
 import { traitLevel } from "../traits.ts";
 import { type Character, type Fight, type Fighter, fighterOf, isCharacter, isFight, isFighter } from "../documents.ts";
@@ -38,23 +37,16 @@ export function helplessBy({ actor }: Pick<Fighter, "actor">): ConditionId | nul
   return (actor && HELPLESS.find((condition) => has(actor, condition))) ?? null;
 }
 
+const groups = groupsOf<Fighter>(isFighter, fightersOf);
+
 /** With whom a fighter shares a place: itself, or whoever leads its group. */
-export function leaderOf(fighter: Fighter): Fighter {
-  const { leader } = fighter.system;
-  const row = leader === null ? null : fighter.combat?.combatants.get(leader);
-  return isFighter(row) && row.system.leader === null ? row : fighter;
-}
+export const { leaderOf } = groups;
 
 /** Whoever leads and all who share that place, the leader first. */
 export function groupOf(fighter: Fighter): Fighter[] {
   const leader = leaderOf(fighter);
-  const rows = leader.combat ? (once(groupsOf, leader.combat).get(leader.id) ?? []) : [];
-  return [leader, ...rows.filter((row) => row.id !== leader.id)];
+  return [leader, ...groups.groupOf(fighter).filter((row) => row.id !== leader.id)];
 }
-
-/** All groups of a fight, by the ids of whoever leads them. */
-const groupsOf = (combat: Combat.Implementation): Map<string | null, Fighter[]> =>
-  grouped(fightersOf(combat), (row) => leaderOf(row).id);
 
 /** Whose turn is the group's: the leader's, or that of the next who can still act. */
 export function headOf(fighter: Fighter): Fighter {

@@ -1,7 +1,6 @@
 import type { ButtonView } from "#table/checks";
 import { inOneLook } from "#table/once.ts";
 import { conditionsOf } from "#table/conditions";
-import { LONGEST_WORDS } from "#table/sheets/condition-words.ts";
 import { paragraphs } from "#table/sheets/paragraphs.ts";
 import { overkillButtons } from "../checks/recovery/overkill.ts";
 import { abilitiesOf, type Character, isHero, isTrader } from "../documents.ts";
@@ -15,6 +14,7 @@ import { abilityRow, type AbilityRow, type RowContext } from "./ability-row.ts";
 import { aimOf } from "./aim.ts";
 import { type Gauge, gauges } from "./gauges.ts";
 import { type GearRow, gearSection, type GearSection } from "./gear-rows.ts";
+import { looksLike } from "./looks-like.ts";
 import { cargoRows, tradeView, type TradeView, trekView, type TrekView } from "./trade-view.ts";
 import { type TropeTile, tropeTiles } from "./trope-tiles.ts";
 import { tell } from "../words.ts";
@@ -256,13 +256,7 @@ function conditionViews(standing: Standing, user: User.Implementation, editable:
       tone,
       stacks,
       text,
-      words: editable
-        ? {
-            label: tell("sheet.looksLike", { label }),
-            hint: tell("sheet.looksLikeHint"),
-            longest: LONGEST_WORDS,
-          }
-        : null,
+      words: looksLike(label, editable),
       effect: tell(`condition.${id}.effect`),
       buttons,
     };

@@ -3,7 +3,6 @@ import { amount } from "#table/amount.ts";
 import { say } from "#table/words.ts";
 import { type ButtonView, combatantOf, tokenOf } from "#table/checks";
 import { conditionsOf, has } from "#table/conditions";
-import { LONGEST_WORDS } from "#table/sheets/condition-words.ts";
 import { paragraphs } from "#table/sheets/paragraphs.ts";
 import { overkillButtons } from "../checks/recovery/overkill.ts";
 import { payButtons } from "../checks/ships/pay-part.ts";
@@ -20,6 +19,7 @@ import { abilityRow, type AbilityRow, type RowContext } from "./ability-row.ts";
 import { aimOf } from "./aim.ts";
 import { type ComplicationRow, complicationRows, growthView, type GrowthView } from "./growth-view.ts";
 import { type Gauge, peopleWords, shipGauges } from "./gauges.ts";
+import { looksLike } from "./looks-like.ts";
 import { peopleView, type PeopleView, type SystemRow, systemRows } from "./ship-systems.ts";
 import { cargoRows, tradeView, type TradeView, trekView, type TrekView } from "./trade-view.ts";
 import { checkButton } from "../checks/follow-ups.ts";
@@ -167,13 +167,7 @@ function conditionViews(ship: Ship, { fighter, user, editable }: Looking): objec
     tone,
     stacks,
     text,
-    words: editable
-      ? {
-          label: tell("sheet.looksLike", { label }),
-          hint: tell("sheet.looksLikeHint"),
-          longest: LONGEST_WORDS,
-        }
-      : null,
+    words: looksLike(label, editable),
     effect: say(id === "tired" ? "QUADRANT.zap.ship.tired" : `QUADRANT.zap.condition.${id}.effect`),
     buttons: [
       ...(editable && id === "hindered" ? shipWays(ship, fighter) : []),

@@ -1,5 +1,4 @@
-import { once } from "#table/once.ts";
-import { grouped } from "#table/grouped.ts";
+import { groupsOf } from "#table/combat/groups.ts";
 import { has, isDefeated, conditionData, conditionEffect } from "#table/conditions";
 import type { Change } from "#rules/check.ts";
 import { RuleError } from "#rules/error.ts";
@@ -25,23 +24,8 @@ export function fightersOf(combat: Combat.Implementation): Fighter[] {
 /** A thing or a vehicle in the tracker. A row whose actor is gone was somebody's. */
 export const isThingsRow = ({ actor }: Combatant.Implementation): boolean => actor !== null && !isCharacter(actor);
 
-/** With whom a fighter shares a place: itself, or whoever leads its group. */
-export function leaderOf(fighter: Fighter): Fighter {
-  const { leader } = fighter.system;
-  const row = leader === null ? null : fighter.combat?.combatants.get(leader);
-  return isFighter(row) && row.system.leader === null ? row : fighter;
-}
-
-/** Whoever leads and all who share that place. */
-export function groupOf(fighter: Fighter): Fighter[] {
-  const leader = leaderOf(fighter);
-  if (!leader.combat) return [leader];
-  return once(groupsOf, leader.combat).get(leader.id) ?? [leader];
-}
-
-/** All groups of a fight, by the ids of whoever leads them. */
-const groupsOf = (combat: Combat.Implementation): Map<string | null, Fighter[]> =>
-  grouped(fightersOf(combat), (row) => leaderOf(row).id);
+/** With whom a fighter shares a place: itself, or whoever leads its group; and all who share that. */
+export const { leaderOf, groupOf } = groupsOf<Fighter>(isFighter, fightersOf);
 
 /** Whether the order of play is made: somebody acts, or the environment does. */
 export const isOrdered = ({ started, system }: Fight): boolean =>
