@@ -14,8 +14,6 @@ interface Pressed {
   /** Where the pointer was, in pixels of the window. */
   x: number;
   y: number;
-  /** It is a control of ours: others may mean something else by a press. */
-  isOurs: boolean;
 }
 
 /** A hand that keeps still moves by no more than so many pixels. */
@@ -52,8 +50,7 @@ function press({ target, button, clientX: x, clientY: y }: PointerEvent): void {
   const control = target instanceof Element && button === 0 ? target.closest<HTMLElement>(CONTROLS) : null;
   const around: Element[] = [];
   for (let one = control?.parentElement; one; one = one.parentElement) around.push(one);
-  const isOurs = Boolean(control?.closest(".quadrant, .q-message"));
-  pressed = { control, around, x, y, isOurs };
+  pressed = { control, around, x, y };
 }
 
 function release(): void {
@@ -93,11 +90,12 @@ function deliver(release: PointerEvent): void {
 
 /** The control that is meant by a press and a release, and that the browser does not click by itself. */
 function missed(press: Pressed, { target, clientX, clientY }: PointerEvent): HTMLElement | null {
-  const { control, x, y, isOurs } = press;
+  const { control, x, y } = press;
   const meant = control?.isConnected ? control : inItsPlace(press);
   if (!meant || isBarred(meant) || !(target instanceof Element)) return null;
   if (meant.contains(target)) return meant === control ? null : meant;
-  return isOurs && Math.hypot(clientX - x, clientY - y) <= STILL ? meant : null;
+  // Controls that are not ours may mean something else by a press.
+  return meant.closest(".quadrant, .q-message") && Math.hypot(clientX - x, clientY - y) <= STILL ? meant : null;
 }
 
 /** Messages and parts of windows are redrawn as a whole. */
