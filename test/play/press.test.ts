@@ -51,12 +51,15 @@ async function pressOnWhatStays(control: Locator): Promise<void> {
 
 it("a click arrives where the log has grown between press and release, and moved the control away", async () => {
   const { gm } = table;
-  await gm.evaluate(() => {
+  const id = await gm.evaluate(async () => {
     const { api } = game.system as Loose;
     const hero = (game.actors as Loose).getName("Ace Astra");
-    return api.roll(hero, api.rolls(hero).find(({ check }: Loose) => check === "zap.task").id, { skip: true });
+    const task = api.rolls(hero).find(({ check }: Loose) => check === "zap.task");
+    return (await api.roll(hero, task.id, { skip: true })).id as string;
   });
-  const menu = gm.locator("#chat .q-card__dots").last();
+  const card = Card.of(gm, id);
+  await card.becomes(/Applied|Open/);
+  const menu = card.root.locator(".q-card__dots");
   await holdDown(menu);
   const top = (): Promise<number> => menu.evaluate((element) => element.getBoundingClientRect().top);
   const before = await top();

@@ -6,9 +6,11 @@ export interface Point {
   y: number;
 }
 
-/** Lays the pointer on the middle of what may still be on its way to its place. @returns where that is */
+/**
+ * Lays the pointer on the middle of what may still be on its way to its place, or be drawn anew: whoever hovers scrolls to it, and
+ * looks for it again. @returns where that is
+ */
 async function pointAt(target: Locator): Promise<Point> {
-  await target.scrollIntoViewIfNeeded();
   await expect
     .poll(async () => {
       await target.hover();
