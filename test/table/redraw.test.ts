@@ -7,8 +7,9 @@ import { AT_REST } from "../../src/table/at-rest.ts";
 
 // Where nothing but time is asked about, what waits for it has to wait.
 Object.assign(utils, { debounce });
-const { redrawTracker, onStepOfFight } = await import("../../src/table/hooks/redraw-tracker.ts");
+const { redrawTracker, onTrackerChange } = await import("../../src/table/hooks/redraw-tracker.ts");
 const { redrawOpenCards } = await import("../../src/table/hooks/redraw.ts");
+const { watchPointer } = await import("../../src/table/pointer.ts");
 
 /** Longer than what happens just now takes, and much shorter than until the table is at rest. */
 const AT_ONCE = 60;
@@ -63,13 +64,29 @@ describe("the tracker", () => {
   });
 
   it("is drawn once for a step with its request and its record", async () => {
-    for (const _message of ["request", "record", "request that is gone"]) onStepOfFight();
+    for (const _message of ["request", "record", "request that is gone"]) onTrackerChange();
+    await vi.advanceTimersByTimeAsync(AT_ONCE);
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  it("is drawn only once a click that is under way has arrived", async () => {
+    const heard = new Map<string, (event: object) => void>();
+    const addEventListener = (name: string, listener: (event: object) => void): unknown => heard.set(name, listener);
+    vi.stubGlobal("document", { addEventListener });
+    vi.stubGlobal("window", { addEventListener });
+    vi.stubGlobal("Element", class {});
+    watchPointer();
+    heard.get("pointerdown")!({ target: null, button: 0 });
+    onTrackerChange();
+    await vi.advanceTimersByTimeAsync(AT_ONCE);
+    expect(render).not.toHaveBeenCalled();
+    heard.get("pointerup")!({ target: null });
     await vi.advanceTimersByTimeAsync(AT_ONCE);
     expect(render).toHaveBeenCalledTimes(1);
   });
 
   it("is left alone where it has been drawn since", async () => {
-    onStepOfFight();
+    onTrackerChange();
     combat.isCurrent = true;
     await vi.advanceTimersByTimeAsync(AT_ONCE);
     redrawTracker();

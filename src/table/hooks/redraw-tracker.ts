@@ -1,4 +1,5 @@
 import { utils } from "../../foundry.ts";
+import { drawSafely } from "../pointer.ts";
 import { tableHasChanged } from "../sheets/draws.ts";
 
 /** Where Foundry has not drawn it by itself meanwhile. Whoever types in the tracker's head is left alone. */
@@ -9,10 +10,13 @@ export function redrawTracker(): void {
   void ui.combat?.render(typing ? { parts: ["tracker", "footer"] } : {});
 }
 
-const redrawSoon = utils.debounce(redrawTracker, 20);
+const redrawSoon = utils.debounce(() => drawSafely(redrawTracker), 20);
 
-/** A step of a fight is recorded, or asked for: with the act that it belongs to the tracker is drawn once. */
-export function onStepOfFight(): void {
+/**
+ * Something has changed that the tracker shows, and no document of the fight: a step of it is recorded or asked for, somebody has
+ * come or gone. However much does with one act, it is drawn once.
+ */
+export function onTrackerChange(): void {
   tableHasChanged();
   redrawSoon();
 }

@@ -25,7 +25,7 @@ import type { Check } from "../checks/check.ts";
 import { situationOf } from "../checks/situation.ts";
 import { clickArrived } from "../pointer.ts";
 import { checksWhich, gameById, playOf } from "../register.ts";
-import { onStepOfFight } from "./redraw-tracker.ts";
+import { onTrackerChange } from "./redraw-tracker.ts";
 
 function isRevisable(card: Card): boolean {
   if (card.system.state !== "applied" || !checkHere(card.system)?.lockedReason) return false;
@@ -103,7 +103,7 @@ export function redrawConcerned(message: Message): void {
 /** What is read from a record: its card, its log, or whether its fight has a step to take back. */
 function redrawRecorded(record: ActRecord): void {
   redrawLastActs();
-  if (isOfFight(record)) onStepOfFight();
+  if (isOfFight(record)) onTrackerChange();
   const message = messageByUuid(record.system.subject);
   if (!message) return;
   void redraw(message);
@@ -112,7 +112,7 @@ function redrawRecorded(record: ActRecord): void {
 
 /** What a request is about: its card, or the tracker of its fight. */
 function redrawSubjectOf(request: Request): void {
-  if (isOfFight(request)) onStepOfFight();
+  if (isOfFight(request)) onTrackerChange();
   const card = cardByUuid(request.system.subject);
   if (card) void redraw(card);
 }
