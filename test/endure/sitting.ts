@@ -1,7 +1,6 @@
 import { Seats } from "./seats.ts";
 import { Served } from "./served.ts";
 
-/** A table in a world of its own, with everybody at it, that can be made again what it was. */
 /**
  * The demo world lies on the disk as its compendium tells it, without what the models fill in; Foundry's clients store actors whole. A
  * token's delta is what differs from that.
@@ -13,6 +12,7 @@ async function storeWhole(): Promise<void> {
   }
 }
 
+/** A table in a world of its own, with everybody at it, that can be made again what it was. */
 export class Sitting {
   readonly served: Served;
   readonly seats: Seats;

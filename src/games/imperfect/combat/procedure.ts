@@ -1,5 +1,5 @@
 import { type Card, type Chips, CHIPS, type Rank, RANKS } from "#rules/imperfect";
-import { type ButtonView, type Refusal } from "#table/checks";
+import type { ButtonView, Refusal } from "#table/checks";
 import { has } from "#table/conditions";
 import type { CombatProcedure, SceneCall, TrackerPart, TurnAct } from "#table/game.ts";
 import { once } from "#table/once.ts";
@@ -18,9 +18,11 @@ import { turnButton } from "./row-controls.ts";
 import { combatantView } from "./row-view.ts";
 import { rankOf, rankWord } from "./seat.ts";
 
+const callsOf = checkCallsOf("imperfect");
+
 /** What the Master may call at any time, for everybody who is there. */
 const masterCalls = (): SceneCall[] =>
-  checkCallsOf("imperfect")([{ id: "frighten", symbol: "fa-ghost", check: "frighten", label: tell("fear.call") }]);
+  callsOf([{ id: "frighten", symbol: "fa-ghost", check: "frighten", label: tell("fear.call") }]);
 
 type Place = "passed" | "now" | "ahead";
 
