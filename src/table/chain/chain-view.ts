@@ -11,7 +11,7 @@ import { takeAllButton } from "./take-all.ts";
 import { isUnfolded } from "./unfold.ts";
 import type { BranchView, ChainView, LineView, RunView, StepView } from "./views.ts";
 
-/** How one card of a chain is drawn: the partial that draws it, and what it draws. */
+/** The partial that draws a card of a chain, and its data. */
 export interface Drawn {
   template: string;
   data: object;
@@ -19,7 +19,7 @@ export interface Drawn {
 
 type Draw = (card: Card) => Drawn;
 
-/** A card and all that follows from it, as one. */
+/** The view of a card together with all cards that follow from it. */
 export function chainView(root: Card, run: Run, draw: Draw): ChainView {
   return {
     id: root.id,
@@ -33,11 +33,11 @@ export function chainView(root: Card, run: Run, draw: Draw): ChainView {
 
 const titleOf = ({ data }: Drawn): string => (data as Partial<CardView>).title ?? "";
 
-/** @param inside whether the run is a branch of another: then the title of its first card is not shown either */
+/** @param inside whether the run is a branch of another run: the title of its first card is then hidden, too */
 function runView(draw: Draw, { steps, branches }: Run, inside = false): RunView {
   const seen = steps.map((card) => stepOf(draw, card));
   const further = branchesOf(draw, branches);
-  // One thing is open: what waits in a branch, else what waits before it.
+  // Only one line is unfolded: in a branch that waits for the reader, else among the steps before the branches.
   const now = further.some(({ run }) => waitsIn(run)) ? -1 : nowOf(seen, branches.length > 0);
   const shown = seen.map((step, index) => ({ ...step, line: opened(step.line, index === now) }));
   return {
@@ -50,7 +50,7 @@ function runView(draw: Draw, { steps, branches }: Run, inside = false): RunView 
   };
 }
 
-/** What can be done on a step unfolds with its line: its title, which would unfold it, is not shown. */
+/** A step shows no title that the reader could press to unfold its acts, so its acts unfold together with its line. */
 function withActs(data: object): object {
   const { shape } = data as Partial<CardView>;
   return shape && shape.stage !== "takenBack" && !shape.thrown && !shape.odds
@@ -59,8 +59,8 @@ function withActs(data: object): object {
 }
 
 /**
- * The step that is unfolded before the reader has unfolded any: the last that waits for this reader, else the last where it is
- * not decided. What has branched is decided in its branches. -1: none.
+ * The index of the step that is unfolded before the reader has unfolded any: the last step that waits for this reader, else the
+ * last step of the run if it is not decided. A run that has branched is decided in its branches. -1: none.
  */
 export function nowOf(steps: readonly Pick<StepView, "done" | "mine">[], branched: boolean): number {
   const mine = steps.findLastIndex((step) => step.mine);
@@ -70,7 +70,7 @@ export function nowOf(steps: readonly Pick<StepView, "done" | "mine">[], branche
 
 const opened = (line: LineView, unsaid: boolean): LineView => ({ ...line, open: isUnfolded(line.part, unsaid) });
 
-/** Of several that wait for this reader, the first is unfolded. */
+/** If several branches wait for this reader, the first of them is unfolded. */
 function branchesOf(draw: Draw, runs: readonly Run[]): BranchView[] {
   const names = namesOf(draw, runs);
   const found = runs.map((run, index) => ({ run, view: runView(draw, run, true), named: names[index]! }));
@@ -81,11 +81,11 @@ function branchesOf(draw: Draw, runs: readonly Run[]): BranchView[] {
   }));
 }
 
-/** Whether anything in it waits for this reader. */
+/** Whether any step of a run or of its branches waits for this reader. */
 const waitsIn = ({ steps, branches }: RunView): boolean =>
   steps.some(({ mine }) => mine) || branches.some(({ run }) => waitsIn(run));
 
-/** What a branch is called: whom it is about, where that tells the branches apart, else what its first step came to. */
+/** The names of branches: the last party of the first card if these names differ, else the verdict of the first card. */
 function namesOf(draw: Draw, runs: readonly Run[]): { name: string; img: string }[] {
   const firsts = runs.map(({ steps }) => draw(steps[0]!).data as Partial<CardView>);
   const whom = firsts.map(({ parties = [] }) => parties.at(-1) ?? { name: "", img: "" });
@@ -94,7 +94,7 @@ function namesOf(draw: Draw, runs: readonly Run[]): { name: string; img: string 
   return firsts.map(({ verdict, kind }, index) => ({ name: verdict?.word ?? `${kind ?? ""} ${index + 1}`, img: "" }));
 }
 
-/** One line for all that came of a branch: the total of its first throw, and its last word. */
+/** The line that sums up a branch: the total of its first throw, and the last word of a step that was not taken back. */
 function branchLine(run: Run, view: RunView, { name, img }: { name: string; img: string }): LineView {
   const steps = [...view.steps, ...view.branches.flatMap((branch) => branch.run.steps)];
   const standing = steps.filter(({ line }) => !line.struck);
@@ -112,7 +112,7 @@ function branchLine(run: Run, view: RunView, { name, img }: { name: string; img:
   };
 }
 
-/** One card of a chain, and the line that stands for it. */
+/** One card of a chain, and the line that is shown while it is folded. */
 function stepOf(draw: Draw, card: Card): StepView {
   const drawn = draw(card);
   const view = drawn.data as Partial<CardView>;
@@ -141,7 +141,7 @@ function stepOf(draw: Draw, card: Card): StepView {
   };
 }
 
-/** Whether nobody has anything left to decide on a card. */
+/** Whether no user has anything left to decide on a card. */
 function isDone(card: Card): boolean {
   const { state } = card.system;
   if (state === "declared" || state === "open") return false;
@@ -150,9 +150,9 @@ function isDone(card: Card): boolean {
   return links.every(({ why }) => Boolean(why));
 }
 
-/** Whether this reader is to answer, to throw or to go on. */
+/** Whether this reader has to answer, to apply the card or to begin a follow-up. */
 function waitsForReader({ waiting, buttons = [], foot = [] }: Partial<CardView>): boolean {
-  // What the GM may answer in the place of others waits for them.
+  // The GM may also answer in place of players, but such questions wait for the players.
   const choices = waiting && !waiting.others ? waiting.asked.flatMap((asked) => asked.choices) : [];
   const isOpen = ({ reason }: { reason: string | null }): boolean => !reason;
   return (

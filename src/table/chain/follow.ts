@@ -7,15 +7,15 @@ interface ChatLog {
   scrollBottom(): unknown;
 }
 
-/** Where the log was scrolled to for a step; null: the reader is where they have scrolled to themselves. */
+/** The position to which the log was scrolled for a step; null if the reader chose the present position. */
 let led: { place: Element; top: number } | null = null;
 
-/** Of so many frames one shows the step: its line is drawn anew first. */
+/** The number of animation frames to wait until a new step is in the page: its chain is redrawn first. */
 const PATIENCE = 30;
 
 /**
- * Called for each new message. Who follows the log sees a new step as they would have seen a new card: it is scrolled into view
- * at its place. The next message that is no step leads back to the end.
+ * Called for each new message. If the reader is at the end of the log, a new step, which is drawn inside an earlier card, is
+ * scrolled into view there. The next message that is not a step scrolls back to the end.
  */
 export function followSteps(message: Message): void {
   const log = ui.chat as unknown as ChatLog | undefined;
@@ -44,7 +44,7 @@ function show(id: string, left = PATIENCE): void {
   if (place.scrollTop !== before) led = { place, top: place.scrollTop };
 }
 
-/** What scrolls around an element. */
+/** The nearest ancestor that scrolls. */
 function scrolled(element: Element): Element | null {
   for (let at = element.parentElement; at; at = at.parentElement)
     if (at.scrollHeight > at.clientHeight && /auto|scroll/.test(getComputedStyle(at).overflowY)) return at;

@@ -1,22 +1,22 @@
 import { messageById, type Message } from "../documents/messages.ts";
 
 /**
- * Cards that show what may be done now are drawn anew at every change of the table; of a long log only those that the
- * reader sees, or has nearly scrolled to. The others are when they come into sight.
+ * Cards whose buttons depend on the present state are redrawn at every change of the table. In a long log only the cards in
+ * or near the viewport are redrawn at once; the others are redrawn when they come into sight.
  */
 
-/** So many of the newest lines are in sight as soon as the log is opened: where it is folded away, they stand for it. */
+/** While the log is folded away, this number of its newest lines counts as in sight: opening the log shows them. */
 const NEWEST = 20;
 
-/** As far around what is seen as it is high itself. */
+/** The margin around the viewport that counts as in sight: the height of the viewport. */
 const AROUND = "100%";
 
-/** What is to be done with a line that comes into sight. It goes with the line: one that leaves the log unseen is told of no end. */
+/** The task of each line that waits to come into sight. Weak, because a line may leave the log unseen. */
 const waiting = new WeakMap<Element, (message: Message) => void>();
 
 let observer: IntersectionObserver | null = null;
 
-/** Made with the first line that waits: while the world opens there is no page yet. */
+/** The observer is created with the first line that waits: while the world opens there is no page yet. */
 function watch(): IntersectionObserver {
   const options = { rootMargin: AROUND, scrollMargin: AROUND } as IntersectionObserverInit;
   return (observer ??= new IntersectionObserver(onSight, options));
@@ -34,14 +34,14 @@ function arrive(line: Element): void {
   if (message) act?.(message);
 }
 
-/** Does something with a message of the log as soon as its line is in sight, be it now. Asked twice, it is done once. */
+/** Runs a task once its line is in sight, which may be at once. A second call for a waiting line replaces its task. */
 export function inSight(line: HTMLElement, act: (message: Message) => void): void {
   const isWatched = waiting.has(line);
   waiting.set(line, act);
-  // Of one far back that waits already the observer will tell. To ask anew would lay the whole log out at every change.
+  // The observer watches this old line already. Observing it again would lay out the whole log at every change.
   if (isWatched && !isNewest(line)) return;
   if (isFolded(line) && isNewest(line)) return arrive(line);
-  // It tells at once whether a line is in sight that it begins to look at.
+  // When it begins to observe a line, the observer reports at once whether the line is in sight.
   watch().unobserve(line);
   watch().observe(line);
 }
@@ -54,14 +54,14 @@ function isNewest(line: HTMLElement): boolean {
   return after < NEWEST;
 }
 
-/** The line of a message in the log; null where the log has not been read that far. */
+/** The line of a message in the log; null if the log is not loaded that far back. */
 export function lineInLog(id: string): HTMLElement | null {
-  // A selector with the id would look at all that lies within the lines.
+  // A selector with the id would search everything inside the lines, too.
   const lines = document.querySelector("#chat .chat-log")?.children ?? [];
   return ([...lines] as HTMLElement[]).findLast((line) => line.dataset.messageId === id) ?? null;
 }
 
-/** Marks the lines of each log that are not among its newest: a browser need not lay them out as long as nobody sees them. */
+/** Marks all but the newest lines of each log: the browser need not lay them out while they are out of sight. */
 export function markOlder(): void {
   for (const { children } of document.querySelectorAll(".chat-log"))
     for (const [index, { classList }] of [...children].entries())

@@ -13,9 +13,9 @@ export const inTheAir = (id: string): boolean => Boolean(lineInLog(id)?.querySel
 let showAlone: ((line: HTMLElement) => Promise<void>) | null = null;
 
 /**
- * Looks after a drawing whether every step has a place: Foundry lists the newest messages only, and the card before
- * may be too far back. It then stands alone until that card is there.
- * @param alone fills a line that stands where no log is
+ * Checks after a drawing whether every step has a place. Foundry lists only the newest messages, so the card before a step
+ * may be missing: the step then stands alone until that card is listed.
+ * @param alone draws a step's own line outside of the log, e.g. in a popout
  */
 export function placeSoon(alone: (line: HTMLElement) => Promise<void>): void {
   showAlone = alone;
@@ -38,7 +38,7 @@ function lookAtPlaces(): void {
   }
 }
 
-/** The card before is not in the log: the first of a chain that is there stands alone, and the others in it. */
+/** If the card before is not in the log, the first listed card of the chain stands alone, and the others inside it. */
 function letStand(card: Card): void {
   const chain = [card, ...before(card)];
   const gap = chain.findIndex(({ id }, index) => index > 0 && !lineInLog(id));
@@ -47,7 +47,7 @@ function letStand(card: Card): void {
   if (standAlone(first.id, true)) redrawn(first);
 }
 
-/** A card that has stood alone, and whose card before is there now. */
+/** Moves a card that stood alone into the card before it, once that card is listed. */
 function takeIn(card: Card): void {
   if (!standAlone(card.id, false)) return;
   const mother = before(card)[0];
@@ -55,6 +55,6 @@ function takeIn(card: Card): void {
   else standAlone(card.id, true);
 }
 
-/** Foundry draws it, so that modules hear of it. */
+/** Redraws through Foundry, so that hooks of modules are called. */
 const redrawn = (message: Card): void =>
   void (ui.chat as unknown as { updateMessage(message: unknown): Promise<void> } | undefined)?.updateMessage(message);

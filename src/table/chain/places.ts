@@ -7,14 +7,14 @@ import { cardsTiedTo, isAdmitted } from "../documents/records.ts";
 import { gameById, playOf } from "../register.ts";
 
 /**
- * Where cards are drawn. One event is one card: what follows from a card is drawn inside it, at the place of the card
- * with which the chain began. Every card keeps its own message and its record all the same.
+ * Where cards are drawn. A chain is drawn as one: every card that continues another is drawn inside it, at the place of the
+ * chain's first card. Each card still has its own message and its own record.
  */
 
-/** Cards that stand alone because the card before them is not in the log as it is drawn now: it is too far back. */
+/** Ids of cards that stand alone because the card before them is too far back to be listed in the log. */
 const strays = new Set<string>();
 
-/** Says that a card stands alone, or that it need not any more. @returns whether that is news */
+/** Marks a card as standing alone, or removes the mark. @returns whether that changed anything */
 export function standAlone(id: string, alone: boolean): boolean {
   if (strays.has(id) === alone) return false;
   if (alone) strays.add(id);
@@ -22,7 +22,7 @@ export function standAlone(id: string, alone: boolean): boolean {
   return true;
 }
 
-/** Whether a card is drawn as it is, for this user: not a secret of others, and its game is here. */
+/** Whether this user's client draws a card in full: its content is visible to the user, and its game's play is loaded. */
 const isDrawn = (card: Card): boolean =>
   card.visible && card.isContentVisible && playOf(gameById(gameOf(card))) !== null;
 
@@ -30,15 +30,15 @@ const gameOf = (card: Card): string => (isAdmitted(card) ? card.system.game : (d
 
 const continues = holds((card) => checkOf(card).ties === "continues");
 
-/** The card that this one follows from, by the record, or by its author's word until there is one. */
+/** The card that this one continues, by its record; without a record, by its declaration. */
 function tiedTo(card: Card): Card | null {
   if (isAdmitted(card)) return continues(card) ? cardByUuid(card.system.tied) : null;
-  const said = declarationOf(card);
-  const check = said && playOf(gameById(said.game))?.checks[said.kind];
-  return check?.ties === "continues" ? cardByUuid(said!.tied) : null;
+  const declared = declarationOf(card);
+  const check = declared && playOf(gameById(declared.game))?.checks[declared.kind];
+  return check?.ties === "continues" ? cardByUuid(declared!.tied) : null;
 }
 
-/** What is said to some is not drawn in a card that all may read. */
+/** A whispered card is not drawn inside a card that everybody may read. */
 const isToldApart = (card: Card, mother: Card): boolean => card.whisper.length > 0 && mother.whisper.length === 0;
 
 /** The card inside which this one is drawn as a step; null where it stands alone. */
@@ -49,7 +49,7 @@ export function motherOf(card: Card): Card | null {
   return isDrawn(mother) && isDrawn(card) && !isToldApart(card, mother) ? mother : null;
 }
 
-/** All cards that lead to this one, from the one before it back to the one with which the chain began. */
+/** All cards before this one in its chain, from the nearest back to the chain's first card. */
 export function before(card: Card): Card[] {
   const found: Card[] = [];
   for (let one = motherOf(card); one && !found.includes(one) && one.id !== card.id; one = motherOf(one))
@@ -60,23 +60,23 @@ export function before(card: Card): Card[] {
 /** The card at whose place this one is drawn: itself where it stands alone. */
 export const rootOf = (card: Card): Card => before(card).at(-1) ?? card;
 
-/** Cards that are drawn as one: a run of steps, and what it branches into. */
+/** Cards that are drawn as one: a run of steps, and the runs into which it branches. */
 export interface Run {
   steps: Card[];
-  /** Several things that follow from the last step: a hit each, a target each. */
+  /** The runs that follow from the last step if there are several, e.g. one for each hit or target. */
   branches: Run[];
 }
 
-/** What follows from a card and is drawn inside it, the oldest first. */
+/** The cards that follow directly from a card and are drawn inside it, the oldest first. */
 const after = (card: Card): Card[] =>
   [...cardsTiedTo(card), ...declaredUpon(card)].filter((one) => motherOf(one)?.id === card.id);
 
-/** Cards that the referee has not looked at yet are tied to nothing in the records. */
+/** The declared cards that continue a card: without a record, the index does not list them as tied to it. */
 function declaredUpon(card: Card): Card[] {
   return oldestFirst(cardsWhere({ states: ["declared"] })).filter((one) => tiedTo(one)?.id === card.id);
 }
 
-/** A card with all that follows from it. A ring of cards, written by hand, ends where it began. */
+/** A card with all cards that follow from it. @param seen ids of the cards before: a forged ring of cards ends here */
 export function runFrom(card: Card, seen: ReadonlySet<string> = new Set()): Run {
   const steps = [card];
   const met = new Set([...seen, card.id]);

@@ -9,20 +9,20 @@ import type { ButtonView } from "../checks/views.ts";
 import type { Card } from "../documents/messages.ts";
 import { say } from "../words.ts";
 
-/** What the GM answers for one of the GM's own fighters. */
+/** The GM's answer for a role that no player owns. */
 export interface Taken {
   card: Card;
   role: string;
   choice: string;
 }
 
-/** The usual answer: the first that costs nothing, else the first that may be chosen; null where none may. */
+/** The usual answer: the first allowed one without a price, else the first allowed one; null if none is allowed. */
 export function usualAnswer<A extends Pick<Answer, "id" | "price" | "reason">>(answers: readonly A[]): A | null {
   const allowed = answers.filter(({ reason }) => !reason);
   return allowed.find(({ price }) => price === "") ?? allowed[0] ?? null;
 }
 
-/** What nobody but the GM has to answer on these cards: a side that owes several throws answers once for all of them. */
+/** The answers that only the GM owes on these cards. A side that owes several throws answers once for all of them. */
 export const takenOn = (cards: readonly Card[]): Taken[] =>
   cards.flatMap((card) => (card.system.state === "open" ? (readable(card, ownOn) ?? []) : []));
 
@@ -40,23 +40,24 @@ function ownOn(card: Card): Taken[] {
     });
 }
 
-/** Cards from which the GM may run what follows. */
+/** The cards whose follow-ups the GM may run. */
 export const runnable = (cards: readonly Card[]): Card[] =>
   cards.filter((card) => (readable(card, (one) => linksToRun(one, situationOf(one))) ?? []).length > 0);
 
-/** The GM's button that answers for all of the GM's own at once, where there are several. */
+/** The GM's button that gives all answers and runs all follow-ups; null if there are fewer than two. */
 export function takeAllButton(cards: readonly Card[], user: User.Implementation): ButtonView | null {
   if (!user.isGM) return null;
   const count = takenOn(cards).length + runnable(cards).length;
   return count > 1 ? button("takeAll", say("QUADRANT.table.chain.takeAll"), { data: {} }) : null;
 }
 
-/** More answers than any card asks for: whatever is asked again and again ends here. */
+/** More answers than any chain needs: a card that asks again and again ends here. */
 const MOST = 200;
 
 /**
- * Answers for all of the GM's own, one after the other, as if each were pressed: each can be taken back by itself.
- * @param cardsNow the cards that are drawn as one; each answer may bring another
+ * Gives all of the GM's answers and runs all follow-ups, one after the other, as if the GM had pressed each button. Each can be
+ * taken back by itself.
+ * @param cardsNow returns the cards of the chain, which each answer may extend
  */
 export async function takeAll(
   cardsNow: () => readonly Card[],

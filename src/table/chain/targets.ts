@@ -8,10 +8,10 @@ type Waiting = CardView["waiting"];
 type Asked = NonNullable<Waiting>["asked"];
 
 /**
- * The targets of a card as lines, each with what this reader may answer for it. A single target that is all of a card needs no
- * line.
- * @param beside whether the card has sides of its own, beside which they stand
- * @returns the rows, and what the card waits for besides
+ * The targets of a card as lines, each with the answers that this reader may give for it. A single target needs no line if the
+ * card has no sides of its own.
+ * @param beside whether the card has sides of its own
+ * @returns the rows, and what the card waits for apart from them
  */
 export function asLines(
   card: string,
@@ -20,7 +20,7 @@ export function asLines(
   beside = false,
 ): { rows: RowView[]; waiting: Waiting } {
   if (rows.length < (beside ? 1 : 2)) return { rows, waiting };
-  // What the GM may answer in the place of others stands together, folded.
+  // Questions that the GM may answer in place of players are folded together elsewhere.
   const own = waiting && !waiting.others ? waiting.asked : [];
   const asked = rows.map((row) => askedOf(row, own));
   const first = asked.findIndex((own) => own.length > 0);
@@ -37,13 +37,13 @@ export function asLines(
   return { rows: lines, waiting: waiting && { ...waiting, asked: waiting.asked.filter((one) => !taken.has(one)) } };
 }
 
-/** What is asked of a row: of one of the sides that it alone has. */
+/** The questions for a row: those for a role of one of its sides. */
 function askedOf({ sides }: RowView, asked: Asked): Asked {
   const roles = new Set(sides.map(({ role }) => role));
   return asked.filter(({ choices: [choice] }) => choice && choice.action === "answer" && roles.has(choice.role));
 }
 
-/** The line of a row: its totals, and its word; without one, whom it waits for. */
+/** The line of a row: its totals and its verdict or, without a verdict, whether it waits for this reader or for others. */
 function lineOf(
   part: string,
   row: RowView,

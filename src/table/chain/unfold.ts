@@ -1,17 +1,17 @@
 import { isOpened, rememberOpened } from "../checks/card-memory.ts";
 import { keepsCardsOpen } from "../settings.ts";
 
-/** The name under which it is remembered which lines the reader has unfolded: each has a part of its own. */
+/** The name under which the memory of cards keeps the unfolded lines of all cards; `part` is the name of one line. */
 const LINES = "lines";
 
-/** Lines of which one is unfolded at a time. */
+/** A group of lines of which one is unfolded at a time. */
 const GROUP = "[data-lines]";
 const LINE = "button[data-unfold]";
 
-/** @param unsaid whether it is unfolded before the reader has unfolded or folded it */
+/** @param unsaid whether the line is unfolded before the reader has unfolded or folded it */
 export const isUnfolded = (part: string, unsaid: boolean): boolean => isOpened(LINES, part, unsaid || keepsCardsOpen());
 
-/** Unfolds what a pressed line stands for, or folds it; what else was unfolded beside it is folded. */
+/** Unfolds or folds the content of a pressed line. Unfolding it folds the other lines of its group. */
 export function onLineClick(event: Event): void {
   const line = (event.target as HTMLElement).closest<HTMLElement>(LINE);
   if (!line) return;
@@ -35,10 +35,10 @@ function set(line: HTMLElement, open: boolean): void {
   rememberOpened(LINES, line.dataset.unfold ?? "", open);
 }
 
-/** How far an arrow leads among the lines. */
+/** By how many lines each arrow key moves the focus. */
 const ARROWS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
-/** With the arrows the focus goes from line to line, of all that can be seen on a card. */
+/** Arrow keys move the focus among the visible lines of a card. */
 export function onLineKey(event: KeyboardEvent): void {
   const line = (event.target as HTMLElement).closest<HTMLElement>(LINE);
   const by = ARROWS[event.key];
@@ -49,7 +49,7 @@ export function onLineKey(event: KeyboardEvent): void {
   lines[lines.indexOf(line) + by]?.focus();
 }
 
-/** Unfolds every line that hides an element: whoever is led there sees it. */
+/** Unfolds every line that hides an element, before the reader is led to it. */
 export function reveal(element: Element): void {
   for (let at: Element | null = element; at; at = at.parentElement) {
     const line = [...at.children].find((child) => child.matches(LINE)) as HTMLElement | undefined;

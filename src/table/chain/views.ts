@@ -1,13 +1,13 @@
 import type { ButtonView, DieView, VerdictView } from "../checks/views.ts";
 
-/** One line of a card with several: a step of a chain, a target. Pressed, it unfolds what it stands for. */
+/** One line of a card with several lines: a step of a chain, or a target. Pressing it unfolds its content. */
 export interface LineView {
-  /** What it unfolds, by a name that no other line of the card has. */
+  /** The name of its content, which is unique on the card. */
   part: string;
   name: string;
   img: string;
   dice: DieView[];
-  /** "14"; empty: none. */
+  /** E.g. "14"; "" for none. */
   total: string;
   word: string;
   tone: VerdictView["tone"] | "wait";
@@ -18,17 +18,17 @@ export interface LineView {
 
 /** A step of a chain: a card, and the line that stands for it while it is folded. */
 export interface StepView {
-  /** The partial that draws the card, and what it draws. */
+  /** The partial that draws the card, and its data. */
   template: string;
   data: object;
   line: LineView;
-  /** Nobody has anything left to decide on it. */
+  /** No user has anything left to decide on it. */
   done: boolean;
   /** It waits for this reader. */
   mine: boolean;
 }
 
-/** Steps that follow each other; all done, they are a rail. */
+/** Steps that follow each other: drawn as a rail if all of them are done. */
 export interface RunView {
   form: "rail" | "lines";
   steps: StepView[];
@@ -48,6 +48,6 @@ export interface ChainView {
   label: string;
   undone: boolean;
   run: RunView;
-  /** The GM's button that answers for all of the GM's own. */
+  /** The GM's button that gives all answers of the GM: see `takeAllButton`. */
   all: ButtonView | null;
 }

@@ -5,7 +5,7 @@ import { changesOf } from "../effects/lines.ts";
 import { partLoaded } from "../loading.ts";
 import { sayRefusal } from "../words.ts";
 
-/** What the published types (V13) lack of effects. */
+/** A static member of effects that the published types (V13) lack. */
 interface Applying {
   shouldApplyChange(target: object, change: EffectChange, options: object): boolean;
 }
@@ -18,7 +18,7 @@ interface Changed {
 
 const loadFaults = () => import("../effects/faults.ts");
 
-/** Says of the reader's own writing what of it changes nothing. Nobody waits for it. */
+/** Warns the user who writes an effect of changes to rolls that have no effect. Not awaited by callers. */
 async function tellFaults(changes: readonly EffectChange[], actor: Actor.Implementation | null): Promise<void> {
   if (!changes.some(({ key }) => isRollKey(key))) return;
   const part = await partLoaded(loadFaults);
@@ -31,14 +31,14 @@ async function tellFaults(changes: readonly EffectChange[], actor: Actor.Impleme
 const listIn = (changes: unknown): readonly EffectChange[] =>
   (Array.isArray(changes) ? changes : []).filter((one) => typeof one === "object" && one !== null);
 
-/** An effect. What it says of rolls is no field of an actor: the lists of modifiers read it. */
+/** An active effect. Its changes to rolls (`roll:…`) change no field of an actor: lists of modifiers read them. */
 export class QuadrantActiveEffect extends ActiveEffect {
   static shouldApplyChange(target: object, change: EffectChange, options: object = {}): boolean {
     if (isRollKey(change.key)) return false;
     return (ActiveEffect as unknown as Applying).shouldApplyChange?.(target, change, options) ?? true;
   }
 
-  /** What lasts for a while begins now, unless its data say since when. */
+  /** An effect with an end starts now, unless its data have a start. */
   protected override async _preCreate(...args: Parameters<ActiveEffect["_preCreate"]>): Promise<boolean | void> {
     if ((await super._preCreate(...args)) === false) return false;
     const effect = this as ActiveEffect.Implementation;
@@ -48,7 +48,7 @@ export class QuadrantActiveEffect extends ActiveEffect {
     if (hasEnd(timed(effect)) && !start) this.updateSource({ start: startNow(actor) } as never);
   }
 
-  /** One that is given an end now lasts from now on. */
+  /** An effect that this update gives an end starts now. */
   protected override async _preUpdate(...args: Parameters<ActiveEffect["_preUpdate"]>): Promise<boolean | void> {
     if ((await super._preUpdate(...args)) === false) return false;
     const changed = args[0] as Changed;

@@ -17,11 +17,11 @@ import { LONGEST_NAME } from "./names.ts";
 
 const loadImporting = () => import("../exchange/import-file.ts");
 
-/** What replaces a document by a file: it comes when somebody has a file. */
+/** The code that replaces a document by a file; loaded at the first import. */
 const importing = (): ReturnType<typeof partLoaded<Awaited<ReturnType<typeof loadImporting>>>> =>
   partLoaded(loadImporting);
 
-/** @returns whether a change of name is accepted; the reader is told why not */
+/** @returns whether the name is short enough; if not, the user is warned */
 function acceptsName(changed: { name?: unknown }): boolean {
   const { name } = changed;
   if (typeof name !== "string" || name.length <= LONGEST_NAME) return true;
@@ -30,8 +30,8 @@ function acceptsName(changed: { name?: unknown }): boolean {
 }
 
 /**
- * The types that can be made at this table, those of the likely game first; null, and the reader is told, where it plays none.
- * @param parent the actor to whom it is to belong
+ * The types that users can create in this world, those of the likely game first. Null, with a warning, if it plays no game.
+ * @param parent the actor that is to own the document
  */
 function offeredTypes(document: "Actor" | "Item", parent: Actor.Implementation | null = null): string[] | null {
   const likely = likelyGame(parent);
@@ -50,7 +50,7 @@ interface Tokened {
 
 /** An actor of one of the games. */
 export class QuadrantActor extends Actor {
-  /** Data that an older version wrote, wherever they come from. */
+  /** Migrates data of older versions, wherever they come from: the world, a compendium or an import. */
   static override migrateData(source: object): never {
     migrateSource("Actor", source as Source);
     return super.migrateData(source as never) as never;
@@ -71,7 +71,7 @@ export class QuadrantActor extends Actor {
     return (offered && super.createDialog(first, create, { types: offered, ...options } as never)) as never;
   }
 
-  /** Conditions follow from the final numbers, including those that effects have changed after everything else. */
+  /** Derived conditions are computed last: they follow from the final numbers, including all changes by effects. */
   override prepareData(): void {
     const actor = this as Actor.Implementation;
     forgetDerived(actor);
@@ -79,19 +79,19 @@ export class QuadrantActor extends Actor {
     reckonDerived(actor);
   }
 
-  /** A status means a condition of the actor's own game, whatever other games call by its name. */
+  /** A status means the condition of the actor's own game, even if another game has one of the same name. */
   override async toggleStatusEffect(
     ...[status, options]: Parameters<Actor["toggleStatusEffect"]>
   ): Promise<ActiveEffect.Implementation | boolean | undefined> {
     const actor = this as Actor.Implementation;
     const condition = conditionMeant(actor, status);
     if (condition) return toggleCondition(actor, condition, options);
-    // An actor that is defeated by its numbers alone is given nothing.
+    // For this actor, defeat follows from numbers alone: there is no condition to give.
     if (gameOf(actor) && status === CONFIG.specialStatusEffects.DEFEATED) return undefined;
     return super.toggleStatusEffect(status, options);
   }
 
-  /** The effects that tokens draw, as far as `showIcon` says so. */
+  /** With an effect for each derived condition, so that tokens draw its icon (subject to `showIcon`). */
   override get appliedEffects(): ActiveEffect.Implementation[] {
     return withDerived(this as Actor.Implementation, super.appliedEffects);
   }
@@ -100,12 +100,12 @@ export class QuadrantActor extends Actor {
     return realSheet(super.sheet);
   }
 
-  /** What formulas may name: the fields of `system`, and `@rolls.skill.stealth` for what the sheet shows beside a roll. */
+  /** The data for formulas: the fields of `system`, and the levels of rolls that the sheet shows, e.g. `@rolls.skill.stealth`. */
   override getRollData(): never {
     return withLevels(this as Actor.Implementation, super.getRollData()) as never;
   }
 
-  /** A bar by hand is an act like any other, where its game says so. */
+  /** A change of a bar by hand begins a check if the game says so (`Play.editsBar`). */
   override async modifyTokenAttribute(
     ...[attribute, value, isDelta = false, isBar = true]: Parameters<Actor["modifyTokenAttribute"]>
   ): Promise<this | undefined> {
@@ -172,8 +172,8 @@ export class QuadrantItem extends Item {
   }
 
   /**
-   * Whatever shows an Item shows the name that the reader's language has for it, and the picture of its kind where it came
-   * without one. What is stored stays as it is.
+   * Sets the Item's name in the reader's language, and the picture of its kind if it has none of its own. Stored data stay
+   * as they are.
    */
   override prepareBaseData(): void {
     super.prepareBaseData();

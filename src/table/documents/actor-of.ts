@@ -1,18 +1,18 @@
-/** What belongs to an actor: an effect, an Item. */
+/** A document that belongs to an actor: an effect or an Item. */
 interface Embedded {
   parent: unknown;
 }
 
-/** A document that may own something, as far as this file reads it. */
+/** The members of the owning document that this file reads. */
 interface Holder {
   documentName?: string;
   parent?: { actor?: unknown } | null;
 }
 
 /**
- * The actor that an effect or an Item belongs to. For a token with an actor of its own, Foundry may pass what belongs
- * to the token's delta: the actor is then the token's.
- * @returns null for what belongs to no actor, such as an effect upon an Item
+ * The actor that an effect or an Item belongs to. For an unlinked token, Foundry may pass a document of the token's delta:
+ * the actor is then the token's.
+ * @returns null for a document of no actor, e.g. an effect of an Item
  */
 export function actorOf({ parent }: Embedded): Actor.Implementation | null {
   const holder = parent as Holder | null | undefined;

@@ -1,7 +1,7 @@
 import type { CardData } from "./messages.ts";
 import { recordOf } from "./records.ts";
 
-/** The data of a card that the referee has not looked at: nothing that its author says counts. */
+/** The data of a card without a record: nothing that its author declared counts before the referee has admitted it. */
 const UNADMITTED: CardData = Object.freeze({
   game: "",
   kind: "",
@@ -25,10 +25,10 @@ const UNADMITTED: CardData = Object.freeze({
   applied: [],
 } satisfies CardData);
 
-/** Everything that a card tells. It is read from the GM's record, never from the message itself. */
+/** The names of a card's fields, which are read from the GM's record, never from the message itself. */
 export const CARD_FIELDS = Object.keys(UNADMITTED) as (keyof CardData)[];
 
-/** What the GM's record says of a card; for an unadmitted card, nothing. */
+/** A card's data from the GM's record; empty data if there is no record. */
 export function cardData(card: { id: string; uuid: string }): CardData {
   return recordOf(card)?.system ?? UNADMITTED;
 }

@@ -4,8 +4,8 @@ import { declaredApart } from "./declared-apart.ts";
 import { MessageModel } from "./message-model.ts";
 
 /**
- * declared: the referee has not looked at it yet · open: admitted, and paid for; a throw may be missing · applied ·
- * undone · refused: the referee refused it, and says why · closed: it came to nothing.
+ * declared: not yet seen by the referee · open: admitted, its price paid; a throw may be missing · applied: its changes are
+ * made · undone: its changes are taken back · refused by the referee, with a reason · closed: ended without being applied.
  */
 export const CARD_STATES = ["declared", "open", "applied", "undone", "refused", "closed"] as const;
 export const AUTOMATION = ["apply", "confirm", "off"] as const;
@@ -14,20 +14,21 @@ export type Automation = (typeof AUTOMATION)[number];
 export type CardState = (typeof CARD_STATES)[number];
 
 /**
- * One field of one document, the stacks of one condition, a whole Item, or a document on the board, before and after.
+ * One write, with the values before and after: of a field of a document, a condition, a whole Item, a document of the world
+ * or the board, or a world setting.
  */
-export type Write = { uuid: string; /** Whose: kept, should it be gone later. */ name: string } & (
+export type Write = { uuid: string; /** The owner's name, in case the document is deleted later. */ name: string } & (
   | {
       kind: "field";
-      /** The type of the document: its fields keep their labels, should it be gone later. */
+      /** The document's type, which labels its fields in case it is deleted later. */
       type?: string;
       path: string;
       /** The stored value; undefined where a free-form field had no such entry. */
       before: unknown;
       after: unknown;
-      /** The value shown in place of `before`, where that differs: 11 for a stored null. */
+      /** The value that was shown in place of `before`, if it differs: e.g. 11 for a stored null. */
       held?: unknown;
-      /** For a purse (`Game.purses`): what was put in or taken out, where that was all. Undo gives back as much. */
+      /** For a purse (`Game.purses`): the amount added, if the write was only that. See `isCountedOut`. */
       added?: number;
     }
   | {
@@ -41,7 +42,7 @@ export type Write = { uuid: string; /** Whose: kept, should it be gone later. */
   | {
       kind: "placed";
       documentName: "Actor" | "Token" | "Combat" | "Combatant" | "JournalEntry" | "JournalEntryPage";
-      /** UUID of the scene, the fight or the journal that it belongs to; null for an actor of the world, a fight, or a journal. */
+      /** UUID of the scene, fight or journal that it belongs to; null for an actor of the world, a fight or a journal. */
       parent: string | null;
       /** Its source data, with everything that belongs to it; null where there is no such document. */
       before: PlacedSource | null;
@@ -49,7 +50,7 @@ export type Write = { uuid: string; /** Whose: kept, should it be gone later. */
     }
   | {
       /**
-       * A field of a world setting of a game: chips in the pot. `uuid` is the setting's key; the path of a plain number
+       * A field of a world setting of a game, e.g. the chips in the pot. `uuid` is the setting's key; the path of a plain number
        * is "".
        */
       kind: "setting";
@@ -57,7 +58,7 @@ export type Write = { uuid: string; /** Whose: kept, should it be gone later. */
       before: unknown;
       after: unknown;
       /**
-       * What was put in or taken out, where that was all: undo gives back as much, whatever others have done meanwhile.
+       * The amount added, if the write was only that: undo can subtract it, even if other amounts were added or taken since.
        */
       added?: number;
     }
@@ -67,7 +68,7 @@ export type Write = { uuid: string; /** Whose: kept, should it be gone later. */
       id: string;
       before: ConditionState | null;
       after: ConditionState | null;
-      /** The earlier effect, switched off or not: undo brings it back whole. */
+      /** The earlier effect, even a disabled one: undo restores it whole. */
       effect?: EffectSource;
     }
 );
@@ -100,29 +101,29 @@ export interface EffectSource {
 export interface ConditionState {
   stacks: number;
   text: string;
-  /** Further data that its game keeps with it: for how many hours it lasts. */
+  /** Further data of its game, e.g. for how many hours it lasts. */
   data?: object;
 }
 
-/** What the referee did in one go: the price of declaring or answering, of a spend, the result, or a ruling. */
+/** One step of the referee: paying for a declaration, an answer or a spend, or making the changes of a result or a ruling. */
 export interface Step {
   phase: "price" | "result" | "ruling";
-  /** The card was closed, and this could not be given back. */
+  /** The card was closed, but this price could not be given back yet: see `giveBack`. */
   owed?: true;
   /** Id of the ruling. */
   ruling?: string;
   at: number;
-  /** Changes as the rules gave them: a redo does them again. */
+  /** The changes as the rules returned them: a redo makes them again. */
   changes: object[];
   writes: Write[];
   notes: { key: string; data?: Record<string, string | number> }[];
-  /** UUIDs of what unlinked tokens inherited from their base actors before this step wrote on it. */
+  /** UUIDs of Items and effects that unlinked tokens inherited from their base actors until this step wrote on them. */
   inherited?: string[];
 }
 
-/** A reconsideration: a modifier mended, an effort spent. */
+/** A reconsideration of a card, e.g. a mended modifier or a spend. */
 export interface Revision {
-  /** Word key of what happened. */
+  /** Word key of the line. */
   key: string;
   data: Record<string, string | number>;
   by: string;
@@ -136,34 +137,34 @@ export interface Ruled {
 }
 
 const schema = () => ({
-  /** What its author asks and throws: any client's word, which only the admission reads. See `Declaration`. */
+  /** The author's declaration. Any client may have written it, so only the admission reads it: see `Declaration`. */
   declared: new fields.ObjectField(),
-  /** The referee sets it with its record. It says only that there was a record. */
+  /** Set by the referee together with the record. It proves only that there was a record once. */
   admitted: new fields.BooleanField(),
-  /** What version 0.2 kept here in place of a record. Only its migration reads it. */
+  /** The card's fields as version 0.2 stored them, without a record. Only the migration reads them. */
   legacy: new fields.ObjectField({ nullable: true, initial: null }),
 });
 type Schema = ReturnType<typeof schema>;
 
 /**
- * A check on the table. Foundry lets every author write on their messages, so the message holds only what was declared.
- * Everything else about a card, from its plan to what it did, comes from the GM's record of it; while there is no
- * record, there is nothing: see `CardData`. The outcome is stored nowhere: it is derived from plan and throws, so that
- * mending either gives the right result with the same dice.
+ * The card of a check. Foundry lets authors write on their own messages, so the message holds only the declaration. All
+ * other data of a card, from its plan to its writes, come from the GM's record of it, and are empty without one: see
+ * `CardData`. The outcome is stored nowhere: it is derived from plan and throws, so that a mended plan gives the right
+ * result with the same dice.
  */
 export class CardModel extends MessageModel<Schema> {
   static override defineSchema(): Schema {
     return schema();
   }
 
-  /** Version 0.2 had the fields of a card side by side. */
+  /** Version 0.2 stored all fields of a card directly in `system`. */
   static override migrateData(source: object, ...rest: never[]): never {
     declaredApart(source as Record<string, unknown>);
     return (super.migrateData as (source: object, ...rest: never[]) => unknown)(source, ...rest) as never;
   }
 }
 
-// Accessors make a card true the moment its record is, in whatever order a world is loaded.
+// With accessors a card is right as soon as its record is loaded, in whatever order messages load.
 for (const name of CARD_FIELDS) {
   Object.defineProperty(CardModel.prototype, name, {
     configurable: true,

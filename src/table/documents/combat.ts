@@ -12,14 +12,14 @@ import { asSaid, type SAYS_TURN } from "../referee/whose-turn.ts";
 import { asFarAsItGoes } from "../send-batch.ts";
 import { say } from "../words.ts";
 
-/** What follows from a change of rows is done by the referee, behind what it is doing. */
+/** Queues what follows from a change of rows behind the present task of the referee. */
 function follow(task: () => Promise<void>): void {
   void enqueue(() => asFarAsItGoes(task)).catch(stumbled);
 }
 
 /** A fight whose order and turns its game runs, through the referee. */
 export class QuadrantCombat extends Combat {
-  /** The rows as they were when the combatant whose turn it was left. The referee has not passed the turn on yet. */
+  /** The rows as they were before the acting row was deleted; null once the referee takes over the passing of the turn. */
   #orphaned: Orphaned | null = null;
 
   protected override async _preCreate(
@@ -53,7 +53,7 @@ export class QuadrantCombat extends Combat {
     if (parent === (this as object) && refereeHere()) follow(this.#leaversFollowed(gone as Combatant.Implementation[]));
   }
 
-  /** Where several leave one after the other, the first one leaves the turn to be passed on. */
+  /** If several rows leave one after the other, the first task takes `#orphaned` and passes the turn on. */
   #leaversFollowed(gone: Combatant.Implementation[]): () => Promise<void> {
     let taken: Orphaned | null = null;
     return async () => {
@@ -63,7 +63,7 @@ export class QuadrantCombat extends Combat {
     };
   }
 
-  /** A fight that has no combatant of its game becomes one of the combatants' game, until it begins. */
+  /** A fight that has not begun changes to its combatants' game if none of them is of its own game. */
   async #followFighters(): Promise<void> {
     const type =
       this.round === 0 && game.combats!.has(this.id ?? "") ? gameOfFighters(this as Combat.Implementation) : null;
@@ -100,7 +100,7 @@ export class QuadrantCombat extends Combat {
     return this;
   }
 
-  /** Nobody rolls for the order: the game decides it. */
+  /** There is no roll for the order: the game decides it. */
   override async rollInitiative(): Promise<this> {
     await this.#act("order");
     return this;
@@ -119,7 +119,7 @@ export class QuadrantCombat extends Combat {
 
 /** A row of the tracker, of its actor's game. */
 export class QuadrantCombatant extends Combatant {
-  /** Every game has its own condition for the defeated, Foundry only one for all. */
+  /** Every game has its own condition for defeated actors, Foundry only one for all games. */
   override get isDefeated(): boolean {
     return this.defeated || ((this.actor && isDefeated(this.actor)) ?? super.isDefeated);
   }
@@ -134,7 +134,7 @@ export class QuadrantCombatant extends Combatant {
     return super._preCreate(data, options, user);
   }
 
-  /** Whoever is struck through, or no longer: a step of the fight, which can be taken back. */
+  /** Setting or clearing the mark `defeated` is a step of the fight, which can be taken back. */
   protected override async _preUpdate(
     ...[changed, options, user]: Parameters<Combatant["_preUpdate"]>
   ): Promise<boolean | void> {
@@ -152,7 +152,7 @@ export class QuadrantCombatant extends Combatant {
     return super._preUpdate(changed, options, user);
   }
 
-  // Foundry keeps the pointer with its combatant, whatever an operation says of it (foundryvtt#12990). Ours set it
+  // Foundry moves the turn's pointer by itself, whatever an operation says (foundryvtt#12990). Our operations set the pointer
   // themselves.
   static override _preCreateOperation(
     ...args: Parameters<typeof Combatant._preCreateOperation>

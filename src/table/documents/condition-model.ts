@@ -13,14 +13,14 @@ const Base = (foundry.data as unknown as { ActiveEffectTypeDataModel: typeof fou
 
 const schema = () => ({
   stacks: new fields.NumberField({ required: true, nullable: false, integer: true, min: 1, initial: 1 }),
-  /** Its description, in the words of the table. */
+  /** Its description, as users wrote it. */
   text: new fields.StringField({ required: true, blank: true }),
-  /** Further data that its game keeps with it: for how many hours, with whom. */
+  /** Further data of its game, e.g. for how many hours it lasts, or with whom. */
   data: new fields.ObjectField(),
 });
 type Schema = ReturnType<typeof schema>;
 
-/** What the published types (V13) lack of an effect. */
+/** Members of an effect that the published types (V13) lack. */
 interface Drawn {
   showIcon: number;
   _source: { showIcon: number };
@@ -30,13 +30,13 @@ const drawn = ({ parent }: ConditionModel): Drawn => parent as unknown as Drawn;
 
 type TypeDataModel = foundry.abstract.TypeDataModel<Schema, ActiveEffect.Implementation>;
 
-/** Its icons in the games that have a condition of this id. */
+/** The icons of a condition in all games that have one of this id. */
 const iconsOf = (condition: string): string[] =>
   games().flatMap(({ conditions }) =>
     conditions.filter(({ id }) => id === condition).map(({ icon }) => iconPath(icon)),
   );
 
-/** What is added or taken away counts once for each stack. */
+/** Changes that add or subtract count once for each stack. */
 function forStacks(changes: readonly EffectChange[], { stacks }: { stacks: number }): EffectChange[] {
   return changes.map((one) => ({ ...one, value: isSum(one) ? Number(one.value) * stacks : one.value }));
 }
@@ -44,16 +44,16 @@ function forStacks(changes: readonly EffectChange[], { stacks }: { stacks: numbe
 const isSum = ({ type = "add", value }: EffectChange): boolean =>
   (type === "add" || type === "subtract") && typeof value === "number";
 
-/** A condition that an actor was given. The effect is the single truth of it: nothing mirrors it. */
+/** A condition of an actor. Its effect is the only place where it is stored: no field mirrors it. */
 export class ConditionModel extends Base<Schema, ActiveEffect.Implementation> {
   static override defineSchema(): Schema {
     return { ...super.defineSchema(), ...schema() };
   }
 
   /**
-   * The user who gave it stored its name in their own language: every reader sees it in theirs. A user who gave it by a
-   * name that several games share may have stored another game's icon. Tokens draw it even where its data did not say
-   * so because it came with a scene or an adventure: Foundry does not ask such effects.
+   * The stored name is in the language of the user who gave the condition: every reader sees it in their own. If several
+   * games have a condition of this id, the stored icon may be another game's. `showIcon` is set here, too, because Foundry
+   * does not call `_preCreate` for effects that come with a scene or an adventure.
    */
   override prepareDerivedData(): void {
     const effect = this.parent;
@@ -68,19 +68,19 @@ export class ConditionModel extends Base<Schema, ActiveEffect.Implementation> {
     for (const status of foundryStatuses(game, condition)) effect.statuses.add(status);
   }
 
-  /** What its effect changes beside that: somebody has written it there by hand. */
+  /** The effect's own stored changes, which a user has added by hand. */
   get #stored(): readonly EffectChange[] {
     return (this._source as unknown as { changes?: EffectChange[] }).changes ?? [];
   }
 
-  /** For every effect, wherever it comes from: a compendium, a module, Foundry's own palette. */
+  /** Runs for every new condition, wherever it comes from: a compendium, a module or Foundry's own palette. */
   protected override async _preCreate(...args: Parameters<TypeDataModel["_preCreate"]>): Promise<boolean | void> {
     drawn(this).updateSource({ showIcon: whenShown(drawn(this)._source.showIcon) });
     if ((await super._preCreate(...args)) === false) return false;
     return (await isGivenByReferee(this.parent, args[1])) ? false : undefined;
   }
 
-  /** An effect that is switched on again may have been given before tokens had to be told to draw it. */
+  /** A condition that is enabled again may have been stored without `showIcon`. */
   protected override async _preUpdate(...args: Parameters<TypeDataModel["_preUpdate"]>): Promise<boolean | void> {
     const changed = args[0] as { disabled?: boolean; showIcon?: number };
     if (changed.disabled === false) changed.showIcon = whenShown(changed.showIcon ?? drawn(this)._source.showIcon);

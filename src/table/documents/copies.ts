@@ -2,13 +2,13 @@ import type { Refusal } from "../checks/check.ts";
 import { playOfDocument } from "../register.ts";
 import { sayRefusal } from "../words.ts";
 
-/** What a copy of a document is made from: of a compendium, of the world, or of somebody's Item. */
+/** The data for a copy of a document: of a compendium, of the world, or an Item of an actor. */
 export function copyOf(document: Actor.Implementation | Item.Implementation): Record<string, unknown> {
   const collection = document.documentName === "Actor" ? game.actors! : game.items!;
   return collection.fromCompendium(document as never) as unknown as Record<string, unknown>;
 }
 
-/** Why an actor does not take an Item in: its hull has no room for it. The reader is told. */
+/** Whether an actor's game refuses an Item, e.g. because a hull has no room for it. The user is then warned. */
 export function isRefused(actor: Actor.Implementation, item: Item.Implementation): boolean {
   const why: Refusal | null = playOfDocument(actor)?.refusesItem?.(actor, item) ?? null;
   if (why) ui.notifications?.warn(sayRefusal(why));
@@ -16,9 +16,9 @@ export function isRefused(actor: Actor.Implementation, item: Item.Implementation
 }
 
 /**
- * Gives an actor a copy of an Item, unless it does not take such a one in.
- * @param change what is other than with the original
- * @returns the copy; null where it was refused
+ * Gives an actor a copy of an Item, unless the actor's game refuses it.
+ * @param change changes the data of the copy
+ * @returns the copy; null if it was refused
  */
 export async function giveCopy(
   actor: Actor.Implementation,

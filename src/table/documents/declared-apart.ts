@@ -1,9 +1,9 @@
-/** What a declaration says. Everything else that a card of version 0.2 held was written by the referee. */
+/** The fields of a declaration. The referee wrote all other fields of a version 0.2 card. */
 const DECLARED = ["game", "kind", "plan", "parties", "throws", "words", "tied", "link", "secret", "asked", "answers"];
 
 /**
- * Moves the fields that a card of version 0.2 held side by side to where this version keeps them: what was declared,
- * and a copy of everything for the migration. An update is no card, and is left alone.
+ * Moves the fields of a version 0.2 card to `declared`. If the referee has seen the card, all its fields also go to `legacy`, for
+ * the migration. An update has only some of the fields, and is left alone.
  */
 export function declaredApart(source: Record<string, unknown>): void {
   if ("declared" in source || !["game", "kind", "plan", "parties"].every((key) => key in source)) return;

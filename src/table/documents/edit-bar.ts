@@ -10,7 +10,7 @@ export interface BarEdit {
   /** Path below `system`. */
   attribute: string;
   value: number;
-  /** True: `value` is added. False: it is what the bar is to show. */
+  /** True: `value` is added to the bar. False: it is the new value. */
   isDelta: boolean;
   /** True: the attribute has a value and a maximum. False: it is a plain number. */
   isBar: boolean;
@@ -18,7 +18,7 @@ export interface BarEdit {
 
 /**
  * Lets the game of an actor handle a bar that is changed by hand.
- * @returns whether that was all: an act was begun in its place, as if by a button, or the reader was told why not
+ * @returns whether the game handled it: it began a check, as a button does, or the user was warned why not
  */
 export async function editBar(actor: Actor.Implementation, edit: BarEdit): Promise<boolean> {
   const edits = (await playLoaded(gameOf(actor)))?.editsBar;

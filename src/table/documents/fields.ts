@@ -1,13 +1,13 @@
 import { fields } from "../../foundry.ts";
 
-/** The fields that data models of every game are made of. */
+/** Builders of the fields that the data models of all games use. */
 
 interface Range {
   min?: number;
   max?: number;
 }
 
-/** A whole number that is always there. */
+/** A whole number, never null. */
 export const whole = (initial: number, min?: number, max?: number) =>
   new fields.NumberField({
     required: true,
@@ -48,7 +48,7 @@ export const reference = () => new fields.StringField({ required: true, nullable
 
 /**
  * One word of a list, for lists that sheets show.
- * @param words where their names are kept in `lang/`: `QUADRANT.zap.role`; none for words that nobody reads
+ * @param words the key below which their names are in `lang/`, e.g. `QUADRANT.zap.role`; none for words that are never shown
  */
 export const choice = <T extends string>(values: readonly T[], initial: NoInfer<T>, words?: string) =>
   new fields.StringField({
@@ -61,7 +61,7 @@ export const choice = <T extends string>(values: readonly T[], initial: NoInfer<
     initial: initial as string,
   });
 
-/** One word of a list whose names are kept at `words`, or null. */
+/** One word of a list whose names are below the key `words`, or null. */
 export const maybeChoice = <T extends string>(values: readonly T[], words: string) =>
   new fields.StringField({
     required: true,
@@ -71,7 +71,7 @@ export const maybeChoice = <T extends string>(values: readonly T[], words: strin
     initial: null,
   });
 
-/** The same, for the lists of one game: `key` is where names are kept below `QUADRANT.<game>`. */
+/** The same for the lists of one game: `key` is the rest of the key below `QUADRANT.<game>`. */
 export const choicesOf = (game: string) => ({
   choice: <T extends string>(values: readonly T[], initial: NoInfer<T>, key?: string) =>
     choice(values, initial, key && `QUADRANT.${game}.${key}`),

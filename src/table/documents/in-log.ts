@@ -2,24 +2,24 @@ import type { CardState } from "./card-model.ts";
 import { countInLog, inLog } from "./log-index.ts";
 import type { Asking, Card, Message, Request } from "./messages.ts";
 
-/** What is asked of cards. Each of these narrows it down; without any, all are meant. */
+/** A query for cards. Each field narrows it down; without any, it finds all cards. */
 export interface CardsAsked {
   /** In any of these states. */
   states?: readonly CardState[];
-  /** The id of the game; of admitted cards alone. */
+  /** The id of the game. Cards that are only declared have none. */
   game?: string;
-  /** Of any of these checks, by the full name: `zap.attack`; of admitted cards alone. */
+  /** Full names of checks, e.g. `zap.attack`. Cards that are only declared have none. */
   checks?: readonly string[];
-  /** UUID of an actor that takes part; null: nobody does. */
+  /** UUID of an actor that takes part; null finds no card. */
   actor?: string | null | undefined;
-  /** As which party, where one is meant: "self". */
+  /** The party that the actor is, e.g. "self"; default: any. */
   as?: string;
 }
 
-/** The cards of which all this is true, in the order of the log. */
+/** The cards that a query finds, in the order of the log. */
 export const cardsWhere = (asked: CardsAsked = {}): Card[] => narrowed(asked).filter((card) => isMeant(card, asked));
 
-/** The newest so many of them, in the order of the log. */
+/** The newest cards that a query finds, at most `most`, in the order of the log. */
 export function newestWhere(asked: CardsAsked, most: number): Card[] {
   const found: Card[] = [];
   const all = narrowed(asked);
@@ -28,14 +28,14 @@ export function newestWhere(asked: CardsAsked, most: number): Card[] {
   return found.reverse();
 }
 
-/** The shortest list in which all of them are. */
+/** The shortest list of the index that contains all cards of a query. */
 function narrowed(asked: CardsAsked): readonly Card[] {
   if ("actor" in asked && !asked.actor) return [];
   const [narrowest = []] = waysTo(asked).toSorted((one, other) => countInLog(...one) - countInLog(...other));
   return inLog(...narrowest) as readonly Card[];
 }
 
-/** The keys under which all of them are found, in several ways. */
+/** Alternative sets of keys of the index, each of which leads to all cards of a query. */
 function waysTo({ states, game, checks, actor }: CardsAsked): string[][] {
   return [
     ["card"],
@@ -60,20 +60,20 @@ function isMeant({ system }: Card, { states, game, checks, actor, as }: CardsAsk
 export const newestCard = (): Card | null =>
   ((inLog("card") as readonly Card[]).findLast(({ visible }) => visible) as Card | undefined) ?? null;
 
-/** Whether a newer card lies on the table, for this user. */
+/** Whether this user may see a newer card. */
 export function isPassed(card: Card): boolean {
   const newest = inLog("card").findLast(({ id, visible }) => id === card.id || visible !== false);
   return newest !== undefined && newest.id !== card.id;
 }
 
-/** The newest card before this one that this user may see; null where there is none. */
+/** The newest other card that this user may see; null where there is none. */
 export const visibleBesides = ({ id }: Card): Card | null =>
   ((inLog("card") as readonly Card[]).findLast((one) => one.id !== id && one.visible) as Card | undefined) ?? null;
 
-/** Cards that answer the GM's question, by the record; the referee has yet to look at some that say so. */
+/** Cards that answer the GM's question by their records, and all cards without a record, which may answer it, too. */
 export const answersTo = ({ uuid }: Asking): Card[] => inLog(`answers ${uuid}`, "state declared") as Card[];
 
-/** Cards with dice that were asked for on another one, and thrown in secret. */
+/** The cards with the dice of secret throws that were asked for on this card. */
 export const thrownFor = ({ uuid }: Card): Card[] => inLog(`asked ${uuid}`) as Card[];
 
 /** The questions that the GM has asked. */
@@ -84,7 +84,7 @@ const isWaiting = ({ system }: Request): boolean => system.refusal === null;
 /** Requests that the referee has neither carried out nor refused. */
 export const allWaitingRequests = (): Request[] => (inLog("request") as readonly Request[]).filter(isWaiting);
 
-/** Those about a card or a combat. */
+/** The waiting requests about a card, a combat or an actor. @param subject its UUID */
 export const waitingRequests = (subject: string): Request[] =>
   (inLog(`subject ${subject}`).filter(({ type }) => type === "request") as Request[]).filter(isWaiting);
 

@@ -2,16 +2,16 @@ import { isCard, isRequest, messageById, messages, type Card, type CardData, typ
 import { cardOf, isActRecord, isGone, recordId, recordOf } from "./record.ts";
 
 /**
- * The index of the log: what is asked of all messages is answered from lists that are kept, since a year of cards is
- * long. A list holds what its key says, in the order of the log: all cards, those of a state, those about an actor.
+ * The index of the log: queries of all messages are answered from kept lists, since a world collects cards for years. A
+ * list contains the messages of its key in the order of the log: e.g. all cards, those of a state, those about an actor.
  *
- * `logHasChanged` is the one place where it is invalidated: called for every message that is created, changed or
- * deleted, before anybody looks, it has that message and what it is the record of read anew at the next question.
- * Several messages that come or go in one operation are there before the first of them is announced: the number of
- * messages tells it.
+ * Only `logHasChanged` invalidates the index. It is called for every message that is created, changed or deleted, before
+ * other listeners query the index: the next query reads that message anew, and its record or the card that it is the
+ * record of. An operation on several messages changes the collection before the first of them is announced: the index
+ * notices this by the number of messages.
  */
 
-/** What stands in the lists, by key: `tied ChatMessage.x`. */
+/** The entries of a message in the lists, by key (`tied ChatMessage.x`): itself, or the deleted card of a record. */
 type Found = Map<string, Message>;
 
 interface Entry {
@@ -23,7 +23,7 @@ interface Entry {
 
 interface List {
   members: Map<string, { place: number; message: Message }>;
-  /** In the order of the log; null where it is to be put in order again. */
+  /** In the order of the log; null if it must be sorted again. */
   sorted: Message[] | null;
   last: number;
 }
@@ -38,14 +38,14 @@ const lists = new Map<string, List>();
 /** Ids of the messages that are to be read anew. */
 const due = new Set<string>();
 
-/** Says that a message has come, changed or gone; without one, that any may have. */
+/** Reports that a message was created, changed or deleted; without a message, that any may have been. */
 export function logHasChanged(message?: { id?: string | null }): void {
   const id = message?.id;
   if (!id) isRead = false;
   else due.add(id).add(recordId(id));
 }
 
-/** The messages that any of some keys leads to, in the order of the log. See `keysOf`. */
+/** The messages in the lists of any of these keys, in the order of the log. For the keys see `found`. */
 export function inLog(...keys: readonly string[]): readonly Message[] {
   lookAnew();
   const some = keys.flatMap((key) => lists.get(key) ?? []);
@@ -54,7 +54,7 @@ export function inLog(...keys: readonly string[]): readonly Message[] {
   return inOrder([...all.values()]);
 }
 
-/** How many messages the keys lead to, at most. */
+/** The greatest possible number of messages for these keys: one that is in several lists counts more than once. */
 export function countInLog(...keys: readonly string[]): number {
   lookAnew();
   return keys.reduce((sum, key) => sum + (lists.get(key)?.members.size ?? 0), 0);
@@ -66,12 +66,12 @@ export function latestAct(): number {
   return latest;
 }
 
-/** What a message is found by. Further lists of cards are made here. */
+/** The lists that a message is in. A further list of cards is added here. */
 function found(message: Message): Found {
   const under = (keys: readonly string[], what: Message = message): Found => new Map(keys.map((key) => [key, what]));
   if (isCard(message)) return under(["card", ...keysOfCard(message), ...tieOf(message)]);
   if (isRequest(message)) return under(["request", `subject ${message.system.subject}`, ...sentBy(message)]);
-  // What looks like a record, and is none, is found nowhere.
+  // A message that looks like a record, but is by no GM, is in no list.
   if (!isActRecord(message)) return under(message.type === "record" ? [] : [message.type]);
   const { subject, state, requests, later } = message.system;
   const gone = cardOf(message);
@@ -100,36 +100,36 @@ function tieOf(card: Card): string[] {
   return tied ? [`tied ${tied}`] : [];
 }
 
-/** What a card tells, which it would look up in its record field by field. */
+/** A card's data, taken from its record at once: the card itself looks the record up again for each field. */
 const dataOf = (card: Card): CardData => recordOf(card)?.system ?? card.system;
 
 const sentBy = ({ author }: Message): string[] => (author?.id ? [`by ${author.id}`] : []);
 
-/** Reads what has changed since the last question. */
+/** Reads the messages that have changed since the last query. */
 function lookAnew(): void {
   const now = game.messages as unknown as { size?: number } | undefined;
   if (!isRead || now !== log) return readAll();
   const newcomers = [...due].filter(isNewcomer);
   for (const id of due) if (!newcomers.includes(id)) read(id);
-  // Several that have come since stand in the order of the log.
+  // Several new messages are read in the order of the log.
   if (newcomers.length > 1) for (const { id } of messages()) if (newcomers.includes(id)) read(id);
   if (newcomers.length === 1) read(newcomers[0]!);
   due.clear();
   if ((now?.size ?? messages().length) !== entries.size) catchUp();
 }
 
-/** One that has come since it was last looked, or has been taken away and has come again. */
+/** Whether a message is new to the index, or was deleted and created again. */
 const isNewcomer = (id: string): boolean => {
   const message = messageById(id);
   return message !== null && entries.get(id)?.message !== message;
 };
 
-/** Reads what has come or gone and is not announced yet. */
+/** Reads messages whose creation or deletion is not announced yet. */
 function catchUp(): void {
   const all = new Map(messages().map((message) => [message.id, message]));
   const gone = [...entries.keys()].filter((id) => !all.has(id));
   const come = [...all.keys()].filter((id) => !entries.has(id));
-  // A card is as its record says, and a record stands for a card that is gone.
+  // The data of a card are in its record, and a record stands for a deleted card: both are read anew.
   for (const id of [...gone, ...come].flatMap((one) => [one, recordId(one)])) read(id, all.get(id) ?? null);
 }
 
@@ -159,7 +159,7 @@ function read(id: string, message: Message | null = messageById(id)): void {
 function put(key: string, id: string, member: { place: number; message: Message }): void {
   const list = lists.get(key) ?? { members: new Map(), sorted: null, last: -1 };
   lists.set(key, list);
-  // What is newest comes last, and leaves the others in their order.
+  // The newest message is appended: the list stays in order.
   const isNewest = member.place > list.last && !list.members.has(id);
   list.members.set(id, member);
   list.sorted = isNewest && list.sorted ? [...list.sorted, member.message] : null;

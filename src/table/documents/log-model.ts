@@ -5,14 +5,14 @@ const schema = () => ({
   game: new fields.StringField({ required: true, blank: false }),
   /** What happened, as word keys and the values for their blanks: every reader sees it in their own language. */
   lines: new fields.ArrayField(new fields.ObjectField()),
-  /** What the GM may begin from it: see `Offer`. */
+  /** The checks that the GM may begin from it: see `Offer`. */
   offers: new fields.ArrayField(new fields.ObjectField()),
 });
 type Schema = ReturnType<typeof schema>;
 
 /**
- * What happened in a fight by itself: a turn that passed, a condition that ended. Its record holds what was written
- * with it.
+ * A report of what happened without a card, e.g. a turn that passed or a condition that ended. If something was written with
+ * it, it has a record.
  */
 export class LogModel extends MessageModel<Schema> {
   static override defineSchema(): Schema {

@@ -28,8 +28,8 @@ export interface Message<System = unknown> {
 }
 
 /**
- * Everything that a card tells: what was admitted, and what was done. `CardModel` reads it from the GM's record;
- * without a record, the card is declared and says nothing.
+ * The data of a card: what was admitted, and what was done. `CardModel` reads them from the GM's record; without a record
+ * the card is `declared`, and all other fields are empty.
  */
 export interface CardData {
   game: string;
@@ -75,7 +75,7 @@ export interface AskingData {
   /** The roll as in `NamedRoll`: its id, and its name in the GM's language. */
   roll: { id: string; name: string };
   modifiers: TypedLine[];
-  /** Further data, by the word before the equals sign. */
+  /** Further data of the roll, typed as `word=value`, by that word. */
   said: Record<string, string>;
   words: string;
   /** The actors whose rolls are wanted: UUIDs, and their names then. */
@@ -103,12 +103,12 @@ export function isAsking(document: { type?: unknown } | null | undefined): docum
   return document?.type === "asking";
 }
 
-/** Whether only the GMs may know of a card: Foundry would tell everybody of rolls that it stores. */
+/** Whether only GMs may know of a card. Its message stores no rolls, since Foundry announces those to everybody. */
 export function isUnseen(message: Message | null | undefined): boolean {
   return isCard(message) && message.system.secret === "unseen";
 }
 
-/** All messages of the world, in no order. What is asked of all of them, the index of the log answers: see `in-log.ts`. */
+/** All messages of the world, in no order. For queries use the index of the log: see `in-log.ts`. */
 export function messages(): Message[] {
   return game.messages!.contents as unknown as Message[];
 }
@@ -123,12 +123,12 @@ export function messageById(id: string): Message | null {
   return (game.messages?.get(id) as unknown as Message | undefined) ?? null;
 }
 
-/** The message with this UUID; null where it is gone, or no message. */
+/** The message with this UUID; null if it is deleted, or is no message. */
 export function messageByUuid(uuid: string | null | undefined): Message | null {
   return uuid?.startsWith("ChatMessage.") ? messageById(uuid.slice("ChatMessage.".length)) : null;
 }
 
-/** The card with this UUID; null where it is gone, or no card. */
+/** The card with this UUID; null if it is deleted, or is no card. */
 export function cardByUuid(uuid: string | null | undefined): Card | null {
   const message = messageByUuid(uuid);
   return isCard(message) ? message : null;

@@ -4,7 +4,7 @@ import { say } from "../words.ts";
 /** Longer names are a mistake or mischief: no sheet, card or tracker could show them. */
 export const LONGEST_NAME = LIMITS.name;
 
-/** An actor's name at the table. Several tokens of one actor go by the tokens' own names. */
+/** An actor's name at the table: for the actor of an unlinked token, the token's own name. */
 export function knownAs({ isToken, token, name }: Actor.Implementation): string {
   return (isToken ? token?.name : null) ?? name;
 }

@@ -3,7 +3,7 @@ import type { Beginning } from "../game.ts";
 import type { LaterWrite } from "../referee/stages.ts";
 import type { CardData } from "./messages.ts";
 
-/** The fields of `RecordModel`; those of a card as they were admitted, and as they have become since. */
+/** The fields of `RecordModel`. Those of a card were admitted with it, and are updated since. */
 export interface RecordData extends CardData {
   subject: string;
   act: Refusal;

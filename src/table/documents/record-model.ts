@@ -13,16 +13,16 @@ const schema = () => ({
   by: new fields.StringField({ required: true, blank: true }),
   /** Id of the active fight. */
   fight: maybeText(),
-  /** Milliseconds since the epoch; no two records of one screen have the same. */
+  /** Milliseconds since the epoch; no two records of one client have the same. */
   at: new fields.NumberField({ required: true, nullable: false, integer: true, initial: 0 }),
   /** Ids of the requests that it carried out. */
   requests: new fields.ArrayField(new fields.StringField({ required: true, blank: false })),
   /** Seconds of world time that passed in it. */
   seconds: new fields.NumberField({ required: true, nullable: false, initial: 0 }),
-  /** Checks that begin with it, as `Beginning`, and the UUIDs of their cards; "" where a check made none. */
+  /** Checks that begin with it, as `Beginning`, and the UUIDs of their cards; "" for a check that was not possible. */
   begins: new fields.ArrayField(new fields.ObjectField()),
   begun: new fields.ArrayField(new fields.StringField({ required: true, blank: true })),
-  /** What is still to be written, as `LaterWrite`: each later batch takes its own away. */
+  /** The writes of later batches, as `LaterWrite`: each of these batches removes its own. */
   later: new fields.ArrayField(new fields.ObjectField()),
 
   state: new fields.StringField({ required: true, choices: CARD_STATES, initial: "applied" }),
@@ -34,7 +34,7 @@ const schema = () => ({
    */
   inherited: new fields.ArrayField(new fields.StringField({ required: true, blank: false })),
 
-  // What was admitted of a card. Empty for everything else.
+  // The data of an admitted card. Empty in all other records.
   game: new fields.StringField({ required: true, blank: true }),
   kind: new fields.StringField({ required: true, blank: true }),
   plan: new fields.ObjectField(),
@@ -43,16 +43,17 @@ const schema = () => ({
   parties: new fields.ObjectField(),
   throws: new fields.ObjectField(),
   words: new fields.StringField({ required: true, blank: true }),
-  /** What the table let the referee do by itself when the card was admitted. */
+  /** The world's setting for automation when the card was admitted. */
   automation: new fields.StringField({ required: true, choices: AUTOMATION, initial: "apply" }),
   /** Why it was refused: a word key and the values for its blanks. */
   refusal: new fields.ObjectField({ nullable: true, initial: null }),
-  /** UUID of the card that it is about. */
+  /** UUID of another card that this card is about. */
   tied: maybeText(),
-  /** Which follow-up of that card it is, where it continues that card. */
+  /** The key of the follow-up of that card that it is (`Link.link`), if it continues that card. */
   link: maybeText(),
   /**
-   * A secret throw: one that a player has asked for and the GM's client throws elsewhere, or one that only the GMs see.
+   * A secret throw. "declared": a player has asked for it, and the GM's client throws on another card. "unseen": only GMs see
+   * the card.
    */
   secret: new fields.StringField({ required: true, nullable: true, choices: ["declared", "unseen"], initial: null }),
   /** UUID of the card on which a secret throw was asked for. */
@@ -61,7 +62,7 @@ const schema = () => ({
   answers: maybeText(),
   /** Why another card closed this one: a word key and the values for its blanks. */
   ended: new fields.ObjectField({ nullable: true, initial: null }),
-  /** Roles whose owners let it stand. */
+  /** Roles whose owners have let the card stand: it does not wait for their spends. */
   settled: new fields.ArrayField(new fields.StringField({ required: true, blank: false })),
   spends: new fields.ArrayField(new fields.ObjectField()),
   rulings: new fields.ArrayField(new fields.ObjectField()),
@@ -69,8 +70,9 @@ const schema = () => ({
 type Schema = ReturnType<typeof schema>;
 
 /**
- * What the referee has done, with the values before and after: the GM's own message, which nobody else can write. It is
- * never drawn. Cards, logs and fights are read from it and taken back by it, whatever becomes of them.
+ * What the referee did in one act, with the values before and after. It is a message of the GM, so that no player can write
+ * on it, and is never drawn. Cards take their data from it, and undo needs only it: even if the card, the log or the fight
+ * is deleted, the act can be taken back.
  */
 export class RecordModel extends TypeDataModel<Schema, ChatMessage.Implementation> {
   static override defineSchema(): Schema {

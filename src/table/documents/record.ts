@@ -4,16 +4,16 @@ import type { RecordData } from "./record-data.ts";
 
 export type ActRecord = Message<RecordData>;
 
-/** Turns a message's id into its record's id: `recordId` of the result is the message's own id again. */
+/** The letter in the other case: upper case becomes lower case, and the reverse. */
 const turned = (letter: string): string =>
   letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase();
 
-/** Every field of a card asks for the id of its record: what was worked out once always holds. */
+/** A cache: reading any field of a card needs the id of its record. */
 const recordIds = new Map<string, string>();
 
 /**
- * The id of the record of a message. It follows from the message's own, so that no search is needed, and there cannot
- * be two of them.
+ * The id of the record of a message, made from the message's own id: no search is needed, and a message cannot have two
+ * records. `recordId` of a record's id is the message's id again.
  */
 export function recordId(id: string): string {
   const known = recordIds.get(id) ?? [...id].reverse().map(turned).join("");
@@ -32,7 +32,7 @@ export function isActRecord(message: Message | null | undefined): message is Act
 /** A record that no GM has made: it counts for nothing, and is deleted. */
 export const isForgedRecord = ({ type, author }: Message): boolean => type === "record" && author?.isGM === false;
 
-/** The record of a message: what was admitted and done; null where the referee has not looked at the message. */
+/** The record of a message: what was admitted and done; null if the referee has not seen the message yet. */
 export function recordOf({ id, uuid }: { id: string; uuid: string }): ActRecord | null {
   const record = messageById(recordId(id));
   return isActRecord(record) && record.system.subject === uuid ? record : null;
@@ -44,10 +44,10 @@ export const isAdmitted = ({ system }: Card): boolean => system.state !== "decla
 /** Whether a record or a request is about a fight. */
 export const isOfFight = ({ system }: { system: { subject: string } }): boolean => system.subject.startsWith("Combat.");
 
-/** The part of a record that says what it did. */
+/** The part of a record that is needed to take it back. */
 export type Taken = Pick<ActRecord, "id"> & { system: Pick<RecordData, "applied"> };
 
-/** The record of a card. */
+/** The same part of the record of a card. */
 export const takenOf = ({ id, system }: Card): Taken => ({ id: recordId(id), system });
 
 /** Everything that was written, in the order of writing. */

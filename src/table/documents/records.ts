@@ -25,7 +25,7 @@ export const records = (): ActRecord[] => inOrder(inLog("record") as readonly Ac
 /** Records of cards that were closed, the oldest first. */
 export const closedRecords = (): ActRecord[] => inOrder(inLog("record closed") as readonly ActRecord[]);
 
-/** Records of acts of which something is still to be written, the oldest first. */
+/** Records of acts whose later batches are still to be written, the oldest first. */
 export const unfinishedRecords = (): ActRecord[] => inOrder(inLog("record later") as readonly ActRecord[]);
 
 /** Records of acts that stand: done, and not taken back. In no order. */
@@ -34,7 +34,7 @@ export const standing = (): readonly ActRecord[] => inLog("record applied", "rec
 /** Whether a request was carried out, by its id. */
 export const isCarriedOut = (id: string): boolean => inLog(`carried ${id}`).length > 0;
 
-/** Time of the last act in milliseconds, be it taken away since; 0 where there was none. */
+/** Time of the last act in milliseconds, even if its record was deleted since; 0 if there was none. */
 export const lastMoment = latestAct;
 
 /** The records of a fight's own steps. */
@@ -42,8 +42,8 @@ export const stepsOf = ({ uuid }: { uuid: string }): ActRecord[] =>
   inOrder(inLog(`subject ${uuid}`).filter(({ type }) => type === "record") as ActRecord[]);
 
 /**
- * The cards that are about this one: its counters, its mishaps. In the order in which they came. A deleted card is
- * included for what it did.
+ * The cards that are about this one, e.g. its counters and mishaps, the oldest first. Deleted cards are included, because
+ * what they wrote still counts.
  */
 export const cardsTiedTo = ({ uuid }: { uuid: string }): Card[] =>
   oldestFirst(inLog(`tied ${uuid}`) as readonly Card[]);

@@ -2,7 +2,7 @@ import { fields } from "../../foundry.ts";
 import { MessageModel } from "./message-model.ts";
 
 const schema = () => ({
-  /** UUID of the card or the combat that it is about. */
+  /** UUID of the card, the combat or the actor that it is about. */
   subject: new fields.StringField({ required: true, blank: false }),
   act: new fields.StringField({ required: true, blank: false }),
   data: new fields.ObjectField(),
@@ -11,8 +11,8 @@ const schema = () => ({
 type Schema = ReturnType<typeof schema>;
 
 /**
- * A user's request to act on what is not theirs. It is a message because the server vouches for a message's author. The
- * referee carries it out and deletes it, or writes down why not.
+ * A user's request for an act that only the referee may write. It is a message because the server guarantees a message's
+ * author. The referee carries it out and deletes it, or writes on it why not.
  */
 export class RequestModel extends MessageModel<Schema> {
   static override defineSchema(): Schema {

@@ -1,6 +1,6 @@
 import { once } from "../once.ts";
 
-/** What every document says about itself. */
+/** Members that every document has. */
 interface Typed {
   documentName: string;
   type: string;
@@ -14,7 +14,7 @@ export const typed =
 
 type Guard = (item: Item.Implementation) => boolean;
 
-/** For each kind: how its Items are found. */
+/** One finder for each guard: `once` tells questions apart by their function. */
 const finders = new WeakMap<Guard, (actor: Actor.Implementation) => Item.Implementation[]>();
 
 function finderOf(is: Guard): (actor: Actor.Implementation) => Item.Implementation[] {
@@ -26,7 +26,7 @@ function finderOf(is: Guard): (actor: Actor.Implementation) => Item.Implementati
   return finder;
 }
 
-/** The Items of one kind, in the order of the sheet. Whoever draws a sheet asks for them again and again. */
+/** The Items of one kind, in the order of the sheet. Found only once while rows are drawn, which need them many times. */
 export function itemsOf<I extends Item.Implementation>(
   actor: Actor.Implementation,
   is: (item: Item.Implementation) => item is I,

@@ -5,7 +5,7 @@ import { isDefeated } from "../conditions/conditions.ts";
 import { gameOf } from "../register.ts";
 import { isWord, say } from "../words.ts";
 
-/** How an actor stands, as this user may know it; null for one of no game. */
+/** The state of an actor, as far as this user may know it; null for an actor of no game. */
 export function vitalsOf(actor: Actor.Implementation): Vitals | null {
   const owner = gameOf(actor);
   if (!owner) return null;
@@ -27,5 +27,5 @@ export function vitalsOf(actor: Actor.Implementation): Vitals | null {
   };
 }
 
-/** Word key of a bar that only follows from other figures, and is no field. */
+/** Word key of a derived bar, which has no field that could label it. */
 const derivedKey = (game: string, path: string): string => `QUADRANT.${game}.bar.${path}`;

@@ -1,13 +1,13 @@
 import { utils } from "../../foundry.ts";
 import { mayWriteSettings, settingNow } from "../settings.ts";
 
-/** The setting that keeps for which version the world was brought up last. */
+/** The setting with the version to which the world was migrated last. */
 export const KEPT = "worldVersion";
 
-/** The version of the system that is here. */
+/** The installed version of the system. */
 export const presentVersion = (): string => (game.system as unknown as { version: string }).version;
 
-/** Whether an older version has left this world behind, and this screen is the one to bring it up. */
+/** Whether the world was last migrated to an older version, and this client is the one that migrates it. */
 export function isWorldDue(): boolean {
   if (!game.user!.isActiveGM || !mayWriteSettings()) return false;
   const before = settingNow(KEPT) as string;

@@ -9,7 +9,7 @@ export interface MadeWith {
 const wordOf = (source: Source | null, ...keys: string[]): string | null =>
   keys.map((key) => source?.[key]).find((word): word is string => typeof word === "string" && word !== "") ?? null;
 
-/** Foundry notes it in `_stats`; exports of long ago have it in `flags.exportSource`. */
+/** Foundry stores it in `_stats`; old exports have it in `flags.exportSource`. */
 export function madeWith(source: Source): MadeWith {
   const stats = objectAt(source, "_stats");
   const exported = objectAt(stats, "exportSource") ?? objectAt(objectAt(source, "flags"), "exportSource");

@@ -9,7 +9,7 @@ const OF_THE_TABLE: readonly Migration[] = [redrawnConditions, shownConditions];
 
 const all = (): Migration[] => [...OF_THE_TABLE, ...games().flatMap(({ migrations = [] }) => migrations)];
 
-/** Ids of documents whose stored data are of an older shape than what this screen holds. */
+/** Ids of documents that were migrated when they were loaded: their stored data still have an older shape. */
 const brought = new Set<string>();
 
 /** Whether the stored data of a document are of an older shape. */
@@ -19,8 +19,8 @@ export const isBroughtUp = (id: string): boolean => brought.has(id);
 export const forgetBroughtUp = (id: string): void => void brought.delete(id);
 
 /**
- * Migrates the data of a document that an older version wrote, in place, with its effects. Called for everything that
- * is loaded or imported. An update names no type, and comes from this version.
+ * Migrates the data of a document that an older version wrote, in place, with its effects. Foundry calls it for all data
+ * that are loaded or imported, and for updates: an update has no type, so that no migration applies to it.
  */
 export function migrateSource(documentName: "Actor" | "Item", source: Source): void {
   const changed = [migrateOne(documentName, source)];

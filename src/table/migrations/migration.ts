@@ -1,11 +1,11 @@
 import { isRecord } from "../../rules/guard.ts";
 
-/** Stored data of a document. Those of long ago may hold anything. */
+/** Stored data of a document. Old data may contain anything. */
 export type Source = Record<string, unknown>;
 
 /**
- * A change of what documents hold, from one version to a newer one. Each change has a file of its own, and is never
- * edited again: what it reads was written long ago.
+ * A change of the shape of stored documents, from one version to a newer one. Each change has a file of its own, which is
+ * never edited again, because the old data stay as they are.
  */
 export interface Migration {
   /** The version that brought the change: data of older versions have the older shape. */
@@ -13,7 +13,7 @@ export interface Migration {
   document: "Actor" | "Item" | "ActiveEffect";
   /** The subtypes that it concerns. */
   types: readonly string[];
-  /** Brings the data of such a document to the new shape, in place. It leaves alone what it does not expect. */
+  /** Brings the data of such a document to the new shape, in place. It leaves unexpected data alone. */
   migrate(source: Source): void;
 }
 

@@ -20,9 +20,8 @@ const RECORDED = "0.3.0";
 const AT_ONCE = 50;
 
 /**
- * Makes records of the cards that version 0.2 has left in the chat, so that they can still be taken back. As in that
- * version, a card is believed if a GM was the last to write on it; for all others the record says only that they are at
- * their end.
+ * Creates records for the cards that version 0.2 has left in the chat, so that they can still be taken back. As in that
+ * version, a card is believed if a GM was the last user to write on it; all others get the record of a refused card.
  */
 export async function recordOldCards(): Promise<void> {
   if (!refereeHere()) return;
@@ -37,7 +36,7 @@ export async function recordOldCards(): Promise<void> {
   }
 }
 
-/** A card that a newer version has stamped is not old, whatever its author has written there. */
+/** Whether a card is of version 0.2, by the version that the server stamped on it: authors can write `legacy` themselves. */
 export function isOld(card: Pick<Card, "id" | "uuid" | "system" | "_stats">): card is OldCard {
   const { system, _stats } = card as OldCard;
   return (

@@ -2,13 +2,13 @@ import type { Migration } from "./migration.ts";
 
 const ICONS = "systems/quadrant/assets/icons/";
 
-/** The conditions for lying and for being distracted had other pictures, which are no longer shipped. */
+/** Earlier icons, which are not shipped, of the conditions for lying prone and for being distracted: the new icon for each. */
 const REDRAWN: Readonly<Record<string, string>> = {
   "falling-blob": "half-body-crawling",
   "spiral-arrow": "swirl-ring",
 };
 
-/** Conditions that were given with their earlier pictures. */
+/** Replaces the earlier icons in stored conditions. */
 export const redrawnConditions: Migration = {
   version: "0.2.0",
   document: "ActiveEffect",

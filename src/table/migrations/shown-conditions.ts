@@ -1,7 +1,7 @@
 import { whenShown } from "../conditions/shown.ts";
 import type { Migration } from "./migration.ts";
 
-/** Conditions that were given when tokens were thought to draw every effect with a status. They do not. */
+/** Sets `showIcon` on stored conditions: a status alone does not make tokens draw an effect. */
 export const shownConditions: Migration = {
   version: "0.3.0",
   document: "ActiveEffect",

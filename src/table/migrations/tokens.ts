@@ -2,7 +2,7 @@ import { replaceWith, utils } from "../../foundry.ts";
 import { changedBy, migrateSource } from "./migrate.ts";
 import type { Source } from "./migration.ts";
 
-/** An unlinked token: it holds what differs from its actor. */
+/** A token. The delta of an unlinked token contains what differs from its base actor. */
 interface Token {
   name: string;
   actorLink: boolean;
@@ -13,7 +13,7 @@ interface Token {
 }
 
 /**
- * Migrates what such tokens hold of an older shape, in every scene. @returns the names of those that were not accepted
+ * Migrates the deltas of unlinked tokens in every scene. @returns the names of tokens whose migration failed
  */
 export async function bringTokensUp(): Promise<string[]> {
   const failed: string[] = [];
@@ -38,7 +38,7 @@ async function bringSystemUp(token: Token): Promise<void> {
   await token.update({ "delta.system": replaceWith(source["system"]) });
 }
 
-/** Effects that only the token bears. Its actor on this screen is already migrated, and would send no difference. */
+/** Effects in the token's delta. They are already migrated in memory, so an update with `diff` would send nothing. */
 async function bringEffectsUp(token: Token): Promise<void> {
   const { effects } = token.delta?._source ?? {};
   if (token.actorLink || !token.actor || !Array.isArray(effects)) return;

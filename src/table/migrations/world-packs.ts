@@ -18,18 +18,18 @@ interface Pack {
   getDocuments(): Promise<Packed[]>;
 }
 
-/** The world's own compendia that may be written to. A package migrates its own. */
+/** The world's own compendia that are not locked. Packages migrate their own. */
 const openPacks = (...names: string[]): Pack[] =>
   ([...game.packs!] as unknown as Pack[]).filter(
     ({ metadata, locked, documentName }) => metadata.packageType === "world" && !locked && names.includes(documentName),
   );
 
-/** The actors and Items of the world's own compendia: loading them has migrated older shapes. */
+/** The actors and Items of the world's own compendia. Loading them also migrates them in memory. */
 export const packedDocuments = (): Promise<Packed[]> => loaded(openPacks("Actor", "Item"));
 
 /**
- * Migrates effects that lie in compendia by themselves.
- * @returns how many there were, and the names of those that were not accepted
+ * Migrates effects that are stored in compendia by themselves, without an actor or an Item.
+ * @returns the number of migrated effects, and the names of those whose migration failed
  */
 export async function bringPackedEffectsUp(): Promise<{ done: number; failed: string[] }> {
   const failed: string[] = [];

@@ -22,13 +22,13 @@ interface Collection extends Iterable<Kept> {
 }
 
 /**
- * Stores in the present shape what an older version has left behind, once for each version, at the refereeing GM's
- * screen. A document that cannot be read is named and left alone.
+ * Stores all documents of older versions in the present shape, once for each version, on the client of the refereeing GM. A
+ * document that cannot be read is named and left alone.
  */
 export async function bringWorldUp(): Promise<void> {
   if (!isWorldDue()) return;
   const due = [...worldDocuments(), ...(await packedDocuments())].filter(isDue);
-  // Tokens first: the version of their actor tells how to read what they hold.
+  // Tokens first: the version of the base actor's data decides how a delta is read, and writing the actor changes it.
   const tokens = await bringTokensUp();
   const effects = await bringPackedEffectsUp();
   const failed = [...tokens, ...effects.failed, ...(await write(due)), ...unreadable()];
@@ -42,14 +42,14 @@ const worldDocuments = (): Kept[] => [...game.actors!.contents, ...game.items!.c
 const isDue = (document: Kept): boolean =>
   [document, ...(document.items ?? [])].some(({ id }) => id !== null && isBroughtUp(id));
 
-/** @returns the names of those that were not accepted */
+/** @returns the names of documents that could not be written */
 async function write(documents: readonly Kept[]): Promise<string[]> {
   const progress = documents.length > 0 ? begin(documents.length) : null;
   const failed: string[] = [];
   for (const [done, document] of documents.entries()) {
     progress?.update({ pct: done / documents.length, message: progressWords(done, documents.length) });
     try {
-      // Writes the whole document: for Foundry, what was migrated on load is no change.
+      // The whole document: a diff would not contain what was migrated on load.
       const { _id, _stats, ownership, folder, sort, ...held } = document.toObject();
       await document.update(held, { diff: false, recursive: false });
       for (const { id } of [document, ...(document.items ?? [])]) if (id !== null) forgetBroughtUp(id);

@@ -5,12 +5,12 @@ import { LIMITS } from "../limits.ts";
 import { plainObject, type Bounds, type Copied } from "../plain-data.ts";
 import type { ActData } from "./requests.ts";
 
-/** Ends the reading of a request's data. */
+/** Thrown at the first invalid field of a request's data; `parseActData` catches it. */
 class Unfit extends Error {}
 
 /**
- * Reads the JSON of a request: typed, within the table's limits, and copied; fields of no act are left out. Null where
- * a field is not what it should be: the request makes no sense. Never throws.
+ * Reads the JSON of a request: a copy with known fields only, of the right types and within the table's limits.
+ * @returns null if a field is invalid. Never throws.
  */
 export function parseActData(raw: unknown): ActData | null {
   try {
@@ -26,7 +26,7 @@ const READ: { [Name in keyof ActData]-?: (value: unknown) => ActData[Name] } = {
   choice: key,
   actor: uuid,
   ruling: key,
-  // Words that a user has typed: cut, like those of a card.
+  // Typed words that are too long are cut, as on a card, and not refused.
   value: (value) => text(value, Infinity).slice(0, LIMITS.words),
   faces,
   thrown: (value) => listOf(value, LIMITS.rolls.count, (roll) => text(roll, LIMITS.rolls.size)),
@@ -123,7 +123,7 @@ function given(value: unknown): NonNullable<ActData["given"]> {
   };
 }
 
-/** What a game keeps with a condition, as another client sent it: a copy within its bounds. */
+/** A copy of the data that a game keeps with a condition, as another client sent them; a word instead if they pass the limits. */
 export function conditionData(data: unknown): Copied<Record<string, unknown>> {
   return plainObject(data, { ...LIMITS.condition, string: LIMITS.string, key: LIMITS.key });
 }
@@ -133,7 +133,7 @@ function count(value: unknown): number {
   return value as number;
 }
 
-/** Rolls as Foundry keeps them; null where one is no roll, or was never thrown. Never throws. */
+/** Rolls from Foundry's JSON; null if one is not a roll, or is not evaluated. Never throws. */
 export function parseRolls(json: readonly string[]): Roll[] | null {
   if (json.length > LIMITS.rolls.count) return null;
   const rolls: Roll[] = [];

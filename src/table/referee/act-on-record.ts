@@ -5,7 +5,7 @@ import type { Act } from "./requests.ts";
 import { redoRecord } from "./redo-record.ts";
 import { undoRecord } from "./undo-record.ts";
 
-/** Takes an act back, or does it again, whatever became of the card, the log or the fight that showed it. */
+/** Undoes or redoes the act of a record, even if the card, the log or the fight that showed it is deleted. */
 export async function actOnRecord(record: ActRecord, act: Act): Promise<Refusal | null> {
   const card = cardOf(record);
   if (card) return actOnCard(card, act);

@@ -11,8 +11,8 @@ export const actSettings = (): string[] => [
 ];
 
 /**
- * Creates the documents of settings that nobody has set yet, with their present values. An act then only updates them:
- * it need not create a document that it writes together with others.
+ * Creates the documents of settings that were never set, with their present values. So the batch of an act only has to update
+ * settings, never to create them.
  */
 export async function makeSettings(): Promise<void> {
   if (!refereeHere() || !mayWriteSettings()) return;

@@ -36,13 +36,12 @@ import { same } from "./same.ts";
 import { throwInSecret } from "./secret.ts";
 import { takePrice } from "./steps.ts";
 
-/** The message of a card that the referee has not answered yet. */
+/** The message of a card that the referee has neither admitted nor refused yet. */
 type Declared = Message<{ declared?: unknown; admitted?: boolean }>;
 
 /**
- * The first look at a declaration: it is read and checked, and what is admitted is written whole into the GM's record.
- * From then on nobody reads the message again. A declaration that makes no sense, or that its author may not make, is
- * refused.
+ * Reads and checks a declaration, and writes all that is admitted into the GM's record: the message is not read again after
+ * that. A declaration that makes no sense, or that its author may not make, is refused.
  */
 export async function admitOrRefuse(message: Message): Promise<void> {
   const declared = message as Declared;
@@ -63,10 +62,10 @@ export async function admitOrRefuse(message: Message): Promise<void> {
 }
 
 /**
- * A card that already has a GM's stamp was admitted, by a user who is no longer a GM or in a record that is gone. It
- * stays as it is: what it did must not be done twice. A user may have put a message of their own in the place of the
- * record after seeing the card: that message is deleted. One that was there before the card stays: its author has
- * chosen the card's id to match.
+ * Whether the referee may create the record of a card. If the card has the GM's stamp (`admitted`) without a valid record, its
+ * record was deleted, or its GM is not a GM any more: it stays as it is, because its changes must not be made twice. A user
+ * may have created a message with the record's id after seeing the card: that message is deleted. If it is older than the
+ * card, the card's author chose the card's id to match: both stay as they are.
  */
 async function isPlaceFree(card: Declared): Promise<boolean> {
   // A card of version 0.2 is left to its migration.
@@ -79,7 +78,7 @@ async function isPlaceFree(card: Declared): Promise<boolean> {
   return true;
 }
 
-/** A declaration as a card: what its author says, and nothing that is written anywhere else. */
+/** A declaration as a card: only what its author declared, with nothing from any record. */
 function asDeclared(message: Declared, said: Declaration): Card {
   const { documentName, id, uuid, type, author, isAuthor, visible, isContentVisible, rolls } = message;
   const { timestamp, whisper, blind, alias, _stats } = message;
@@ -99,19 +98,19 @@ function asDeclared(message: Declared, said: Declaration): Card {
   return { ...read, timestamp, whisper, blind, alias, _stats, system, delete: () => message.delete() };
 }
 
-/** The record of a refused card holds only which act it was, and why it was refused. */
+/** Refuses a card: its record contains only its game, its check and the reason. */
 async function refuse(card: Declared, refusal: Refusal, said?: Declaration): Promise<void> {
   const { game = "", kind = "" } = said ?? {};
   await commit(cardRecord(card, { state: "refused", refusal, game, kind }));
 }
 
-/** @returns why the card is refused; null once it is on the table */
+/** @returns why the card is refused; null once it is admitted */
 async function admit(card: Card): Promise<Refusal | null> {
   const check = checkOf(card);
   const parties = named(admittedParties(card, situationOf(card)));
   const intrusion = intrusionOf(card, situationWith(card, { parties }));
   if (intrusion) return intrusion;
-  // The card is judged by the present state, not by the state when it was asked for.
+  // Held cards of these actors are applied first: a card is judged by the present state, not by that of its declaration.
   await applyHeld(Object.values(parties).map(({ actor }) => actor));
   const plan = ownModifiers(card, check.refresh(situationWith(card, { parties })));
   const fresh = situationWith(card, { plan, parties });
@@ -130,13 +129,13 @@ async function admit(card: Card): Promise<Refusal | null> {
   const costs = [...check.costs(fresh), ...(thrown ? (check.thrownCosts?.(fresh) ?? []) : [])];
   const applied = takePrice(ledger, costs, fresh, automation());
   const admitted = { ...card.system, state: "open" as const, plan, parties, applied, link };
-  // A card that cannot be drawn is not admitted: from now on every screen reads it.
+  // `cardName` throws for a card that cannot be drawn: it is not admitted, because every client would have to draw it.
   const act = { key: "QUADRANT.table.acts.named", data: { name: cardName({ ...card, system: admitted }) } };
   await commit([...ledger.operations(), ...cardRecord(card, { ...admitted, act })]);
   return null;
 }
 
-/** Which follow-up of the card before it a card is, or why it cannot be one. */
+/** The key of the follow-up that a card is, of the card before it; null if it is none; a Refusal if it cannot be one. */
 function linkFor(card: Card): string | null | Refusal {
   const before = cardByUuid(card.system.tied);
   if (checkOf(card).ties !== "continues" || !before) return null;
@@ -160,7 +159,7 @@ function ownModifiers(card: Card, plan: Plan): Plan {
   return withModifiersOf(check, plan, card.system.plan, { believed, gm: Boolean(card.author?.isGM), book });
 }
 
-/** Why its author may not declare a card, or why it names what does not belong together. */
+/** Why a card is refused: its author may not declare it, or its parties, tokens and Items do not belong together. */
 function intrusionOf(card: Card, now: Situation): Refusal | null {
   const { author } = card;
   const self = now.parties.self;
@@ -183,8 +182,8 @@ function intrusionOf(card: Card, now: Situation): Refusal | null {
 }
 
 /**
- * The faces on the card are those of the rolls that came with it, and of the pools that the plan asks for. A card that
- * only the GMs may know of has only the faces.
+ * Whether the declared faces are those of the rolls that came with the card, and fit the pools of the plan. A card that only
+ * GMs may know of has no rolls: its faces only have to fit the pools.
  */
 function diceAreReal(card: Card, { plan, parties }: Situation): boolean {
   const { author } = card;
@@ -196,8 +195,8 @@ function diceAreReal(card: Card, { plan, parties }: Situation): boolean {
   return Object.entries(card.system.throws).every(([role, faces]) => {
     const pool = pools[role];
     const who = partyOfRole(check, plan, role);
-    // The declaring user throws for one side only: the others throw after they have chosen. What a result asks for is
-    // thrown by each owner.
+    // The declaring user throws only self's dice: other sides throw with their answers. Dice that a result asks for are
+    // thrown by the owners of their parties.
     const mine = role in own ? who === "self" : author !== null && owns(author, parties[who], check);
     return pool !== undefined && mine && isShown(pool, role, faces);
   });

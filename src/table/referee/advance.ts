@@ -8,7 +8,7 @@ import { applyByItself } from "./apply.ts";
 import { spendsThatMatter } from "./holding.ts";
 import { throwStagesAtOnce } from "./stage.ts";
 
-/** Takes a card as far as it goes without a user's word: admits it, answers for foes, applies it. */
+/** Takes a card as far as it goes without a decision of a user: admits it, answers for foes, applies it. */
 export const advance = (id: string): Promise<void> => asFarAsItGoes(() => advanced(id));
 
 async function advanced(id: string): Promise<void> {

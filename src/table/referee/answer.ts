@@ -12,7 +12,7 @@ import { facesForAll } from "./faces.ts";
 import { Ledger } from "./ledger.ts";
 import { takePrice } from "./steps.ts";
 
-/** Answers for sides with an obvious answer: for those that no player owns, or for all. */
+/** Gives automatic answers: for sides that no player owns and, if `automatic` is "always", for every side. */
 export async function answerForFoes(card: Card): Promise<void> {
   const check = checkOf(card);
   for (const role of askedRoles(check, card.system.plan, card.system.throws)) {
@@ -28,8 +28,8 @@ export async function answerForFoes(card: Card): Promise<void> {
 }
 
 /**
- * Answers for a role, and for every other role that its side still owes, with the dice that came with the answer; if
- * none came, it throws now.
+ * Answers for a role, and for every other role that its side still owes. The dice come with the answer; if none came, the
+ * referee throws them.
  */
 export async function answerAs(
   card: Card,
@@ -71,8 +71,8 @@ async function answerCard(card: Card, role: string, answer: Answer, rolls: Roll[
 }
 
 /**
- * The plan whose odds the card shows, with an answer: it was given before its dice were thrown. An answer that leaves nothing to
- * chance, a refusal, is no throw: the odds stay those before it. Null: the card's own plan.
+ * The plan whose odds the card shows after an answer. It includes the answer, which was given before its dice were thrown. An
+ * answer that leaves nothing to chance, e.g. a refusal, keeps the odds from before it. Null: the card's own plan.
  */
 function answeredOdds(card: Card, role: string, { id, plan }: Answer): Plan | null {
   const check = checkOf(card);
@@ -89,7 +89,7 @@ function answeredOdds(card: Card, role: string, { id, plan }: Answer): Plan | nu
 const isCertain = (check: Check, plan: Plan): boolean =>
   Object.values(check.odds(plan, {})).some((share) => share > 1 - HAIR);
 
-/** Throws an announced act. It is paid for already, and nobody steps in any more. */
+/** Takes the acting party's dice of an announced act. Only `thrownCosts` are paid: the declaration is paid for already. */
 export async function throwAnnounced(card: Card, user: User.Implementation, rolls: Roll[]): Promise<Refusal | null> {
   const { state, plan, throws } = card.system;
   const check = checkOf(card);

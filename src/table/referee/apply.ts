@@ -79,14 +79,14 @@ export async function applyAgain(
 }
 
 /**
- * Applies without a user's word. What Foundry or the rules do not allow is tried once, and then waits for the GM's
- * word. The GM is told why, and may mend the card or close it.
+ * Applies a card without asking a user. If Foundry or the rules refuse its changes, it is not tried again but waits for the
+ * GM, who is told why and may mend the card or close it.
  */
 export async function applyByItself(card: Card): Promise<void> {
   try {
     await applyCard(card);
   } catch (error) {
-    // Its result stands: only what follows from it failed.
+    // The card itself is applied: only a follow-up failed.
     if (error instanceof Overtaken || card.system.state !== "open") throw error;
     console.error(`Quadrant | card ${card.id} cannot be applied`, error);
     const why = sayRefusal(refusalOf(error));
@@ -96,18 +96,18 @@ export async function applyByItself(card: Card): Promise<void> {
   }
 }
 
-/** Why something was not taken back at once: these writes have changed since, or these cards go with it. */
+/** Why an undo needs a confirmation. `conflicts` are writes whose values have changed since. */
 export interface Conflict extends Refusal {
   conflicts: Write[];
   /** The cards that are also taken back, newest first. */
   also?: Card[];
-  /** With what it is entangled: that is taken back with it. */
+  /** Records that are entangled with it, and are taken back with it: see `entangledWith`. */
   together?: ActRecord[];
 }
 
 /**
- * Closes a card that came to nothing. The price of declaring it is given back. What cannot be given back, because the
- * turn has moved on, stays in its record, and is given back if the turn is taken back.
+ * Closes an open card that is not to be applied, and gives back what was paid for it. What cannot be given back because the
+ * turn has moved on stays in its record, and is given back if the turn is taken back.
  */
 export async function closeCard(card: Card): Promise<Refusal | null> {
   if (card.system.state !== "open") return { key: "QUADRANT.table.refusal.notOpen" };
@@ -119,7 +119,7 @@ export async function closeCard(card: Card): Promise<Refusal | null> {
   return null;
 }
 
-/** Does everything again: the prices as they were, and the result of the plan, which may have been mended since. */
+/** Redoes a card: the prices as they were, and the result of the plan, which may have been mended since. */
 export async function redoCard(card: Card): Promise<Refusal | null> {
   const now = situationOf(card);
   if (card.system.state !== "undone" || !isRead(now)) return { key: "QUADRANT.table.refusal.notUndone" };
@@ -141,9 +141,9 @@ export async function redoCard(card: Card): Promise<Refusal | null> {
 }
 
 /**
- * A step with an act of the tracker, as it was. Two such acts build on one another, and the tracker would be asked for
- * the second before it shows the first. Null where it is no such step, or where the fight has moved on: then the
- * tracker is asked anew.
+ * Redoes a step with placed documents or an act of the tracker by repeating its writes. The tracker is not asked anew: a
+ * second act of the card builds on the first, which is not written yet. Null for other steps, and if the fight has moved on:
+ * then the changes are computed anew.
  */
 function doneAgain(ledger: Ledger, step: Step): Step | null {
   if (!isFinal(step)) return null;
@@ -154,8 +154,8 @@ function doneAgain(ledger: Ledger, step: Step): Step | null {
 }
 
 /**
- * Applies the cards that were left open so that a user could still spend something: those of the given actors, or all.
- * The table has moved on.
+ * Applies the cards that were left open for possible spends: those of the given actors, or all. It is called when the table
+ * moves on.
  */
 export async function applyHeld(actors: (string | null)[] | "all" = "all"): Promise<void> {
   const open = cardsWhere({ states: ["open"] }).filter(({ system }) => system.automation === "apply");

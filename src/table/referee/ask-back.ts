@@ -1,2 +1,2 @@
-/** A player asks the GM to take a card back: no act of the referee's. The request waits until a GM presses or throws it away. */
+/** A player asks the GM to take a card back. The referee leaves such a request alone: it waits for a decision of a GM. */
 export const ASK_BACK = "askBack";

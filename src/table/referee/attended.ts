@@ -3,7 +3,7 @@ import { isCard, type Card } from "../documents/messages.ts";
 const isLookedAt = ({ system }: Card): boolean => system.state !== "declared";
 
 /**
- * Resolves once the referee has admitted or refused a card. At once where there is no referee, or where the card or the
+ * Resolves once the referee has admitted or refused a card; at once if no GM is active; and if the card is deleted or the
  * last GM leaves meanwhile.
  */
 export function attended(card: Card): Promise<void> {

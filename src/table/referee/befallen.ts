@@ -5,8 +5,8 @@ import { gameOf, playOfDocument } from "../register.ts";
 import type { Ledger } from "./ledger.ts";
 
 /**
- * What follows at once where changed numbers make a condition hold: an actor with no Endurance left lets go of whom it
- * held. What follows from given conditions is done as they are given.
+ * Changes that follow at once if changed numbers give an actor a derived condition (`Play.onConditionGained`): e.g. an actor
+ * with no Endurance left lets go of the actor that it held. For given conditions, `enterChanges` enters such changes.
  */
 export function followsFromNumbers(ledger: Ledger): TurnAct["changes"] {
   const changes = new Map<string, object>();
@@ -23,7 +23,7 @@ export function followsFromNumbers(ledger: Ledger): TurnAct["changes"] {
   });
 }
 
-/** The conditions that follow from an actor's numbers once these fields are written, and do not now. */
+/** The derived conditions that an actor gets by the writing of these fields. */
 function comingOver(actor: Actor.Implementation, fields: object): string[] {
   const derived = (gameOf(actor)?.conditions ?? []).filter((condition) => condition.derived);
   if (derived.length === 0) return [];

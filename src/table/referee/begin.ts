@@ -10,11 +10,11 @@ import type { Beginning } from "../game.ts";
 import { sayRefusal } from "../words.ts";
 
 /**
- * Begins a check at the referee's screen, without asking anybody: its card comes to the table, thrown by the GM's
- * client, or open for its owner to throw.
- * @param link which follow-up of the card before it this is
- * @param put creates its message, where that is part of a batch
- * @returns the card; null where the check is not possible now: the GM is told why
+ * Begins a check on the referee's client without a dialog: creates its card, thrown by the GM's client, or announced for its
+ * owner to throw.
+ * @param link the key of the follow-up that it is, of the card before it
+ * @param put creates its message, if that is part of a batch
+ * @returns the card; null if the check is not possible now: the GM is told why
  */
 export async function begin(
   beginning: Beginning,
@@ -34,7 +34,7 @@ export async function begin(
   return declare(real, draft, { words: "", announced, link, show, ...(put && { put }) });
 }
 
-/** As secret as the card before; what happens to a hidden actor only the GMs see. */
+/** Makes a card as secret as the card before it. Without one, only GMs see the card of a hidden actor. */
 function withSecrecy(data: object, id: string, draft: Draft): object {
   const { self } = participants(draft.parties);
   return asSecretAs(data, id, draft, { whisper: isHidden(self) ? gms() : [] });

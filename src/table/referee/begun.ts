@@ -6,8 +6,8 @@ import { commit, recordOperation } from "./commit.ts";
 import { messageCreation } from "./new-record.ts";
 
 /**
- * Begins the checks of a record: its step and their cards are taken back together. Each card comes in one batch with
- * the note that it was begun, so that a later referee goes on where this one left off.
+ * Begins the checks of a record (`begins`); undo takes their cards back together with its step. Each card is created in one
+ * batch with the note that it was begun (`begun`), so that another referee can continue if this one leaves.
  * @param id of the record
  */
 export async function beginAll(id: string): Promise<void> {
@@ -18,7 +18,7 @@ export async function beginAll(id: string): Promise<void> {
     const next = begins[begun.length];
     if (!next) return;
     const put = (data: object): Promise<Card | null> => putWith(record, data);
-    // Where the check is not possible now, the GM was told why, and it is not tried again.
+    // If the check is not possible now, the GM was told why, and it is not tried again.
     if (!(await begin(next, { put }))) await commit([recordOperation(record, { begun: [...begun, ""] })]);
   }
 }

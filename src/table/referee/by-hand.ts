@@ -15,21 +15,22 @@ import { Ledger } from "./ledger.ts";
 import { logCreation } from "./new-log.ts";
 import type { Act, ActData } from "./requests.ts";
 
-/** More than this is a mistake or mischief. */
+/** More stacks are a mistake or mischief. */
 const MOST_STACKS = LIMITS.stacks;
 export const LONGEST_TEXT = LIMITS.conditionText;
 
-/** What a user gives or takes by hand. */
+/** How a user gives or takes a condition by hand. */
 export type GivenByHand = NonNullable<ActData["given"]>;
 
 type Change = Parameters<typeof enterElsewhere>[1][number]["changes"][number];
 
-/** Few scenes have regions. */
+/** Loaded on demand: few scenes have regions. */
 const loadRegions = () => import("../regions/settle.ts");
 
 /**
- * Gives an actor a condition on a user's word, or takes it away. A log reports it, and from there the GM takes it back.
- * @returns why not; null where it is done, or there was nothing to do
+ * Gives an actor a condition that a user chose, or takes it away. A log reports it, where the GM can take it back. Acts of
+ * regions are passed on.
+ * @returns why not; null if it is done, or if there was nothing to do
  */
 export async function actOnActor(actor: Actor.Implementation, asked: Act): Promise<Refusal | null> {
   const { act, data, user } = asked;
@@ -47,7 +48,7 @@ export async function actOnActor(actor: Actor.Implementation, asked: Act): Promi
   return null;
 }
 
-/** What a user's word says of the effect itself: that it is drawn over the whole token, or only switched off. */
+/** Enters the user's choices for the effect itself: to draw it over the whole token, or to disable it instead of deleting it. */
 function keepEffect(ledger: Ledger, actor: Actor.Implementation, id: string, { overlay, off }: GivenByHand): void {
   const { state, effect } = ledger.given(actor, id);
   if (state && effect && overlay && !given(actor, id).effect)
@@ -75,7 +76,7 @@ function nameOf(id: string): string {
   return known ? conditionKey(known.id, id) : id;
 }
 
-/** A request's content is any client's word: null where it makes no sense. */
+/** The change that gives a condition; null if the data, which any client may have sent, make no sense. */
 function gain(id: string, { stacks = 1, text, data }: GivenByHand): Change | null {
   const isText = text === undefined || (typeof text === "string" && text.length <= LONGEST_TEXT);
   const isData = data === undefined || isRecord(data);
@@ -91,14 +92,14 @@ function loss(id: string, { stacks }: GivenByHand): Change | null {
 export const isCount = (value: unknown): value is number =>
   Number.isInteger(value) && (value as number) >= 1 && (value as number) <= MOST_STACKS;
 
-/** The line of the log and its record, as operations of the same batch. */
+/** The operations that create the log and its record, for the same batch. */
 function told(actor: Actor.Implementation, id: string, ledger: Ledger, by: User.Implementation): BatchOperation[] {
   const owner = gameOf(actor)?.id ?? "";
   const stacks = ledger.condition(actor, id)?.stacks ?? 0;
   const many = stacks > 0 && conditionOf(actor, id)?.stacks;
   const key = `QUADRANT.table.log.${many ? "bearsMany" : stacks > 0 ? "bears" : "ridOf"}`;
   const data = { name: knownAs(actor), condition: conditionKey(owner, id), stacks, by: by.name };
-  // What happens to a hidden actor only the GMs see.
+  // Only GMs see what happens to a hidden actor.
   const whisper = tokenOf(actor)?.hidden ? gms() : [];
   const speaker = { alias: say("QUADRANT.table.log.byHand") };
   return logCreation({ speaker, whisper, game: owner, lines: [{ key, data }], by: by.name }, ledger);

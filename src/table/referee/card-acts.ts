@@ -37,7 +37,7 @@ const acts: Record<string, (card: Card, act: Act) => Promise<Refusal | null>> = 
   close: async (card, { user }) => (user.isGM ? closeCard(card) : { key: "QUADRANT.table.refusal.gmOnly" }),
 };
 
-/** Does an act upon a card, and takes the card on from there. */
+/** Does an act on a card, then advances the card as far as it goes. */
 export async function actOnCard(card: Card, act: Act): Promise<Refusal | null> {
   if (!isAdmitted(card)) return { key: "QUADRANT.table.refusal.notAdmitted" };
   const does = Object.hasOwn(acts, act.act) ? acts[act.act] : undefined;
@@ -48,15 +48,15 @@ export async function actOnCard(card: Card, act: Act): Promise<Refusal | null> {
   return refusal;
 }
 
-/** Players who have asked the GM to take the card back have their answer. */
+/** Deletes the requests of players who have asked the GM to take the card back: it is done. */
 async function answerAsking(card: Card): Promise<void> {
   const asking = waitingRequests(card.uuid).filter(({ system }) => system.act === ASK_BACK);
   for (const { id } of asking) await removeMessage(id);
 }
 
 /**
- * The owner of a role lets the card stand, so that it goes on; the GM lets an applied card stand, so that it is at its
- * end.
+ * The owner of a role lets the card stand, so that it does not wait for their spends; the GM lets an applied card stand for all
+ * roles.
  */
 async function settle(card: Card, { data, user }: Act): Promise<Refusal | null> {
   const now = situationOf(card);
@@ -78,7 +78,7 @@ function ownsRole(card: Card, role: string, user: User.Implementation): Refusal 
     : { key: "QUADRANT.table.refusal.notYours", data: { name: party?.name ?? role } };
 }
 
-/** Taking back a card takes back what continues it: the user is asked, or has agreed beforehand. */
+/** Takes a card back, with all cards that continue it: the user is asked first, unless they have agreed already (`also`). */
 async function undo(card: Card, { user, data }: Act): Promise<Refusal | Conflict | null> {
   const force = user.isGM && Boolean(data.force);
   for (const one of [card, ...chainAfter(card)]) {
@@ -91,8 +91,8 @@ async function undo(card: Card, { user, data }: Act): Promise<Refusal | Conflict
 }
 
 /**
- * A GM may apply and take back everything; a player only what changes the player's own documents, where the table
- * allows it.
+ * Why a user may not apply or take back a card; null if they may: a GM always, a player if they own all parties and the card
+ * is applied automatically.
  */
 function ownsChanges(card: Card, user: User.Implementation): Refusal | null {
   if (user.isGM) return null;

@@ -16,18 +16,18 @@ import type { Ledger, Writable } from "./ledger.ts";
 import { arrivals, tokenGone, type PlacedWithIds } from "./placed.ts";
 import { timeThatPasses } from "./world-time.ts";
 
-/** Where the documents are that changes name. */
+/** The part of a situation in which the names of changes are looked up. */
 export type Scope = Pick<Situation, "parties" | "tied" | "card">;
 
-/** What a change is made to. */
+/** The document or the pool that a change is made to. */
 export type Target = Writable | TablePool;
 
 /**
  * The document that a change names. `self`, `target` … are actors; `tool` is the Item that self uses, `targetTool` the
- * target's, `<party>.tool` that of any other, `<party>.items.<id>` one that it owns; `item` is the Item at stake;
- * `<party>.combatant` a row of the tracker, `<party>.token` the token on the board; `card` the card that this one is
- * tied to, until that one has a result. A name that the card's game gives a pool is that pool.
- * @returns null where that document is gone or never was: such a change is made to nothing.
+ * target's, `<party>.tool` that of any other party, `<party>.items.<id>` an Item that the party owns; `item` is the Item at
+ * stake; `<party>.combatant` a row of the tracker, `<party>.token` the token on the board; `card` the record of the card that
+ * this one is tied to, while that card is open. The name of a pool of the card's game is that pool.
+ * @returns null if there is no such document: the change is then left out
  */
 export function documentOf(who: string, { parties, tied, card }: Scope): Target | null {
   const pool = poolOf(card?.system.game ?? gameOf(parties["self"]?.actor)?.id, who);
@@ -48,8 +48,9 @@ export function documentOf(who: string, { parties, tied, card }: Scope): Target 
 export type PlainChange = Exclude<TableChange, { act: string }>;
 
 /**
- * Enters changes into a ledger. Returns what only the table can rule on.
- * @param words a player's description: a condition that comes of it bears these words
+ * Enters changes into a ledger.
+ * @param words a player's description: the text of the conditions that are gained
+ * @returns the notes among the changes, for users to carry out themselves
  */
 export function enterChanges(
   ledger: Ledger,
@@ -77,7 +78,7 @@ export function enterChanges(
   return notes;
 }
 
-/** Changes to documents that are no party's; a pool goes by its full key: `imperfect.pot`. */
+/** Enters changes to documents by UUID instead of by party; a pool is named by its full key, e.g. `imperfect.pot`. */
 export function enterElsewhere(ledger: Ledger, changes: TurnAct["changes"]): void {
   for (const { uuid, changes: list } of changes) {
     const document = poolByKey(uuid) ?? writableBy(uuid);
@@ -120,14 +121,14 @@ function enterChange(ledger: Ledger, document: Target, change: SingleChange, wor
   } else enterCondition(ledger, actor, change, words);
 }
 
-/** A token stands somewhere else from then on; nothing else does. */
+/** Moves a token. No other document has a position. */
 function enterMove(ledger: Ledger, document: Writable, { x, y }: { x: number; y: number }): void {
   if (document.documentName !== "Token") return;
   ledger.set(document, "x", x);
   ledger.set(document, "y", y);
 }
 
-/** A pool can only be filled and emptied. Where no user here may write the world's settings, no time passes. */
+/** Enters a change to a pool. The clock only advances if this client's user may write the world's settings. */
 function enterPool(ledger: Ledger, pool: TablePool, change: SingleChange): void {
   if (isClock(pool)) {
     const seconds = "add" in change ? timeThatPasses(change.value) : 0;
@@ -138,7 +139,7 @@ function enterPool(ledger: Ledger, pool: TablePool, change: SingleChange): void 
   else if ("add" in change) ledger.addToPool(pool, change.add, change.value);
 }
 
-/** An Item that a change makes; an Item with a fixed id is the same one each time. */
+/** An Item that a change creates. With a fixed id, the change creates the same Item each time. */
 type Made = Extract<TableChange, { create: object }>["create"] & { _id?: string };
 
 function newItem({ _id = utils.randomID(), ...made }: Made): ItemSource {
@@ -146,8 +147,8 @@ function newItem({ _id = utils.randomID(), ...made }: Made): ItemSource {
 }
 
 /**
- * The same changes with an id for every Item that they make. They reuse the ids of the `earlier` changes where those
- * made the same for the same, so that a redo makes the same Item.
+ * The same changes with an id for every document that they create. Ids of corresponding `earlier` changes are used again, so
+ * that a redo creates the same documents.
  */
 export function withItemIds(changes: readonly TableChange[], earlier: readonly object[] = []): TableChange[] {
   const known = (earlier as TableChange[]).filter((change) => "create" in change);
@@ -171,14 +172,14 @@ export function withItemIds(changes: readonly TableChange[], earlier: readonly o
   });
 }
 
-/** What every stack keeps for itself. */
+/** The data that each stack keeps of its own (`Condition.each`). */
 const eachOf = (state: ConditionState | null): object[] => (state?.data as { each?: object[] } | undefined)?.each ?? [];
 
 type ConditionChange = Extract<Change, { gain: string } | { lose: string }>;
 
 function enterCondition(ledger: Ledger, actor: Actor.Implementation, change: ConditionChange, words: string): void {
   const condition = conditionOf(actor, "gain" in change ? change.gain : change.lose);
-  // A condition that follows from numbers comes and goes with them.
+  // A derived condition is neither given nor taken.
   if (condition && followsFrom(actor, condition) !== null) return;
   if ("gain" in change) {
     const known = ledger.condition(actor, change.gain);
@@ -194,7 +195,7 @@ function enterCondition(ledger: Ledger, actor: Actor.Implementation, change: Con
   const known = ledger.condition(actor, change.lose);
   if (!known) return;
   const left = change.stacks === undefined || change.stacks === "all" ? 0 : known.stacks - change.stacks;
-  // The stacks that came last go first, with what each of them keeps.
+  // The newest stacks are removed first, with the data that each of them keeps.
   const kept = condition?.each && { data: { ...known.data, each: eachOf(known).slice(0, left) } };
   ledger.setCondition(actor, change.lose, left > 0 ? { ...known, ...kept, stacks: left } : null);
   if (left <= 0) enterElsewhere(ledger, playOfDocument(actor)?.onConditionLost?.(actor, change.lose) ?? []);

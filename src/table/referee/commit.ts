@@ -18,9 +18,9 @@ export type CardPatch = Partial<CardData>;
 export type RecordPatch = Partial<RecordData>;
 
 /**
- * What a card has come to, in its record. `rolls` are added to those of its message. For a card that players must not
- * see, only their faces are kept, which Foundry knows nothing of.
- * @throws Overtaken where the record was deleted while dice were thrown for it
+ * The operations that update the record of a card, and add `rolls` to its message. A card that players must not know of
+ * stores no rolls: its record contains their faces.
+ * @throws Overtaken if the record was deleted, e.g. while dice were thrown for it
  */
 export function cardOperations(card: Card, patch: CardPatch, rolls: Roll[] = []): BatchOperation[] {
   const record = recordOf(card);
@@ -34,8 +34,8 @@ export function cardOperations(card: Card, patch: CardPatch, rolls: Roll[] = [])
 }
 
 /**
- * Where dice lie already, the odds before the throw stay those of the plan as it was then, whatever is spent, mended or ruled
- * (ZAP-AM-19). An answer says itself what becomes of them.
+ * Once dice are thrown, the card keeps showing the odds of the plan as it was before the throw, whatever is spent, mended or
+ * ruled later (ZAP-AM-19). An answer sets `oddsPlan` itself.
  */
 function oddsKept({ system }: Card, { plan, oddsPlan }: CardPatch): CardPatch {
   if (!plan || oddsPlan !== undefined || system.oddsPlan || Object.keys(system.throws).length === 0) return {};
@@ -47,7 +47,7 @@ function rollsOperation(card: Card, rolls: Roll[]): BatchOperation {
   return messageUpdate(card, { rolls: all });
 }
 
-/** The update of a record. It stores the request that it carries out. */
+/** The update of a record. It also notes the request that it carries out. */
 export function recordOperation(record: ActRecord, patch: RecordPatch): BatchOperation {
   const inHand = requestInHand();
   const requests = inHand === null ? {} : { requests: [...new Set([...record.system.requests, inHand])] };
@@ -60,7 +60,7 @@ export function recordOperation(record: ActRecord, patch: RecordPatch): BatchOpe
   return messageUpdate(record, { system });
 }
 
-/** Notes outlive their steps: a redone step finds what the first one wrote. */
+/** Keeps the notes of inheritance of replaced steps: a redone step cannot note them, since the first one has written already. */
 function notesKept({ system }: ActRecord, { applied }: RecordPatch): RecordPatch {
   if (!applied) return {};
   const before = system.inherited ?? [];
@@ -75,11 +75,11 @@ export const messageUpdate = ({ id }: Pick<Message, "id">, changes: object): Bat
 });
 
 /**
- * Writes everything or nothing, and deletes the act's request with its first batch: whatever happens to this screen, an
- * act is done once. Writes that name something which only comes with the act follow in batches of their own; the act's
- * record lists them, so that a later referee goes on with them.
- * @throws NotWritable where something is to be written that is on no list
- * @throws Overtaken where something is to be written on that was deleted meanwhile
+ * Writes everything or nothing, and deletes the act's request with its first batch: even if this client stops, an act is done
+ * only once. Writes that name a document which the act creates follow in later batches; the act's record lists them, so that
+ * another referee can continue.
+ * @throws NotWritable if a write is on no list of the gate
+ * @throws Overtaken if a document that is to be written was deleted meanwhile
  */
 export async function commit(operations: BatchOperation[]): Promise<void> {
   if (operations.length === 0) return;
@@ -89,18 +89,18 @@ export async function commit(operations: BatchOperation[]): Promise<void> {
   if (record !== null) await finish(record);
 }
 
-/** Goes on with acts that were left in the middle of their batches. */
+/** Writes the later batches of acts that an earlier referee left unfinished. */
 export async function finishStages(): Promise<void> {
   for (const { id } of unfinishedRecords()) await finish(id);
 }
 
-/** Deletes the request in hand where nothing was to be written. */
+/** Deletes the request in hand if its act had nothing to write. */
 export async function commitRemoval(): Promise<void> {
   const operations = removal();
   if (operations.length > 0) await send(operations);
 }
 
-/** Writes the later writes into the record that the batch creates or updates. @returns the id of the record */
+/** Lists the later writes in the record that the batch creates or updates. @returns the id of the record */
 function noteIn(operations: readonly BatchOperation[], later: LaterWrite[]): string {
   const written = operations
     .filter(({ documentName }) => documentName === "ChatMessage")
@@ -112,8 +112,8 @@ function noteIn(operations: readonly BatchOperation[], later: LaterWrite[]): str
 }
 
 /**
- * Sends the later batches, each with the note of what is still to come. The act is done by now: what is deleted meanwhile is
- * left out, and nothing is done again.
+ * Sends the later batches, each with the list of the writes that still follow. The act itself is done: writes to documents that
+ * were deleted meanwhile are left out, and nothing is repeated.
  */
 async function finish(id: string): Promise<void> {
   for (;;) {
@@ -129,10 +129,10 @@ async function send(operations: BatchOperation[]): Promise<void> {
   letGo();
 }
 
-/** Whoever else writes these is asked about it, or led to the referee. */
+/** Documents whose writes by others are redirected to the referee, or need a confirmation. */
 const LED = ["ActiveEffect", "Combatant", "Token"];
 
-/** An operation of the referee's own says so. */
+/** Marks an operation as the referee's own. */
 function signed(operation: BatchOperation): BatchOperation {
   if (!LED.includes(operation.documentName)) return operation;
   return { ...operation, quadrant: { ...(operation["quadrant"] as object | undefined), byReferee: true } };

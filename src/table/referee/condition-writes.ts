@@ -12,8 +12,7 @@ import { wholeOperations } from "./whole.ts";
 export type ConditionWrite = Extract<Write, { kind: "condition" }>;
 
 /**
- * A condition of an actor, and the effect that gives it. An effect that is switched off gives nothing, and still
- * exists.
+ * A condition of an actor, and the effect that gives it. A disabled effect still exists, but gives no condition.
  */
 export interface Given {
   state: ConditionState | null;
@@ -42,7 +41,7 @@ function ownEffect(actor: Actor.Implementation, id: string): ActiveEffect.Implem
   return effect && isCondition(effect) && effect.statuses.has(id) ? effect : null;
 }
 
-/** Gives a condition: an existing effect stays, and is switched on. */
+/** Gives a condition: an existing effect stays, and is enabled. */
 export function giving(
   actor: Actor.Implementation,
   id: string,
@@ -55,7 +54,7 @@ export function giving(
   return { state, effect: isTaken ? { ...made, _id: elsewhere(id) } : made };
 }
 
-/** The id is always the same, so that a redo makes the same effect. */
+/** Another id for the effect. It is always the same, so that a redo makes the same effect. */
 const elsewhere = (id: string): string => `given${id}`.padEnd(16, "0").slice(0, 16);
 
 function withState(effect: EffectSource, state: ConditionState, { disabled }: { disabled: boolean }): EffectSource {
@@ -64,7 +63,7 @@ function withState(effect: EffectSource, state: ConditionState, { disabled }: { 
   return { ...effect, ...switched, system: { ...effect.system, stacks, text, data } };
 }
 
-/** Whether two conditions are the same to the rules. The words on a condition belong to the table. */
+/** Whether two conditions are the same for the rules. Their texts, which users may change at any time, do not count. */
 export function sameCondition(one: ConditionState | null, other: ConditionState | null): boolean {
   const facts = (state: ConditionState | null): unknown => state && [state.stacks, state.data ?? {}];
   return same(facts(one), facts(other));
@@ -83,7 +82,7 @@ export function conditionWrite({ actor, id, was, then }: GivenWrite): ConditionW
 
 /**
  * The condition before a write. A deleted effect comes back whole, under its own id. An effect that stayed keeps its
- * other changes, and the words that the table has put on it since.
+ * other changes, and the text that users have written on it since.
  */
 export function restored(actor: Actor.Implementation, write: ConditionWrite, now: Given): Given {
   const { id, before, after, effect = null } = write;

@@ -7,7 +7,7 @@ import type { Write } from "../documents/card-model.ts";
 import { say } from "../words.ts";
 import type { Conflict } from "./apply.ts";
 
-/** Changes of a fight are told in one line: its own fields mean nothing to users. */
+/** A line for each conflict. All changes of a fight share one line: its fields mean nothing to users. */
 function describe(conflicts: Write[]): string[] {
   const told = conflicts.map((write) => (isOfFight(write) ? say("QUADRANT.table.undo.fight") : lineOf(write)));
   return [...new Set(told)];
@@ -28,7 +28,7 @@ function list(question: string, lines: string[]): string {
   return `<p>${utils.escapeHTML(say(question))}</p><ul>${items.join("")}</ul>`;
 }
 
-/** Asks once whether to take back what goes with a card, and what has changed since. */
+/** Asks whether to take back other acts, too, and to undo writes although their values have changed since. */
 export async function confirmReversal({
   conflicts,
   also = [],

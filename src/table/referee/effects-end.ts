@@ -10,13 +10,13 @@ import { Ledger, type Writable } from "./ledger.ts";
 import { logCreation } from "./new-log.ts";
 
 /**
- * Enters the end of all effects of an actor that end at a moment. One that is over stays with its bearer, who has no more of
- * it: taken back, it goes on.
- * @returns what the log tells of it
+ * Enters the end of all effects of an actor that end at a moment. A condition is taken away; any other effect stays, marked as
+ * expired, so that undo can let it go on.
+ * @returns the lines for the log
  */
 export function enterEnds(ledger: Ledger, actor: Actor.Implementation, moment: Moment): Refusal[] {
   return actor.appliedEffects.flatMap((effect): Refusal[] => {
-    // What follows from numbers is stored nowhere.
+    // Derived conditions are stored nowhere.
     if (!timed(effect).duration || !isStored(effect) || !endsAt(timed(effect), moment)) return [];
     const condition = isCondition(effect) ? [...effect.statuses].find((id) => conditionOf(actor, id)) : undefined;
     if (condition === undefined) ledger.set(effect as never as Writable, "duration.expired", true);
@@ -30,14 +30,14 @@ function isStored(effect: ActiveEffect.Implementation): boolean {
   return owner?.effects?.has(effect.id ?? "") ?? false;
 }
 
-/** All who may bear effects: the world's actors, and those that tokens have to themselves. */
+/** All actors that may have effects: the world's, and those of unlinked tokens. */
 function bearers(): Actor.Implementation[] {
   const tokens = (game.scenes?.contents ?? []).flatMap(({ tokens: all }) => all.contents);
   const own = tokens.flatMap(({ actorLink, actor }) => (actorLink || !actor ? [] : [actor]));
   return [...(game.actors?.contents ?? []), ...own];
 }
 
-/** World time has passed: effects that last so long end, and the log says so, where it can be taken back. */
+/** Ends the effects whose time is over now that world time has passed. A log reports it, where it can be taken back. */
 export async function effectsEnd(): Promise<void> {
   const moment: Moment = { time: game.time?.worldTime ?? 0, fight: null, events: new Set() };
   const told = new Map<string, { ledger: Ledger; lines: Refusal[]; game: string; isSecret: boolean }>();

@@ -1,12 +1,12 @@
 import { isOfFight, standing, type ActRecord } from "../documents/records.ts";
 import { byKey, liesOver, spotsOf } from "./written-since.ts";
 
-/** What must be taken back before each record, by the record's id: others lie over what it wrote. */
+/** By the id of a record: the ids of the records that must be taken back before it, because they overwrote its writes. */
 type Over = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
- * The records that are entangled with some: each has written over something that another of them wrote, round about, so that none of
- * them can be taken back before the others. Cards that are still open are left out: they can be closed.
+ * The records that are entangled with these: in a circle, each has overwritten writes of another, so that none of them can be
+ * taken back before the others. Open cards are left out: they can be closed.
  */
 export function entangledWith(some: readonly ActRecord[]): ActRecord[] {
   const all = standing().filter(({ system }) => system.state === "applied");
@@ -23,7 +23,7 @@ function overOf(all: readonly ActRecord[]): Over {
   for (const same of spots.values())
     for (const older of same)
       for (const newer of same) if (newer.id !== older.id && liesOver(newer, older)) over.get(older.id)!.add(newer.id);
-  // A fight takes its steps back one after the other.
+  // The steps of a fight are taken back in order, the newest first.
   for (const older of all.filter(isOfFight))
     for (const newer of all)
       if (newer.system.subject === older.system.subject && newer.system.at > older.system.at)
@@ -37,10 +37,10 @@ function inverted(over: Over): Over {
   return under;
 }
 
-/** Everything that can be reached from some, these among it. */
+/** All ids that can be reached from these, including these. */
 function reached(from: readonly string[], ways: Over): Set<string> {
   const found = new Set(from);
-  // A set goes on with what is added to it meanwhile.
+  // The loop over a Set includes what is added during the loop.
   for (const id of found) for (const next of ways.get(id) ?? []) found.add(next);
   return found;
 }

@@ -13,11 +13,11 @@ export type FightAct = Extract<TableChange, { act: string }>;
 export const isFightAct = (change: object): change is FightAct => "act" in change;
 
 /**
- * Writes an act of the tracker in a card's batch. It is no step of the fight's own record: it is taken back with the
- * card.
- * @param row whose act it is; without a row there is nothing to change
- * @returns what the log tells of it
- * @throws Refused where the tracker would refuse it
+ * Enters an act of the tracker into the ledger of a card. It gets no record as a step of the fight: it is taken back with
+ * the card.
+ * @param row the row of the tracker that acts; without a row nothing is entered
+ * @returns the lines that the tracker would write into the log
+ * @throws Refused if the tracker refuses the act
  */
 export function enterFightAct(ledger: Ledger, row: Target | null, { act, data = {} }: FightAct): Refusal[] {
   if (row?.documentName !== "Combatant") return [];
@@ -39,7 +39,7 @@ export function enterFightAct(ledger: Ledger, row: Target | null, { act, data = 
   return [...log, ...(begun?.log ?? [])];
 }
 
-/** Only the tracker itself may do acts that need dice of their own, lead from turn to turn, or begin cards. */
+/** Whether a card may do the act. Acts that need dice of their own, pass the turn or begin cards are for the tracker alone. */
 function isWriting(asked: TurnAct | Thrown): asked is TurnAct {
   return !("pools" in asked) && asked.turn !== "next" && asked.round === undefined && !asked.begins?.length;
 }

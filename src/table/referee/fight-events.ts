@@ -1,11 +1,11 @@
-/** Where a fight stands before a step. */
+/** The Round and the turn of a fight. */
 interface Stood {
   round: number;
   /** Id of the row whose turn it is. */
   acting: string | null;
 }
 
-/** What happens in a fight with one step, in the words of Foundry's effects: `turnEnd`, `roundStart`, `combatEnd`. */
+/** The events of one step of a fight, in Foundry's words for the end of effects: e.g. `turnEnd`, `roundStart`, `combatEnd`. */
 export function eventsOf(before: Stood, after: Stood & { isOver: boolean }): Set<string> {
   if (after.isOver) return new Set(["turnEnd", "roundEnd", "combatEnd"]);
   if (after.round === 0) return new Set();

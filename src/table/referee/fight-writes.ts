@@ -6,11 +6,11 @@ import type { Ledger } from "./ledger.ts";
 export type Fight = Combat.Implementation;
 export type Row = Combatant.Implementation;
 
-/** The fight that a step is of; null where it is gone. */
+/** The fight of a step; null if it was deleted. */
 export const fightOf = ({ system }: ActRecord): Fight | null =>
   fromUuidSync(system.subject, { strict: false }) as unknown as Fight | null;
 
-/** What an act writes at once: changes, rows, fields of the fight itself. Whose turn it becomes is another matter. */
+/** Enters the writes of an act: changes, rows, fields of the fight itself. Not the turn: see `enterTurn`. */
 export function enterAct(ledger: Ledger, fight: Fight, { changes, combatants, combat = {} }: TurnAct): void {
   enterElsewhere(ledger, changes);
   for (const [key, value] of Object.entries(combat)) ledger.set(fight, `system.${key}`, value);
@@ -39,7 +39,7 @@ export function rowsInOrder(ledger: Ledger, fight: Fight): Row[] {
 }
 
 /**
- * Writes whose turn it is: the place of that row, or null where it is nobody's.
+ * Enters whose turn it is: the index of that row, or null if no row has the turn.
  * @param acting id of the row
  */
 export function enterTurn(ledger: Ledger, fight: Fight, acting: string | null): void {
@@ -47,7 +47,7 @@ export function enterTurn(ledger: Ledger, fight: Fight, acting: string | null): 
   ledger.set(fight, "turn", place < 0 ? null : place);
 }
 
-/** Writes the present turn again: rows may change places, and the turn must not change with them. */
+/** Enters the turn even if it is unchanged, so that the batch sets it: otherwise it would follow a row that changes its place. */
 export function keepTurn(ledger: Ledger, fight: Fight): void {
   ledger.set(fight, "turn", ledger.read(fight, "turn"));
 }

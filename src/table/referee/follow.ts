@@ -8,7 +8,7 @@ import { checksWhich } from "../register.ts";
 import { begin } from "./begin.ts";
 import { stumbled } from "./stumbled.ts";
 
-/** Begins what follows from a card that was just applied, where nobody has a choice and the table applies by itself. */
+/** Begins the automatic follow-ups of a card that was just applied, if the table applies cards by itself. */
 export async function followUp(card: Card): Promise<void> {
   if (card.system.state !== "applied" || card.system.automation !== "apply") return;
   for (const link of openLinks(card, situationOf(card))) {
@@ -16,7 +16,7 @@ export async function followUp(card: Card): Promise<void> {
   }
 }
 
-/** Begins what has waited for its time, now that this has come. */
+/** Begins the follow-ups that waited for a time of the world clock (`due`) which has come. */
 export async function followDue(): Promise<void> {
   const checks = checksWhich(({ timed }) => timed === true);
   const applied = cardsWhere({ states: ["applied"], checks }).filter(({ system }) => system.automation === "apply");
@@ -29,7 +29,7 @@ export async function followDue(): Promise<void> {
   }
 }
 
-/** Begins what an earlier referee left: what has not begun yet, of cards that were applied just before. */
+/** Begins follow-ups of recently applied cards that an earlier referee did not begin before leaving. */
 export async function followLeftOpen(recent: readonly ActRecord[]): Promise<void> {
   for (const record of recent) {
     const card = cardOf(record);
@@ -44,7 +44,7 @@ export async function followLeftOpen(recent: readonly ActRecord[]): Promise<void
 
 const waitsForTime = ({ automatic, due }: FollowUp): boolean => automatic && due !== undefined;
 
-/** A card stands, whatever becomes of its chain. */
+/** Begins a follow-up. An error is only reported: the card before it stays applied. */
 export async function beginSafely(link: Link): Promise<Card | null> {
   try {
     return await begin(link, { link: link.link });

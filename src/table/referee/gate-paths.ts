@@ -6,7 +6,7 @@ export type Data = Readonly<Record<string, unknown>>;
 /** The key prefixes by which Foundry deletes a value or replaces it. */
 const OPERATORS = ["-=", "=="];
 
-/** Data as they come from JSON: no document, and none of Foundry's operators, which stand for a whole value. */
+/** Whether a value is an object as from JSON: no document, and no operator of Foundry, which stands for a whole value. */
 export function isPlain(value: unknown): value is Data {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
@@ -59,7 +59,7 @@ function covers(list: readonly string[], path: string): boolean {
   });
 }
 
-/** What the table itself writes, by document: the news of a fight. */
+/** Fields below `system` that the table itself writes, by document: the news of a fight. */
 const TABLE: Readonly<Record<string, readonly string[]>> = { Combat: ["news"] };
 
 /** Whether acts may write a field below `system` of a document. */

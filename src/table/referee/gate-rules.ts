@@ -23,7 +23,7 @@ import {
   tokenRefused,
 } from "./gate-sources.ts";
 
-/** A document, as the gate sees it. */
+/** The members of a document that the gate reads. */
 export interface Target extends Typed {
   id: string | null;
   uuid: string;
@@ -43,7 +43,7 @@ interface Collection {
   get(id: string): Target | undefined;
 }
 
-/** What is to be done to one document: its data, its update, or only its id. */
+/** One document of an operation: its data (create), its update, or only its id (delete). */
 export interface Asked {
   parent: Target | null;
   id: string;
@@ -57,9 +57,8 @@ const THIS = "";
 const when = (isAllowed: boolean): string | null => (isAllowed ? null : THIS);
 
 /**
- * What may be done to which documents. An update may change what is listed and nothing else: ownership, flags, names,
- * prototype tokens, folders and roles are in no list. Documents that are created, or put back whole, have rules of
- * their own.
+ * What acts may do to which documents. An update may only write listed paths: ownership, flags, names, prototype tokens,
+ * folders and roles are in no list. Documents that are created, or put back whole, have rules of their own.
  */
 export const RULES: Readonly<Record<string, Partial<Record<BatchOperation["action"], Rule>>>> = {
   Actor: {
@@ -114,7 +113,7 @@ export const RULES: Readonly<Record<string, Partial<Record<BatchOperation["actio
   },
 };
 
-/** Where a token stands. */
+/** The fields of a token's position. */
 const PLACE = ["x", "y", "elevation"];
 
 const byUuid = (uuid: string): Target | null => fromUuidSync(uuid, { strict: false }) as Target | null;
@@ -137,7 +136,7 @@ function inFight({ parent, id }: Asked): Target | null {
   return parent?.documentName === "Combat" ? (parent.combatants?.get(id) ?? null) : null;
 }
 
-/** Applies a rule to what belongs to an actor of a game; anything else is refused. */
+/** Applies a rule to a document that belongs to an actor of a game; any other is refused. */
 function ofActor(parent: Target | null, ask: (owner: Game) => string | null): string | null {
   const owner = parent?.documentName === "Actor" ? gameOf(parent) : null;
   return owner ? ask(owner) : THIS;
@@ -168,12 +167,13 @@ function updatesItem(asked: Asked): string | null {
 const isCondition = (owner: Game, effect: Target | undefined): boolean =>
   effect?.type === "condition" && isConditionOf(owner, [...(effect.statuses ?? [])]);
 
-/** A condition that no game knows, since the module which has brought it is gone: it may be taken away, and nothing else. */
+/** Whether no game has the condition of an effect, e.g. because its module is gone: such an effect may only be deleted. */
 const isLeft = (effect: Target | undefined): boolean =>
   effect?.type === "condition" && !games().some((one) => one.conditions.some(({ id }) => effect.statuses?.has(id)));
 
 /**
- * What an effect keeps of a condition, and what Foundry keeps of every effect: its look, its start, whether it is on.
+ * What an update may write on the effect of a condition: its data, and Foundry's fields for its look, its start and end, and
+ * whether it is disabled.
  */
 const EFFECT = "system name img description tint showIcon disabled start duration origin sort".split(" ");
 
@@ -186,7 +186,7 @@ function updatesCondition({ parent, id, source }: Asked): string | null {
   });
 }
 
-/** An effect of an actor, or of an Item of one, whose time has run out: it is over, or goes on again, and nothing else. */
+/** Whether an update only sets or clears `duration.expired` of an effect (no condition) of an actor or of an actor's Item. */
 function endsEffect({ parent, id, source }: Asked): boolean {
   const item = parent?.documentName === "Item" ? (parent as Target & { actor?: Target | null }) : null;
   const owner = gameOf(item ? (item.actor ?? null) : parent);
@@ -204,14 +204,14 @@ function changesIn(value: unknown, key: string): unknown[] {
   return Object.entries(value).flatMap(([name, one]) => changesIn(one, namesChanges(key) ? key : name));
 }
 
-/** A token on a scene, of an actor of ours; or of no actor, because the actor may be gone. */
+/** Whether a token is on a scene, and its actor is of one of our games, or may have been deleted. */
 function stands(parent: Target | null, actorId: unknown): boolean {
   if (parent?.documentName !== "Scene") return false;
   const actor = typeof actorId === "string" ? byUuid(`Actor.${actorId}`) : null;
   return actor === null || gameOf(actor) !== null;
 }
 
-/** A token of ours may be put elsewhere on its scene; nothing else of it is written. */
+/** A token of an actor of ours may be moved on its scene; no other field of it may be written. */
 function movesToken({ parent, id, source }: Asked): string | null {
   const token = parent?.documentName === "Scene" ? byUuid(`${parent.uuid}.Token.${id}`) : null;
   const paths = written(source);
@@ -219,7 +219,7 @@ function movesToken({ parent, id, source }: Asked): string | null {
   return paths.find((path) => !PLACE.includes(path) || !Number.isFinite(source[path])) ?? null;
 }
 
-/** A journal that a game keeps: known by its mark or, if another user made it, by its name. */
+/** Whether a game keeps this journal: it has our mark or, if a user created it by hand, the right name. */
 function isOurs(parent: Target | null): boolean {
   if (parent?.documentName !== "JournalEntry") return false;
   return isMarked(parent.flags) || journalKeys().some((key) => say(key) === parent.name);
@@ -232,7 +232,7 @@ const keyOf = (id: string): string | undefined =>
     return stored !== undefined && (stored as { _id?: string })._id === id;
   });
 
-/** A setting of the world, never one of a user, and only its value. */
+/** Only values of listed world settings may be written, never a setting of a user. */
 function settingRefused(parent: Target | null, key: unknown, source: Data, keys: readonly string[]): string | null {
   if (parent || typeof key !== "string" || !actSettings().includes(key)) return String(key ?? "key");
   const strange = Object.keys(source).find((one) => !keys.includes(one));
@@ -242,7 +242,7 @@ function settingRefused(parent: Target | null, key: unknown, source: Data, keys:
 const MESSAGE = ["_id", "type", "author", "speaker", "whisper", "blind", "rolls", "system"];
 const MADE = ["card", "log", "record"];
 
-/** No act may put words into another user's mouth. */
+/** Acts create cards, logs and records only, and never in the name of another user. */
 function messageRefused(source: Data): string | null {
   const { type, author } = source;
   if (!MADE.includes(String(type))) return "type";
@@ -256,7 +256,7 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
   request: ["system.refusal"],
 };
 
-/** A GM's record belongs to the referee; on other messages hardly anything is written. */
+/** A GM's record may be written freely below `system`; other messages only at the paths of `OTHERS`. */
 function updatesMessage({ parent, id, source }: Asked): string | null {
   const message = parent ? null : messageById(id);
   const paths = written(source);

@@ -5,8 +5,8 @@ import { games, gameOf } from "../register.ts";
 import { isPlain, listOf, type Data } from "./gate-paths.ts";
 
 /**
- * What the data of a created document may hold: something new that rules make, or a former document that is put back
- * whole. Each function returns the path that it may not hold; null where there is none.
+ * Checks of the data of created documents: new ones that rules make, and former ones that are put back whole. Each function
+ * returns the first path that the data may not contain, or null.
  */
 type Refused = string | null;
 
@@ -19,7 +19,7 @@ const list = (value: unknown): readonly unknown[] => {
 const stranger = (source: Data, keys: readonly string[]): Refused =>
   Object.keys(source).find((key) => !keys.includes(key)) ?? null;
 
-/** The first key that means another place than its own. Foundry drops keys that a document has no field for. */
+/** The first key that is no plain name, e.g. a dotted path to another field. Foundry drops plain keys that are no fields. */
 const disguised = (source: Data): Refused => Object.keys(source).find((key) => !/^\w+$/.test(key)) ?? null;
 
 /** The first refusal in a list, with its place. */
@@ -32,8 +32,8 @@ function within(name: string, sources: unknown, ask: (source: Data) => Refused):
 }
 
 /**
- * Flags of Foundry, of ours, and of installed modules: a document that is put back may have them. Updates never write
- * any.
+ * The first flag that is not of Foundry, of Quadrant, of the world or of an active module: a document that is put back may have
+ * those. Updates never write flags.
  */
 function strangeFlag(value: unknown): Refused {
   if (value === undefined || value === null) return null;
@@ -44,7 +44,7 @@ function strangeFlag(value: unknown): Refused {
   return unknown === undefined ? null : `flags.${unknown}`;
 }
 
-/** Effects may change fields of games, and rolls, and nothing else: no name, no ownership. */
+/** Whether an effect may make a change: only to fields below `system` and to rolls, e.g. not to a name or an ownership. */
 export const isInside = (change: unknown): boolean =>
   isPlain(change) &&
   typeof change["key"] === "string" &&
@@ -66,8 +66,8 @@ export function conditionRefused(owner: Game, source: Data): Refused {
 }
 
 /**
- * Whether an effect with these statuses is a condition of a game, and nothing else. Foundry may have other ids for it,
- * too.
+ * Whether an effect with these statuses is a condition of a game, and nothing else. Foundry's own ids for the condition are
+ * accepted beside the game's.
  */
 export function isConditionOf({ id: owner, conditions }: Game, statuses: readonly unknown[]): boolean {
   const own = conditions.map(({ id }) => id);
@@ -105,28 +105,28 @@ export function makerOf(type: unknown): Game | null {
 }
 
 /**
- * A created document is shared like its maker: nobody gets more rights to it than to some actor of that game already.
- * So an act makes no user an owner who owns nothing in that game.
+ * A created actor gives no user more rights than the user has to some actor of that game already. So an act makes no user an
+ * owner who owns nothing in that game. GMs may get any rights.
  */
 function overshared(owner: Game, ownership: unknown): Refused {
   if (ownership === undefined) return null;
   if (!isPlain(ownership)) return "ownership";
   const all = (game.actors?.contents ?? []) as Actor.Implementation[];
-  const theirs = all.filter((actor) => gameOf(actor) === owner).map((actor) => actor.ownership as Data);
+  const known = all.filter((actor) => gameOf(actor) === owner).map((actor) => actor.ownership as Data);
   const isUsual = ([user, level]: [string, unknown]): boolean =>
     level === 0 ||
-    (Number.isInteger(level) && Number(level) > 0 && theirs.some((one) => Number(one[user] ?? 0) >= Number(level)));
+    (Number.isInteger(level) && Number(level) > 0 && known.some((one) => Number(one[user] ?? 0) >= Number(level)));
   const isOfGM = ([user]: [string, unknown]): boolean => game.users?.get(user)?.isGM === true;
   const more = Object.entries(ownership).find((entry) => !isUsual(entry) && !isOfGM(entry));
   return more ? `ownership.${more[0]}` : null;
 }
 
-/** A token that comes to the board, or back to it with all that it had. */
+/** A token that is created, or put back with all its data. */
 export function tokenRefused(source: Data): Refused {
   return disguised(source) ?? strangeFlag(source["flags"]) ?? deltaRefused(source["delta"]);
 }
 
-/** A token's own data: they give nobody rights who does not own the actor, and they have no other type. */
+/** The delta of a token. It has neither ownership nor type: a token must not give more rights than its actor. */
 function deltaRefused(delta: unknown): Refused {
   if (delta === undefined || delta === null) return null;
   if (!isPlain(delta)) return "delta";
@@ -140,7 +140,7 @@ function deltaRefused(delta: unknown): Refused {
   return refused === null ? null : `delta.${refused}`;
 }
 
-/** For an Item that the actor has and the token has not, there is only a mark. */
+/** An Item of a delta. For an Item of the base actor that was deleted from the token, it is only a `_tombstone`. */
 function ownItem(source: Data): Refused {
   if (source["_tombstone"] === true) return null;
   const owner = gameOf({ documentName: "Item", type: String(source["type"]) });
@@ -175,7 +175,7 @@ const isProse = (content: unknown): boolean => typeof content === "string" && /^
 /** Foundry's ownership level of users who may read. */
 const OBSERVER = 2;
 
-/** A journal that a game keeps: with its mark, for everybody to read and for GMs to write. */
+/** A journal that a game keeps: it has our mark, everybody may read it, and only GMs may write on it. */
 export function journalRefused(source: Data): Refused {
   const { ownership, flags } = source;
   const isShown = isPlain(ownership) && stranger(ownership, ["default"]) === null && ownership["default"] === OBSERVER;

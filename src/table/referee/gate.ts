@@ -20,19 +20,18 @@ export class NotWritable extends Error {
 }
 
 /**
- * What an operation may say beside what it writes. Foundry has options that reach further: other packs, whole
- * collections.
+ * The options that an operation may have. Foundry has others that reach further, e.g. to compendia or whole collections.
  */
 const OPTIONS = ["action", "documentName", "parent", "keepId", "keepEmbeddedIds", "diff", "quadrant"];
 
 const WRITTEN = { create: "data", update: "updates", delete: "ids" } as const;
 
 /**
- * Lets a batch of the referee pass, or refuses all of it before anything is sent. What acts may write at all is a
- * closed list, the same for doing, undoing and redoing. The gate does not ask whose word an operation is: what is not
- * on the list is not written, not even from a record that stands in the place of the GM's own. Games say what is on the
- * list (`Game.writes`, `pools`, `conditions`, `models`), the table the rest (`gate-rules.ts`).
- * @throws NotWritable for the first thing that is on no list
+ * Lets a batch of the referee pass, or refuses all of it before anything is sent. What acts may write is a closed list, the
+ * same for doing, undoing and redoing. The gate does not ask where an operation comes from: even a forged record cannot make
+ * the referee write what is on no list. Games define the list (`Game.writes`, `pools`, `conditions`, `models`), and the
+ * table the rest (`gate-rules.ts`).
+ * @throws NotWritable for the first write that is on no list
  */
 export function passGate(operations: readonly BatchOperation[]): void {
   for (const operation of operations) pass(operation);

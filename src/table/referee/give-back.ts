@@ -4,9 +4,9 @@ import type { Ledger } from "./ledger.ts";
 import { takeBack } from "./undo.ts";
 
 /**
- * Gives back what a card has cost, to everybody who paid for it: who declared it, joined it, or helped somebody in it.
- * @param together ids of the records that are taken back in the same go
- * @returns what could not be given back now, because the turn has moved on: it is owed
+ * Gives back what was paid for a card: for declaring it, joining it, or helping in it.
+ * @param together ids of the records that are taken back at the same time
+ * @returns the steps that could not be given back now because the turn has moved on, marked as `owed`
  */
 export function giveBack(ledger: Ledger, { id, system }: Taken, together: readonly string[] = []): Step[] {
   const owed: Step[] = [];

@@ -18,7 +18,7 @@ export async function withRequest<T>(request: Request, task: () => Promise<T>): 
   }
 }
 
-/** Does what must be done first and apart: the request waits for the batch of what it asks for. */
+/** Runs a task that must be done before the act, with batches of its own: they do not delete the request in hand. */
 export async function beforehand<T>(task: () => Promise<T>): Promise<T> {
   const request = inHand;
   inHand = null;
@@ -37,7 +37,7 @@ export function removal(): BatchOperation[] {
     : [];
 }
 
-/** The request is deleted: the act's other writes go without it. */
+/** Forgets the request in hand: further batches do not delete it. */
 export function letGo(): void {
   inHand = null;
 }

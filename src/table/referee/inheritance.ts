@@ -35,9 +35,9 @@ const listOf = ({ _source }: UnlinkedToken["delta"], name: Child["documentName"]
   name === "Item" ? _source.items : _source.effects;
 
 /**
- * What an unlinked token inherits from its base actor until it is written on: from then on Foundry keeps a copy in the
- * token's delta, which no longer follows the base actor.
- * @returns UUIDs of what such a token still inherited
+ * The Items and effects that unlinked tokens inherit from their base actors before these writes. Once one is written on,
+ * Foundry keeps a copy of it in the token's delta, which does not follow the base actor.
+ * @returns their UUIDs
  */
 export function inherited(writes: readonly Write[]): string[] {
   return [...new Set(writes.map(childOf))].filter((uuid) => {
@@ -55,13 +55,13 @@ export const notesOf = (steps: readonly Step[]): string[] =>
 export const stepsGivenBack = (write: Write): Step[] =>
   write.kind === "field" && write.path === "system.applied" ? (write.before as Step[]) : [];
 
-/** What a step wrote, and what it gave back of others. */
+/** UUIDs of the documents that a step wrote on, including those of the steps that it gave back. */
 const touched = ({ writes }: Step): string[] =>
   writes.flatMap((write) => [childOf(write), ...stepsGivenBack(write).flatMap(touched)]);
 
 /**
- * Lets tokens inherit again: a child that was the base actor's before the write, and now equals it again. Foundry does
- * this outside all batches; if it fails, a copy remains that nobody sees.
+ * Lets tokens inherit again after an undo: Items and effects that were inherited before the write, and equal those of the base
+ * actor again. Foundry can do this only outside of batches; if it fails, an equal copy remains in the token's delta.
  */
 export async function letInherit(steps: readonly Step[]): Promise<void> {
   // The step that wrote first is not always the last to be taken back.
@@ -82,7 +82,7 @@ export async function letInherit(steps: readonly Step[]): Promise<void> {
     try {
       await collection.restoreDocuments?.(list.map(({ id }) => id));
     } catch (error) {
-      // Everything has been taken back by now: users must not be told otherwise.
+      // The undo itself has succeeded: users are not warned.
       console.warn(`Quadrant | ${parent!.token!.uuid} keeps copies of what is its base actor's`, error);
     }
   }

@@ -24,7 +24,7 @@ export const idOf = (uuid: string): string => uuid.slice(uuid.lastIndexOf(".") +
 /** Whether a UUID names a document, or something that belongs to it. */
 export const isAtOrIn = (uuid: string, owner: string): boolean => uuid === owner || uuid.startsWith(`${owner}.`);
 
-/** What a UUID names below its owner: `Item.x`; "" for the owner itself. */
+/** The part of a UUID below that of its owner, e.g. `Item.x`; "" for the owner itself. */
 export const below = (uuid: string, owner: string): string => uuid.slice(owner.length + 1);
 
 const listIn = (source: Data, name: string): Data[] => {
@@ -51,7 +51,7 @@ export function withPart(source: Data, path: string, change: (part: Data) => Dat
   return child ? withChild(source, { name, id, child: inner(child) }) : source;
 }
 
-/** A copy of a source with another child of this id; without that child where none is given. */
+/** A copy of a source in which a child is added or replaced, by its id; null removes the child. */
 export function withChild(source: Data, { name, id, child }: { name: string; id: string; child: Data | null }): Data {
   const list = listIn(source, name);
   const index = list.findIndex(({ _id }) => _id === id);
@@ -60,7 +60,7 @@ export function withChild(source: Data, { name, id, child }: { name: string; id:
   return { ...source, [LISTS[name]!]: others };
 }
 
-/** A source without the server's stamps, on it and on what belongs to it. */
+/** A source without the server's stamps (`_stats`), also of its embedded documents. */
 export function unstamped<T>(source: T): T {
   if (Array.isArray(source)) return source.map((one: unknown) => unstamped(one)) as T;
   if (typeof source !== "object" || source === null) return source;
@@ -70,7 +70,7 @@ export function unstamped<T>(source: T): T {
 
 const isList = (key: string): boolean => Object.values(LISTS).includes(key);
 
-/** The source of a document with these changes, as far as they concern it or what belongs to it. */
+/** The source of a document with those of the changes that concern it or its embedded documents. */
 export const over = (source: Data, uuid: string, puts: readonly Put[]): Data =>
   puts.reduce(
     (all, { owner, change }) => (isAtOrIn(owner, uuid) ? withPart(all, below(owner, uuid), change) : all),

@@ -14,8 +14,8 @@ import { isForced, revise } from "./revise.ts";
 import type { Act } from "./requests.ts";
 
 /**
- * A user steps into an announced or open act: plan and parties change, the price is paid, and what the card has done
- * already is done anew.
+ * Carries out an intervention in an announced or open act: plan and parties change, the price is paid, and changes that are
+ * already made are taken back and made anew.
  */
 export async function intervene(card: Card, { data, user, rolls }: Act): Promise<Refusal | Conflict | null> {
   const now = situationOf(card);
@@ -35,7 +35,7 @@ export async function intervene(card: Card, { data, user, rolls }: Act): Promise
   if (!faces) return { key: "QUADRANT.table.refusal.dice" };
   const patch = {
     plan,
-    // As long as dice are missing, stepping in comes before the throw.
+    // While dice are missing, an intervention comes before the throw: the odds are those of the new plan.
     ...(!isRead(now) && { oddsPlan: null }),
     parties: { ...card.system.parties, ...found.parties },
     throws: joined(thrownDiceAfter(check, now, found), faces),
@@ -46,7 +46,7 @@ export async function intervene(card: Card, { data, user, rolls }: Act): Promise
   return revise(card, patch, { costs, lines, rolls, force: isForced(user, data) });
 }
 
-/** More parties than anybody could follow. */
+/** Why the card would have too many helpers or parties; null if it would not. */
 function whyTooMany(parties: Parties): Refusal | null {
   const names = Object.keys(parties);
   if (names.filter((name) => /^helper\d*$/.test(name)).length > LIMITS.helpers) return tooLarge("helpers");

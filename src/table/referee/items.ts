@@ -23,7 +23,7 @@ export function itemSource(actor: Actor.Implementation, id: string): ItemSource 
 
 /**
  * A new Item as it will be stored, with everything that its type's model fills in.
- * @param known the existing Item of that id: the new one keeps its place, and what modules have put on it
+ * @param known the existing Item of that id: the new one keeps its other fields, e.g. its place and the flags of modules
  */
 export function completeSource(
   actor: Actor.Implementation,
@@ -54,7 +54,7 @@ export function itemOperations({ actor, write: { uuid, before, after } }: ItemEn
   return wholeOperations({ documentName: "Item", parent: actor, id, now: before, then: after, document });
 }
 
-/** An existing Item gets back what rules write on Items; everything else on it belongs to its owner. */
+/** An existing Item gets back its name, picture and system, which rules write; all other fields belong to its owner. */
 function restored(actor: Actor.Implementation, id: string, { name, img, system = {} }: ItemSource): BatchOperation {
   const updates = [{ _id: id, name, img, system: replaceWith(system) }];
   return { action: "update", documentName: "Item", parent: actor, updates };

@@ -24,10 +24,10 @@ interface Journal {
   _source: { pages: PageSource[] };
 }
 
-/** Pages keep the order of writing, with Foundry's distance between them. */
+/** Foundry's distance between the `sort` of two pages. Pages keep the order of writing. */
 const DENSITY = 100_000;
 
-/** Everybody may read such a journal. */
+/** Foundry's ownership level for reading. Everybody may read such a journal. */
 const OBSERVER = 2;
 
 /**
@@ -48,7 +48,7 @@ export function pageWrite(
   return made("JournalEntry", null, { ...entry, flags: { quadrant: { journal: key } } });
 }
 
-/** Found by its mark, whatever its name is now; or by its name. */
+/** The journal with our mark, whatever its name is, or else one of that name. */
 function journalOf(key: string): Journal | null {
   const all = ((game as { journal?: { contents: unknown[] } }).journal?.contents ?? []) as Journal[];
   const marked = all.find(({ flags }) => flags?.quadrant?.journal === key);
@@ -66,16 +66,16 @@ function pageSource({ title, text }: JournalPage, _id: string, sort: number): Pa
   return { _id, name, type: "text", text: { content }, sort };
 }
 
-/** A journal as it is, reduced to the pages that were written with it. */
+/** The present source of a journal, reduced to the pages that were written with it. */
 export function withPagesOf(written: PlacedSource, now: object): object {
   const own = new Set(pagesIn(written).map(({ _id }) => _id));
   return { ...now, pages: pagesIn(now).filter(({ _id }) => own.has(_id)) };
 }
 
 /**
- * The write that removes the pages that were written with a journal; null where there are no other pages, so that the
- * whole journal goes.
- * @param now the journal as it is
+ * The writes that delete the pages that were written with a journal; null if it has no other pages, so that the whole journal
+ * is to be deleted.
+ * @param now the present source of the journal
  */
 export function pagesGone({ uuid, before, after }: PlacedWrite, now: object): PlacedWrite[] | null {
   const [stood, written] = [before, after].map((source) => new Set(pagesIn(source ?? {}).map(({ _id }) => _id)));

@@ -32,11 +32,11 @@ interface Collected {
 
 /**
  * All writes of a ledger, as one batch. No operation builds upon another one.
- * @throws Refused where something is to be written that this user may not write
+ * @throws Refused if a pool is to be written, but this user may not write the world's settings
  */
 export function batchOf({ fields, conditions, items, placed, pools }: Collected): BatchOperation[] {
   const updates = fieldOperations(fields);
-  // Rows that change places come before the fight, which says whose turn it is.
+  // Rows that change places come before the fight, whose turn is an index among them.
   const fights = updates.filter(({ documentName }) => documentName === "Combat");
   return [
     ...updates.filter((operation) => !fights.includes(operation)),
@@ -61,7 +61,7 @@ export function fieldWrite(document: Writable, { path, before, after, held, adde
   };
 }
 
-/** The turn is written even where its place stays the same: rows may have changed theirs. */
+/** The turn is written even if its index stays the same: rows may have changed their places. */
 const isTurn = ({ documentName }: Writable, path: string): boolean => documentName === "Combat" && path === "turn";
 
 /** One update for each document. */
@@ -75,14 +75,14 @@ function fieldOperations(all: readonly FieldWrites[]): BatchOperation[] {
         documentName: document.documentName,
         parent: document.parent,
         updates: [{ _id: document.id, ...changes }],
-        // Foundry would drop a turn with the same number as before, and leave it with the earlier combatant.
+        // Foundry would drop an unchanged index from the update, and leave the turn with the earlier combatant.
         ...("turn" in changes && document.documentName === "Combat" && { diff: false }),
       },
     ];
   });
 }
 
-/** A model always has its fields; only what lies below a field can be removed. */
+/** The segments of the path of a field (`system.<field>`). A model always has its fields: only keys below one can be deleted. */
 const MODEL_DEPTH = 2;
 
 const isRemoved = ({ path, after }: PathEntry): boolean => after === undefined && path.split(".").length > MODEL_DEPTH;

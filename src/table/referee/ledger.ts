@@ -17,7 +17,7 @@ import { heldValue, maximumOf, minimumOf, storedSource, storedValue, type Writab
 
 export type { Writable };
 
-/** `system.<field>` always exists: a model fills it in. What lies below may be missing. */
+/** The segments of a path that always exist: a model fills in `system.<field>`; keys below it may be missing. */
 const FIELD_DEPTH = 2;
 
 /**
@@ -32,7 +32,7 @@ export class Ledger {
   readonly #pools = new Map<string, PoolWrites>();
   readonly #base: Ledger | null;
 
-  /** @param base a ledger that is written before: this one reads through it */
+  /** @param base a ledger that is written before this one: values are read as they are after it */
   constructor(base: Ledger | null = null) {
     this.#base = base;
   }
@@ -49,9 +49,8 @@ export class Ledger {
   }
 
   /**
-   * Adds to a value, or subtracts. A value with a maximum takes no more than there is room for, and gives no more than
-   * its field allows. The ledger keeps the stored value and, beside it, the value that was shown in its place; for a
-   * purse, also the amount added.
+   * Adds to a value; a negative value is subtracted. The result does not pass the maximum beside the value, nor the minimum of
+   * the field. The entry keeps the stored value, the value that was shown in its place and, for a purse, the amount added.
    */
   add(document: Writable, path: string, value: number): void {
     if (this.isGone(document.uuid)) return;
@@ -63,9 +62,9 @@ export class Ledger {
     const room = Math.max(0, (maximumOf(document, path) ?? Infinity) - now);
     const floor = Math.min(now, minimumOf(document, path) ?? -Infinity);
     const after = Math.max(floor, now + Math.min(value, room));
-    // An untouched value goes on following its maximum.
+    // Without a change nothing is written: a stored null keeps following its maximum.
     if (!known && after === held) return;
-    // A replaced value is no longer a sum.
+    // After a `set`, the write is not a mere sum.
     const isSum = (!known || known.added !== undefined) && isPurse(document, path);
     paths.set(path, after, {
       ...(!same(held, stored) && { held }),
@@ -83,7 +82,7 @@ export class Ledger {
     return paths;
   }
 
-  /** The value to add to. */
+  /** The value to add to, as it is shown. */
   #held(document: Writable, path: string): unknown {
     const paths = this.#fields.get(document.uuid)?.paths;
     const known = paths?.entries.get(path);
@@ -126,29 +125,29 @@ export class Ledger {
     return source && (over(source, uuid, this.#puts()) as ItemSource);
   }
 
-  /** Makes an Item with what its type's model fills in, changes an existing one, or takes one away. */
+  /** Creates an Item, completed by its type's model, changes an existing one, or deletes one (null). */
   setItem(actor: Actor.Implementation, id: string, source: ItemSource | null): void {
     this.putItem(actor, id, source && completeSource(actor, source, this.item(actor, id)));
   }
 
-  /** Puts an Item in the place of another, as it is. */
+  /** Writes an Item whole, as it is given; null deletes it. */
   putItem(actor: Actor.Implementation, id: string, after: ItemSource | null): void {
     if (this.isGone(actor.uuid)) return;
     const uuid = itemUuid(actor, id);
     const known = this.#items.get(uuid)?.write;
     const found = (): ItemSource | null => (this.#base ? this.#base.item(actor, id) : itemSource(actor, id));
     const before = known ? known.before : found();
-    // The Item is written whole, with what was to be written on it.
+    // The Item is written whole: writes of its single fields are dropped.
     this.#fields.delete(uuid);
     const write: ItemWrite = { kind: "item", uuid, name: knownAs(actor), parent: actor.uuid, before, after };
     this.#items.set(uuid, { actor, write });
   }
 
-  /** Something comes to the board, or leaves it. */
+  /** Enters the creation or deletion of a document of the world or the board. */
   place(write: PlacedWrite): void {
     const { uuid, parent, documentName, after } = write;
     if (parent !== null && this.coming(parent)) {
-      // What belongs to a document that is about to be made is made with it.
+      // A child of a document that is about to be created is created with it.
       const child = { name: documentName, id: idOf(uuid), child: after };
       return this.changeComing(parent, (part) => withChild(part, child));
     }
@@ -156,7 +155,7 @@ export class Ledger {
     const known = this.#placed.get(uuid);
     const found = (): object | null => (this.#base ? this.#base.source(uuid) : storedSource(uuid));
     const before = known ? known.before : this.#base?.isGone(uuid) ? null : ((found() ?? write.before) as PlacedSource);
-    // Everything that belongs to it goes and comes back with it.
+    // Its children are deleted and restored with it, so their own writes are dropped.
     if (after === null) this.#forget(uuid);
     this.#placed.set(uuid, { ...write, before });
   }
@@ -167,19 +166,19 @@ export class Ledger {
     for (const [key, { actor }] of this.#conditions) if (isAtOrIn(actor.uuid, owner)) this.#conditions.delete(key);
   }
 
-  /** The journal of this name that is about to be made; null where none is. */
+  /** The journal of this name that is about to be created; null if there is none. */
   comingJournal(key: string): PlacedWrite | null {
     const own = [...this.#placed.values()].find((write) => makesJournal(write, key));
     return own ?? this.#base?.comingJournal(key) ?? null;
   }
 
-  /** The source of a document that this ledger is about to make or replace; null where there is none. */
+  /** The source of a document that this ledger is about to create or replace; null if there is none. */
   coming(uuid: string): Data | null {
     const holder = this.#holder(uuid);
     return holder?.after ? partOf(holder.after, below(uuid, holder.uuid)) : null;
   }
 
-  /** Changes part of a document that is about to be made. */
+  /** Changes the source of a document that is about to be created. */
   changeComing(uuid: string, change: (part: Data) => Data): void {
     const holder = this.#holder(uuid);
     if (!holder?.after) return;
@@ -189,7 +188,7 @@ export class Ledger {
     this.putItem(actor, idOf(holder.uuid), after as ItemSource);
   }
 
-  /** The write that makes a document or takes it away, by itself or with its parent. */
+  /** The write that creates or deletes a document, by itself or with its parent. */
   #holder(uuid: string): PlacedWrite | ItemWrite | null {
     const writes = [...this.#placed.values(), ...[...this.#items.values()].map(({ write }) => write)];
     const own = writes.find((write) => isAtOrIn(uuid, write.uuid));
@@ -200,7 +199,7 @@ export class Ledger {
     return this.#holder(uuid)?.after === null;
   }
 
-  /** The source of any document after all writes so far, with all that belongs to it; null where there is none. */
+  /** The source of any document after all writes so far, with its embedded documents; null if there is none. */
   source(uuid: string): Data | null {
     if (this.#holder(uuid)) return this.coming(uuid);
     const source = this.#base ? this.#base.source(uuid) : storedSource(uuid);
@@ -234,7 +233,7 @@ export class Ledger {
     const known = paths.entries.get(path);
     const now = this.pool(pool, path);
     const after = (typeof now === "number" ? now : 0) + value;
-    // A replaced value is no longer a sum.
+    // After a `set`, the write is not a mere sum.
     const isSum = !known || known.added !== undefined;
     paths.set(path, after, isSum ? { added: (known?.added ?? 0) + value } : {});
   }
@@ -248,7 +247,7 @@ export class Ledger {
     return paths;
   }
 
-  /** Takes over what another ledger, based on this one, has collected. */
+  /** Takes over the writes of another ledger that is based on this one. */
   absorb(other: Ledger): void {
     for (const { document, paths } of other.#fields.values())
       for (const { path, after, added, held, shown } of paths.entries.values()) {
@@ -282,7 +281,7 @@ export class Ledger {
 
   /**
    * The same writes as operations of one batch.
-   * @throws Refused where something is to be written that this user may not write, or taken that is not there
+   * @throws Refused if this user may not write the world's settings, or if more is taken from a pool or a purse than it contains
    */
   operations(): BatchOperation[] {
     for (const write of this.writes) {

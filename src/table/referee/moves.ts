@@ -11,10 +11,10 @@ import { decided, Turn } from "./turn.ts";
 
 type Token = TokenDocument.Implementation;
 
-/** Where a token stands: pixels, and units of its scene. */
+/** The position of a token: x and y in pixels, the elevation in units of its scene. */
 type Place = readonly [x: number, y: number, elevation: number];
 
-/** A way that a token has gone already. */
+/** A movement that a token has made already. */
 interface Way {
   from: Place;
   to: Place;
@@ -25,8 +25,8 @@ interface Way {
 const PATHS = ["x", "y", "elevation"] as const;
 
 /**
- * Somebody's token was moved by hand. In the own turn that spends and counts movement, and is a step of the fight: taken
- * back, the token stands where it stood. Out of it, and beyond what the turn allows, it is told; nobody is held back.
+ * A user has moved a combatant's token by hand. In the combatant's own turn this spends movement and is a step of the fight:
+ * taking it back moves the token back. A move out of turn, or beyond the turn's allowance, is logged; no move is prevented.
  */
 export async function actOnMove(
   fight: Fight,
@@ -43,7 +43,7 @@ export async function actOnMove(
   const words = { name: row.name ?? "", far, unit: unitKey(movement.unit) };
   const turn = new Turn(fight, procedure, { act: { key: "QUADRANT.table.acts.moved", data: words }, by: user.name });
   const allowed = movement.allowance(row);
-  // A GM who arranges the board out of turn need not be able to take that back step by step.
+  // A GM who arranges the board out of turn makes no steps of the fight.
   if (allowed || !user.isGM) turn.happened(writesOf(token, way));
   if (allowed) {
     const asked = movement.goes(row, far);
@@ -55,7 +55,7 @@ export async function actOnMove(
   return null;
 }
 
-/** Told where it is more than the turn allows, whatever the move was good for. How far foes may go is hidden like their other numbers. */
+/** Logs a movement beyond the allowance of the turn. If the numbers of foes are hidden, only GMs read it for foes. */
 function tellTooFar(turn: Turn, row: Row, allowance: Allowance, words: Told): void {
   if (!isTooFar(allowance)) return;
   const { gone, most, limit } = allowance;
@@ -65,11 +65,11 @@ function tellTooFar(turn: Turn, row: Row, allowance: Allowance, words: Told): vo
 
 type Told = Record<string, string | number>;
 
-/** A way as another client tells it: never shorter than the straight line. Null where it makes no sense. */
+/** A movement as another client sent it, at least as long as the straight line; null if it makes no sense. */
 function wayOf(json: string | undefined, token: Token): Way | null {
-  const told = parsed(json);
-  if (!isRecord(told) || !isPlace(told["from"]) || !isPlace(told["to"])) return null;
-  const { from, to, far } = told as unknown as Way;
+  const sent = parsed(json);
+  if (!isRecord(sent) || !isPlace(sent["from"]) || !isPlace(sent["to"])) return null;
+  const { from, to, far } = sent as unknown as Way;
   if (!Number.isFinite(far) || far < 0) return null;
   return { from, to, far: Math.max(far, metersBetween(token, from, to)) };
 }
@@ -85,7 +85,7 @@ function parsed(json: string | undefined): unknown {
 const isPlace = (value: unknown): value is Place =>
   Array.isArray(value) && value.length === PATHS.length && value.every((one) => Number.isFinite(one));
 
-/** What the way has changed of the token already, for the record. */
+/** The changes that the movement has made to the token already, for the record. */
 function writesOf({ uuid, name }: Token, { from, to }: Way): Write[] {
   return PATHS.flatMap((path, index): Write[] => {
     const [before, after] = [from[index], to[index]];

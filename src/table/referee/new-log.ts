@@ -6,7 +6,7 @@ import type { Ledger } from "./ledger.ts";
 import { messageCreation, recordOfMessage } from "./new-record.ts";
 import { newStep } from "./new-step.ts";
 
-/** What a log tells, and to whom. */
+/** The content of a log, and who reads it. */
 export interface Telling extends Pick<LogData, "game" | "lines"> {
   speaker: { alias: string };
   whisper?: string[];
@@ -16,9 +16,9 @@ export interface Telling extends Pick<LogData, "game" | "lines"> {
 }
 
 /**
- * A line of the log, as operations of the batch that it reports. Where something was written with it, it gets a record
- * and can be taken back.
- * @param ledger what is written with it; none where that has a record of its own
+ * The operations that create a log, for the batch that it reports. If the ledger has writes, the log gets a record and can be
+ * taken back.
+ * @param ledger the writes that it reports; null if they have a record of their own
  */
 export function logCreation(
   { game, lines, speaker, whisper = [], offers = [], by = "" }: Telling,

@@ -11,7 +11,7 @@ import { moment } from "./moment.ts";
 
 export type NewRecord = Pick<RecordData, "act" | "by"> & Partial<RecordData>;
 
-/** A message of the referee's, as one operation of a batch: its id is set beforehand, so that others can name it. */
+/** The operation that creates a message of the referee. Its id is set beforehand, so that other operations can name it. */
 export function messageCreation(_id: string, data: object): BatchOperation {
   return { action: "create", documentName: "ChatMessage", keepId: true, data: [{ _id, ...data }] };
 }

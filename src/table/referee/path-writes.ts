@@ -1,13 +1,13 @@
 import { utils } from "../../foundry.ts";
 
-/** What is written at one path of a document or a pool. `undefined` stands for a missing key. */
+/** A write at one path of a document or a pool. `undefined` stands for a missing key. */
 export interface PathWrite {
   path: string;
   before: unknown;
   after: unknown;
-  /** The value shown in place of `before`, where that differs. */
+  /** The value that was shown in place of `before`, if it differs. */
   held?: unknown;
-  /** The amount put in or taken out, where that was all. */
+  /** The amount added, if the write was only that; negative if it was taken out. */
   added?: number;
 }
 
@@ -88,8 +88,8 @@ export class PathWrites {
   }
 
   /**
-   * The first object on the way to a path that does not exist yet: it is written whole, so that it can be taken back
-   * whole.
+   * The path of the first value above this path that cannot contain the next key; null if there is none. That value is
+   * written whole, so that it can be taken back whole.
    */
   #missingAbove(path: string): string | null {
     const segments = segmentsOf(path);
@@ -104,7 +104,7 @@ export class PathWrites {
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-/** Whether something can be written below a value: a list has indexes, and no names. */
+/** Whether a key can be written below a value: a list takes only indexes. */
 const holds = (value: unknown, key: string): boolean => (Array.isArray(value) ? /^\d+$/.test(key) : isObject(value));
 
 const segmentsOf = (path: string): string[] => (path === "" ? [] : path.split("."));

@@ -15,13 +15,13 @@ export interface Performance {
   subject: string;
   act: string;
   data?: ActData;
-  /** Dice thrown for it, as Foundry keeps them. */
+  /** The dice thrown for it, as Foundry's rolls. */
   rolls?: Roll[];
 }
 
 /**
- * Acts upon a card or a combat. At the referee's screen the act is done at once; from any other screen it is a request,
- * which waits visibly where no GM is online.
+ * Does an act on a card, a combat or an actor. The referee's client does it at once; any other client sends a request, which
+ * waits visibly if no GM is online.
  */
 export async function perform(asked: Performance): Promise<void> {
   const { subject, act, data = {}, rolls = [] } = asked;
@@ -37,7 +37,7 @@ export async function perform(asked: Performance): Promise<void> {
 }
 
 /**
- * The same for a caller that waits for the outcome and tells the reader. It takes as long as it takes a GM to come.
+ * The same for a caller that awaits the outcome and reports it to the user. If no GM is online, it waits until one comes.
  * @returns why it was not done; null once it is
  */
 export async function performed(asked: Performance): Promise<Refusal | null> {
@@ -59,7 +59,7 @@ async function send({ subject, act, data = {}, rolls = [] }: Performance): Promi
   return isRequest(message) ? (message as unknown as Request) : null;
 }
 
-/** What tells apart two acts with the same name. */
+/** The data by which two acts of the same name differ. */
 const MATTERS = ["role", "choice", "combatant", "actor", "ruling"] as const satisfies (keyof ActData)[];
 
 function isWaiting(subject: string, act: string, data: ActData): boolean {

@@ -3,7 +3,7 @@ import type { PlacedSource, Write } from "../documents/card-model.ts";
 
 export type PlacedWrite = Extract<Write, { kind: "placed" }>;
 
-/** A document of the world, on a scene or in a fight, as far as this room creates and deletes it. */
+/** The members that this file reads of a document of the world, on a scene or in a fight. */
 export interface Placeable {
   documentName: string;
   uuid: string;

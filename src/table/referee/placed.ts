@@ -24,7 +24,7 @@ const ORDER: readonly PlacedWrite["documentName"][] = [
 /** Both ids are set beforehand, so that a redo makes the same documents. */
 export type PlacedWithIds = Placed & { _id?: string; tokenId?: string };
 
-/** An actor of the world, and its token on the board, with what its type brings along. */
+/** The writes that create an actor of the world and, if it has a place (`at`), its token, both with the defaults of its type. */
 export function arrivals({
   at,
   _id = utils.randomID(),
@@ -42,13 +42,13 @@ export function arrivals({
   return [arrived, made("Token", at.scene, { ...look?.token(system), ...place, ...named, _id: tokenId })];
 }
 
-/** The fields of a new actor as its type's model completes them, so that later changes can be told. */
+/** The fields of a new actor as its type's model completes them, so that undo notices later changes. */
 function completeSystem(type: string, system: object): object {
   const Implementation = CONFIG.Actor.documentClass as unknown as new (data: object) => { _source: { system: object } };
   return utils.deepClone(new Implementation({ type, name: type, system })._source.system);
 }
 
-/** A token that leaves the board, with its rows in fights. */
+/** The writes that delete a token and its rows in fights. */
 export function tokenGone(token: TokenDocument.Implementation): PlacedWrite[] {
   const fights = (game.combats?.contents ?? []) as Combat.Implementation[];
   const rows = fights.flatMap(({ combatants }) => combatants.contents).filter(({ tokenId }) => tokenId === token.id);
@@ -58,7 +58,7 @@ export function tokenGone(token: TokenDocument.Implementation): PlacedWrite[] {
 /**
  * The reverse of a write. A deleted token takes its rows with it, including later ones; a journal stays if other pages
  * were written in it since.
- * @param now the source as it is
+ * @param now the present source of the document
  */
 export function reversed(write: PlacedWrite, now: Data | null): PlacedWrite[] {
   const back = { ...write, before: write.after, after: write.before };
@@ -71,7 +71,7 @@ export function reversed(write: PlacedWrite, now: Data | null): PlacedWrite[] {
 
 /**
  * Whether a write still stands: what it created exists unchanged, and what it deleted does not exist.
- * @param now the source as it is; null where there is none
+ * @param now the present source; null if there is none
  */
 export function stands({ documentName, after }: PlacedWrite, now: Data | null): "so" | "changed" | "not" {
   if ((now !== null) !== (after !== null)) return "not";

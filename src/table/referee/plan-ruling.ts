@@ -11,8 +11,8 @@ import type { Act } from "./requests.ts";
 import { rulingsWith, ruleOnCard, wordOf } from "./rulings.ts";
 
 /**
- * A user rules: the ruling is stored and its changes are made; or the card is read anew with another plan, and the dice
- * that it needs.
+ * Carries out a user's ruling: stores it and makes its changes or, if the ruling has a `plan`, revises the card with that plan
+ * and the further dice that it needs.
  */
 export async function rule(card: Card, act: Act): Promise<Refusal | Conflict | null> {
   const word = wordOf(card, act);

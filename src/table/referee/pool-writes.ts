@@ -57,8 +57,7 @@ export function overdrawn(write: Write): Refusal | null {
 }
 
 /**
- * Takes a write to a pool back: what was put in comes out, and what was taken goes back, whatever others have put in or
- * taken meanwhile.
+ * Takes a write to a pool back. An added amount is subtracted, so that what others have added or taken meanwhile stays.
  * @returns whether the pool is then as it would be without the write
  */
 export function reversePool(ledger: Ledger, write: PoolWrite): boolean {
@@ -68,7 +67,7 @@ export function reversePool(ledger: Ledger, write: PoolWrite): boolean {
   const isSo = same(ledger.pool(pool, path), after);
   if (isCountedOut(write, isSo)) {
     ledger.addToPool(pool, path, -write.added);
-    // Counting restores a number, not a missing value.
+    // Subtracting restores a number, not a missing value.
     return typeof before === "number";
   }
   const isTakenOut = path !== "" && before === undefined;

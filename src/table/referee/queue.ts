@@ -1,6 +1,6 @@
 import { playedLoaded } from "../loading.ts";
 
-/** Whether this screen is the referee's: only one is, however many GMs are online. */
+/** Whether this client is the referee: only one is, however many GMs are online. */
 export function refereeHere(): boolean {
   return Boolean(game.users?.activeGM?.isSelf);
 }
@@ -8,8 +8,8 @@ export function refereeHere(): boolean {
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Does one thing after the other: every task sees what those before it have written, and finds every game here that the world
- * plays. One that fails stops no other.
+ * Runs tasks one after the other. Every task sees the writes of those before it, and finds all played games loaded. A task that
+ * fails does not stop the next.
  */
 export function enqueue<T>(task: () => Promise<T>): Promise<T> {
   const next = last.then(playedLoaded).then(task);

@@ -6,7 +6,7 @@ import { fightOf, keepTurn } from "./fight-writes.ts";
 import { doAgain } from "./undo.ts";
 import { clockOperations } from "./world-time.ts";
 
-/** Does again, as it was, what somebody did by hand, the clock brought about, or was a step of a fight that has not gone on since. */
+/** Redoes a record without a card as it was: a change by hand, by the clock, or a step of a fight that has no newer steps. */
 export async function redoRecord(record: ActRecord, force: boolean): Promise<Refusal | Conflict | null> {
   const { applied, seconds, state } = record.system;
   if (state !== "undone") return { key: "QUADRANT.table.refusal.notUndone" };

@@ -38,16 +38,16 @@ import { stumbled } from "./stumbled.ts";
 import { actOnCombat, proceed } from "./turns.ts";
 
 /**
- * The active GM's clerk. Every change of a sheet that the rules make passes here, one after the other: admitted or
- * refused, applied once, recorded, taken back.
+ * The referee, which runs on the client of the active GM. Every change that rules make to documents passes here, one after
+ * the other: it is admitted or refused, applied once, recorded, and taken back.
  */
 export const referee = {
-  /** A new card: whether it is admitted, what it costs, who else throws, and its changes. */
+  /** Handles a new card: admits it, takes its price, answers for foes, and applies it. */
   attend(card: Card): Promise<void> {
     return enqueue(() => advanced(card.id)).catch(stumbled);
   },
 
-  /** An act at this screen. */
+  /** Does an act of this client's user. A refusal is shown to the user. */
   async carryOut(act: Act): Promise<void> {
     const refusal = await this.judge(act);
     if (!refusal) return;
@@ -58,33 +58,31 @@ export const referee = {
     ui.notifications?.warn(sayRefusal(refusal));
   },
 
-  /** An act at this screen; only the caller is told of it. @returns why not; null once it is done */
+  /** Does an act of this client's user, without a message. @returns why it was not done; null once it is done */
   judge(act: Act): Promise<Refusal | null> {
     return enqueue(() => ruled(act));
   },
 
-  /** A request from another screen. It is deleted once it is carried out; refused, it stays and says why. */
+  /** Handles a request of another client. It is deleted once it is carried out; if it is refused, it stays with the reason. */
   answer(request: Request): Promise<void> {
     return enqueue(() => answerRequest(request.id)).catch(stumbled);
   },
 
   /**
-   * A player's message that looks like a record counts for nothing, and is deleted as it arrives: if its author left
-   * the world for good, nobody could tell that it was no GM's. An older one may be that of a GM who is none at the
-   * moment.
+   * Deletes a player's message that looks like a record as soon as it arrives. If its author were deleted later, it could not
+   * be told from a GM's record. An older one stays: it may be the record of a GM who is not a GM at the moment.
    */
   takeAway(message: Message): Promise<void> {
     return enqueue(async () => {
       await removeMessage(message.id);
-      // It may have stood in the place of a card's record.
+      // It may have had the id of a card's record.
       const card = cardByUuid((message as Message<{ subject?: string }>).system.subject);
       if (card && !recordOf(card)) await advanced(card.id);
     }).catch(stumbled);
   },
 
   /**
-   * What has waited while no referee was there, in the order in which it came; and what an earlier referee left half
-   * done.
+   * Handles what has waited while there was no referee, the oldest first, and what an earlier referee left unfinished.
    */
   async catchUp(): Promise<void> {
     if (!refereeHere()) return;
@@ -98,19 +96,19 @@ export const referee = {
   },
 };
 
-/** What waits for a referee: cards that are open or not looked at yet, and requests. */
+/** What waits for a referee: cards that are open or only declared, and requests. */
 const left = (): (Card | Request)[] => [...cardsWhere({ states: ["open", "declared"] }), ...allWaitingRequests()];
 
-/** A request that was carried out and still exists. */
+/** Deletes a request that was carried out and still exists. */
 const throwAway = (request: Request): Promise<void> => withRequest(request, commitRemoval);
 
-/** Number of records that are searched for checks that were to begin with them: GMs have long seen older ones. */
+/** Number of the newest records that are searched for checks that were not begun. GMs have dealt with older ones long ago. */
 const RECENT = 30;
 
-/** This screen referees, and has looked for what the one before it left: from now on it leaves nothing itself. */
+/** Whether this client has begun what an earlier referee left. It does so once: it leaves nothing unfinished itself. */
 let hasLookedBack = false;
 
-/** What was to follow from acts, and did not. */
+/** Begins checks and follow-ups that an earlier referee did not begin before leaving. */
 async function leftOpen(): Promise<void> {
   if (hasLookedBack) return;
   hasLookedBack = true;
@@ -121,7 +119,7 @@ async function leftOpen(): Promise<void> {
   await proceed();
 }
 
-/** An act that makes no sense is refused like everything else that is not possible: nothing waits for ever. */
+/** Does an act. An error becomes a refusal, so that no request waits for ever. */
 async function ruled(act: Act): Promise<Refusal | null> {
   try {
     return await undisturbed(() => rule(act));
@@ -146,14 +144,14 @@ async function rule(act: Act): Promise<Refusal | null> {
   return isActRecord(record) ? actedOn(act, () => actOnRecord(record, act)) : { key: "QUADRANT.table.refusal.gone" };
 }
 
-/** A fight may have been waiting for what a card does. */
+/** Advances a card, then all fights: one may have waited for the changes of the card. */
 async function advanced(id: string): Promise<void> {
   await playLoaded(gameOfMessage(messageById(id)));
   await advance(id);
   await proceed();
 }
 
-/** Undo and redo are to show the state as it was: nothing goes on by itself then. */
+/** After undo and redo no fight goes on by itself: they are to show the state as it was. */
 const TO_AND_FRO = ["undo", "redo"];
 
 async function actedOn({ act }: Act, does: () => Promise<Refusal | null>): Promise<Refusal | null> {
@@ -165,7 +163,7 @@ async function actedOn({ act }: Act, does: () => Promise<Refusal | null>): Promi
 async function answerRequest(id: string): Promise<void> {
   const request = messageById(id);
   if (!isRequest(request) || request.system.refusal) return;
-  // A player's question to the GM: it waits for a person.
+  // A player's question to the GM waits for a person, not for the referee.
   if (request.system.act === ASK_BACK) return;
   await withRequest(request, async () => {
     const refusal = await judged(request);
@@ -177,7 +175,7 @@ async function answerRequest(id: string): Promise<void> {
   });
 }
 
-/** A request's content is any client's word: it is read before anything is done with it. */
+/** Carries out a request. Any client may have written its data: they are parsed before anything is done. */
 async function judged(request: Request): Promise<Refusal | null> {
   const { author: user, rolls: older, system } = request;
   if (!user) return { key: "QUADRANT.table.refusal.unknownUser" };

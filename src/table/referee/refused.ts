@@ -4,7 +4,7 @@ import { ruleRefusal } from "../checks/rule-refusal.ts";
 import { Overtaken } from "../send-batch.ts";
 import { say } from "../words.ts";
 
-/** An act that is not possible at all, and why: thrown before anything is written. */
+/** Thrown before anything is written if an act is not possible; `reason` says why. */
 export class Refused extends Error {
   readonly reason: Refusal;
 
@@ -15,7 +15,7 @@ export class Refused extends Error {
   }
 }
 
-/** Why something failed, in words: a refusal, and an unknown error, says so; everything else makes no sense. */
+/** The Refusal to show for an error: that of a `Refused`, or one for its class; `nonsense` for any other error. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Overtaken) return { key: "QUADRANT.table.refusal.gone" };
   if (error instanceof RuleError) return ruleRefusal(error, "");

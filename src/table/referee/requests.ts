@@ -1,6 +1,6 @@
 import type { Modifier } from "../checks/choices.ts";
 
-/** The data of an act: which role, which answer, the throw that was made for it. */
+/** The data of an act, e.g. the role, the answer and the dice that were thrown for it. */
 export interface ActData {
   role?: string;
   /** The id of an answer, a spend or an intervention. */
@@ -12,8 +12,8 @@ export interface ActData {
   value?: string;
   faces?: number[][];
   /**
-   * The dice that were thrown for it, as JSON. They are not rolls of the request's message: 3D dice throw those of
-   * every message, and these go to a card; and Foundry tells everybody of the rolls of a message, whoever may read it.
+   * The dice that were thrown for it, as JSON. They are not rolls of the request's message: modules would show them as 3D dice
+   * here and again on their card, and Foundry announces the rolls of a message to users who may not read it.
    */
   thrown?: string[];
   /** The modifiers of each role that is mended. */
@@ -28,16 +28,16 @@ export interface ActData {
     data?: object;
     /** Its icon covers the whole token, whatever its game says. */
     overlay?: boolean;
-    /** What is taken away is only switched off: its effect stays. */
+    /** Taken away only by disabling its effect, which stays. */
     off?: boolean;
   };
-  /** Also takes back what continues the card. */
+  /** Also takes back the cards that continue this one, and entangled records. */
   also?: boolean;
-  /** Also takes back what has changed since. Only a GM's is heeded. */
+  /** Takes back writes although their values have changed since. It counts only for a GM. */
   force?: boolean;
 }
 
-/** One act of one user upon a card, a combat or an actor. */
+/** One act of one user on a card, a combat or an actor. */
 export interface Act {
   /** UUID */
   subject: string;

@@ -20,14 +20,14 @@ import { ruledAgain } from "./rulings.ts";
 import { takePrice } from "./steps.ts";
 import { takeBack } from "./undo.ts";
 
-/** A spend on a card, by the party that threw or by another that pays. The dice that it asks for come along. */
+/** Carries out a spend on a card, by the party that threw or by another that pays. `rolls` are the dice that it asks for. */
 export async function spend(card: Card, { data, user, rolls }: Act): Promise<Refusal | Conflict | null> {
   const check = checkOf(card);
   const now = situationOf(card);
   const barred = whyNotRevise(card, now);
   if (barred) return barred;
   const role = data.role ?? "";
-  // Read anew from documents: a purse that another spend has emptied since says so.
+  // Spends are read anew from documents: one whose purse was emptied since has a `reason`.
   const spent = timelySpends(check, now).find((one) => one.id === data.choice && one.role === role);
   if (!spent) return { key: "QUADRANT.table.refusal.noSuchSpend" };
   const payer = payerOf(check, now, spent);
@@ -51,8 +51,8 @@ export async function spend(card: Card, { data, user, rolls }: Act): Promise<Ref
 }
 
 /**
- * Replaces lists of modifiers. The dice stand, and the user who mends throws the added ones. The rules throw a list
- * back that they cannot read.
+ * Replaces lists of modifiers. The thrown dice stay, and the user who mends throws the further ones. The rules throw a
+ * RuleError for a list that they cannot read.
  */
 export async function mend(card: Card, { data, user, rolls }: Act): Promise<Refusal | Conflict | null> {
   const check = checkOf(card);
@@ -74,7 +74,7 @@ export async function mend(card: Card, { data, user, rolls }: Act): Promise<Refu
   return revise(card, patch, { costs: [], lines, rolls, force: isForced(user, data) });
 }
 
-/** A GM who has been told what has changed since, and still wants it. */
+/** Whether a GM has confirmed the act although values have changed since. */
 export const isForced = (user: User.Implementation, data: Act["data"]): boolean => user.isGM && Boolean(data.force);
 
 interface Revised {
@@ -83,11 +83,11 @@ interface Revised {
   lines: Revision[];
   /** Dice that join the thrown dice. */
   rolls: Roll[];
-  /** Also takes back what has changed since. */
+  /** Takes back writes although their values have changed since. */
   force: boolean;
 }
 
-/** The card with another plan. What it has done already is taken back and done again in the same batch. */
+/** Changes the plan of a card. Changes that are already made are taken back and made anew in the same batch. */
 export async function revise(
   card: Card,
   patch: CardPatch & { plan: Plan },

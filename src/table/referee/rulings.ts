@@ -15,7 +15,7 @@ import type { Act } from "./requests.ts";
 import { takeStep } from "./steps.ts";
 import { takeBack } from "./undo.ts";
 
-/** A user's ruling: on what, and with which value. */
+/** A user's ruling with its value. */
 export interface Word {
   ruling: Ruling;
   value: string;
@@ -66,8 +66,8 @@ export async function ruleOnCard(card: Card, word: Word, { data, user }: Act): P
 }
 
 /**
- * Makes the changes of all rulings again, as far as there still is something to rule on.
- * @param ruled all rulings: those of the card, or others
+ * Makes the changes of rulings again, if the check still offers them.
+ * @param ruled all rulings: those of the card, or the new ones
  */
 export function ruledAgain(ledger: Ledger, card: Card, now: Situation, ruled: readonly Ruled[]): Step[] {
   const rulings = checkOf(card).rulings?.(now) ?? [];

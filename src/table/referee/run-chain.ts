@@ -8,8 +8,8 @@ import { beginSafely } from "./follow.ts";
 import { spendsThatMatter } from "./holding.ts";
 
 /**
- * The GM runs a chain from a card on: every card that follows is begun, answered and applied, as far as no other user
- * has a word in it. Each of them can be taken back by itself.
+ * Runs a chain from a card on for the GM: every card that follows is begun, answered and applied, until a player has to decide.
+ * Each of them can be taken back by itself.
  */
 export async function runChain(card: Card): Promise<Refusal | null> {
   if (linksToRun(card, situationOf(card)).length === 0) return { key: "QUADRANT.table.refusal.noSuchLink" };
@@ -21,7 +21,7 @@ async function run(card: Card): Promise<void> {
   await applyForRun(card);
   for (const link of linksToRun(card, situationOf(card))) {
     const begun = await beginSafely(link);
-    // Its own attendance waits behind this act, and finds it done.
+    // The call of `referee.attend` for the new card is queued behind this act, and finds nothing left to do.
     if (begun) await advance(begun.id);
   }
   for (const next of linksOf(card)) {
@@ -30,7 +30,7 @@ async function run(card: Card): Promise<void> {
   }
 }
 
-/** Where the table waits for the GM's word, this is that word. */
+/** If cards wait for the GM's confirmation, running the chain is that confirmation. */
 async function applyForRun(card: Card): Promise<void> {
   const { state, automation } = card.system;
   if (state !== "open" || automation === "off" || !situationOf(card).outcome) return;

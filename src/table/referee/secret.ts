@@ -13,8 +13,8 @@ interface Asked {
 }
 
 /**
- * A user has asked the GM to throw in secret: the dice go on a card of the GMs, and nothing of them is written on the
- * card that everybody reads. The price is paid there, too, and all changes are made there.
+ * Makes a secret throw that a user has asked for. The dice, the price and all changes go on a card that only GMs see; the
+ * user's card, which everybody may read, is closed without any of them.
  */
 export async function throwInSecret(card: Card, { plan, parties, link }: Asked): Promise<void> {
   const { game, kind, words, tied, answers } = card.system;

@@ -2,11 +2,11 @@ import type { Refusal } from "../checks/check.ts";
 import { messageById, type Request } from "../documents/messages.ts";
 
 /**
- * The option with which the referee deletes a request that was carried out: a request that anyone else deletes was not.
+ * The option with which the referee deletes a request that was carried out. A request deleted without it was not.
  */
 export const CARRIED_OUT = { quadrant: { carriedOut: true } };
 
-/** Waits for what becomes of a request. @returns why it was not carried out; null once it was */
+/** Waits until a request is carried out, refused or deleted. @returns why it was not carried out; null once it was */
 export function settled({ id }: Request): Promise<Refusal | null> {
   return new Promise((resolve) => {
     const end = (reason: Refusal | null): void => {

@@ -8,7 +8,7 @@ import { cardOperations, commit } from "./commit.ts";
 import { facesForAll } from "./faces.ts";
 import type { Act } from "./requests.ts";
 
-/** A side throws what the result so far asks of it; the GM for any side, or for all in one go. */
+/** Takes the dice that the result so far asks of a side. The GM may throw for any side, or for all of them together. */
 export async function throwStage(card: Card, { data, user, rolls }: Act): Promise<Refusal | null> {
   if (card.system.state !== "open") return { key: "QUADRANT.table.refusal.notOpen" };
   const check = checkOf(card);
@@ -27,7 +27,7 @@ export async function throwStage(card: Card, { data, user, rolls }: Act): Promis
   return null;
 }
 
-/** Throws at the referee's screen what results ask for without a user's press. */
+/** Throws on the referee's client the dice that results ask for without a button. */
 export async function throwStagesAtOnce(card: Card): Promise<void> {
   const before = card.system.throws;
   const at = (throws: Card["system"]["throws"]) => situationWith(card, { throws });

@@ -11,15 +11,15 @@ export interface LaterWrite {
 }
 
 /**
- * Splits a batch into what can be written now and what names something that only comes with it. Foundry tries a whole
- * batch before it does any of it: an actor's token, or a token's row, would name nothing then.
+ * Splits a batch into operations that can be written now, and those that name a document which the batch creates. Foundry
+ * validates a whole batch before it writes any of it: a new actor's token, or a new token's row, would name nothing.
  */
 export function stagesOf(operations: readonly BatchOperation[]): { now: BatchOperation[]; later: BatchOperation[] } {
   const made = new Set(operations.flatMap(madeBy));
   const waits = ({ action, documentName, data = [] }: BatchOperation): boolean =>
     action === "create" && data.some((one) => namedBy(documentName, one).some((uuid) => made.has(uuid)));
   const later = operations.filter(waits);
-  // The turn is an index among all rows.
+  // The turn is an index among all rows, so it is written once all rows exist.
   const fights = new Set(
     later.filter(({ documentName }) => documentName === "Combatant").map(({ parent }) => parent?.id),
   );
@@ -55,7 +55,7 @@ export const kept = ({ parent = null, ...operation }: BatchOperation): LaterWrit
   parent: parent?.uuid ?? null,
 });
 
-/** The operation of a write that was kept; none where what it needs is gone meanwhile. */
+/** The operation of a kept write; none if a document that it needs was deleted meanwhile. */
 export function revived({ parent: uuid, ...operation }: LaterWrite): BatchOperation[] {
   const parent = uuid === null ? null : (fromUuidSync(uuid, { strict: false }) as BatchOperation["parent"]);
   const again = { ...structuredClone(operation), parent };

@@ -6,14 +6,14 @@ import { enterFightAct, isFightAct } from "./fight-act.ts";
 import { Ledger } from "./ledger.ts";
 import { newStep } from "./new-step.ts";
 
-/** The step of paying a price; none where nothing is to be paid, or the table does nothing by itself. */
+/** The step that pays a price; none if there is no price, or if automation is off. */
 export function takePrice(ledger: Ledger, costs: TableChange[], scope: Scope, automation: Automation): Step[] {
   return automation === "off" || costs.length === 0 ? [] : [takeStep(ledger, "price", costs, scope)];
 }
 
 /**
  * Enters changes to the parties into a ledger, and records them as a step.
- * @param words a description: a condition that comes of it bears these words
+ * @param words a player's description: the text of the conditions that are gained
  * @param earlier the changes of the same step when it was done before
  */
 export function takeStep(
@@ -35,8 +35,8 @@ export function takeStep(
 }
 
 /**
- * Whether a step can only be taken back, not be redone in the same go: documents on the board would come twice, and the
- * tracker would be asked for an act that it still shows as done.
+ * Whether a step cannot be taken back and made anew in one batch: placed documents would be created twice, and the tracker
+ * would be asked for an act that it still shows as done.
  */
 export function isFinal({ changes, writes }: Step): boolean {
   return writes.some(({ kind }) => kind === "placed") || changes.some(isFightAct);

@@ -33,8 +33,8 @@ export function maximumOf(document: Writable, path: string): number | null {
 }
 
 /**
- * The least that a field may hold: Foundry would store that instead, and the stored value would differ from the written
- * one. A purse without enough in it is handled elsewhere.
+ * The minimum of a field. Foundry would store it in place of a lower value, which would then differ from the recorded one.
+ * Null for a purse: `overdrawn` refuses to take too much from it.
  */
 export function minimumOf(document: Writable, path: string): number | null {
   if (isPurse(document, path)) return null;
@@ -44,7 +44,7 @@ export function minimumOf(document: Writable, path: string): number | null {
 }
 
 /**
- * A model moves a value with a maximum into its bounds, and shows that; the stored value may date from wider bounds.
+ * The value as its model shows it: a value with a maximum is moved into its bounds, while the stored one may be outside.
  */
 export const heldValue = (document: Writable, path: string): unknown =>
   maximumOf(document, path) === null ? storedValue(document, path) : utils.getProperty(document, path);

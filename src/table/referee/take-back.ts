@@ -9,7 +9,8 @@ import { takeBack, type Reversal } from "./undo.ts";
 const idsOf = (all: readonly Taken[]): string[] => all.map(({ id }) => id);
 
 /**
- * What all these did, the newest first, taken back in one go, step by step, be they of one another's between them. Nothing is written yet.
+ * Takes the steps of all these records back together, the newest step first, even if steps of different records alternate.
+ * Nothing is written yet.
  */
 export function takeAllBack(all: readonly Taken[]): Reversal {
   const steps = all
@@ -20,16 +21,16 @@ export function takeAllBack(all: readonly Taken[]): Reversal {
 }
 
 /**
- * Writes what was taken back, what closed cards are owed by it, and what follows for tokens.
- * @param first comes before all of it in the batch
- * @param last comes after it: what becomes of the records
+ * Writes what was taken back, gives back what is owed for closed cards, and lets tokens inherit again.
+ * @param first operations before those of the ledger
+ * @param last operations after them: the updates of the records
  */
 export async function commitTakenBack(
   all: readonly Taken[],
   ledger: Ledger,
   { first = [], last }: { first?: BatchOperation[]; last: BatchOperation[] },
 ): Promise<void> {
-  // The batch changes the records.
+  // Read before the batch, which changes the records.
   const steps = all.flatMap(({ system }) => system.applied);
   const owed = giveBackOwed(ledger, idsOf(all));
   await commit([...first, ...ledger.operations(), ...owed, ...last]);

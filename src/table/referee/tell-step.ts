@@ -7,19 +7,19 @@ interface FightStep {
   /** The operation that writes it. */
   operation: BatchOperation;
   round: number;
-  /** The row's place before the write. */
+  /** The index of the acting row before the write. */
   turn: number | null;
-  /** An earlier step is taken back. */
+  /** A step is taken back. */
   isBack: boolean;
   /** The batch that it is part of. */
   batch: readonly BatchOperation[];
 }
 
 /**
- * Tells modules of a step before it is done, as Foundry does after a click: `combatStart`, `combatTurn` or
- * `combatRound`, on the one client that writes it. Here that is always the referee's, whoever asked for the step. What
- * a module adds goes with the operation: flags, and options for listeners of the update. Round, turn and time are the
- * game's: the record holds them, and takes them back.
+ * Calls the hooks of a step before it is written, as Foundry does after a click: `combatStart`, `combatTurn` or
+ * `combatRound`, on the one client that writes it. Here that is always the referee's client. What a module adds is sent with
+ * the operation: flags, and options for listeners of the update. Round, turn and time cannot be changed: they are in the
+ * record, which takes them back.
  * @returns the operation as it is sent
  */
 export function tellOfStep(fight: Fight, { operation, round, turn, isBack, batch }: FightStep): BatchOperation {

@@ -11,7 +11,7 @@ import { followDue } from "./follow.ts";
 import { Ledger } from "./ledger.ts";
 import { logCreation } from "./new-log.ts";
 
-/** What so many seconds of world time bring about: for the games that are played, and for cards that have waited. */
+/** Does what follows once world time has passed: for the played games, for effects, and for cards that have waited. */
 export async function timePasses(seconds: number): Promise<void> {
   for (const id of playedGames()) await undisturbed(() => passFor(gameById(id), seconds));
   await asFarAsItGoes(effectsEnd);

@@ -20,7 +20,7 @@ import { newStep } from "./new-step.ts";
 import { gone } from "./placed-write.ts";
 import { clockOperations, timeThatPasses } from "./world-time.ts";
 
-/** Collects what one act does to a fight. */
+/** Collects the changes of one act on a fight, and writes them in one batch. */
 export class Turn {
   readonly #combat: Fight;
   readonly #procedure: CombatProcedure;
@@ -36,7 +36,7 @@ export class Turn {
   #rounds = 0;
   #over = false;
 
-  /** @param of what is done, for lists, and who asked for it */
+  /** @param of the name of the act, for lists, and of the user who asked for it */
   constructor(combat: Fight, procedure: CombatProcedure, of: Pick<RecordData, "act" | "by">) {
     this.#combat = combat;
     this.#procedure = procedure;
@@ -56,7 +56,7 @@ export class Turn {
     await this.#open(this.#place() + 1);
   }
 
-  /** Begins the turn at a place of the order: the combatant whose turn it was has left. */
+  /** Begins the turn at an index of the order, after the acting combatant has left. */
   async passTo(place: number): Promise<void> {
     await this.#open(place);
   }
@@ -67,9 +67,9 @@ export class Turn {
     await this.#open(this.#rows().length);
   }
 
-  /** Ends the fight, and with it the conditions that last no longer. */
+  /** Ends the fight, and the conditions that end with it. */
   async end(): Promise<void> {
-    // What is written on the fight itself goes with it.
+    // Fields of the fight itself are not written: it is deleted.
     await this.enter({ ...this.#procedure.fightEnds(this.#combat), combatants: [], combat: {} });
     for (const { actor } of this.#combat.combatants) {
       const expired = gameOf(actor)?.conditions.filter(({ expires }) => expires === "combatEnd") ?? [];
@@ -78,7 +78,7 @@ export class Turn {
     this.#over = true;
   }
 
-  /** What has changed since the last Round, in the GM's words: shown over the rows, and in the log. */
+  /** Sets the GM's note on what has changed since the last Round, which the tracker shows over the rows, and logs it. */
   tell(words: string): void {
     const text = words.trim();
     this.#ledger.set(this.#combat, "system.news", text);
@@ -87,24 +87,24 @@ export class Turn {
     if (text) this.#log.push({ line, secret: false });
   }
 
-  /** Strikes a row through, or no longer: the GM's mark on the row, whoever stands in it. */
+  /** Marks a row as defeated, or removes the mark. It is the GM's mark on the row, independent of the actor's conditions. */
   strike(row: Row, isStruck: boolean): void {
     this.#ledger.set(row, "defeated", isStruck);
     const key = `QUADRANT.table.log.${isStruck ? "struck" : "standsAgain"}`;
     this.tellOf({ key, data: { name: row.name ?? "", by: this.#of.by } }, row);
   }
 
-  /** What has changed already: it is not written, only taken back with the rest. */
+  /** Adds writes that are made already: they are only recorded, so that undo takes them back with the others. */
   happened(writes: readonly Write[]): void {
     this.#happened.push(...writes);
   }
 
-  /** A line for the log about a row; the GMs alone read it where it is a secret, or the row is hidden. */
+  /** Adds a line about a row to the log. Only GMs read it if it is secret or the row is hidden. */
   tellOf(line: Refusal, row: Row, isSecret = false): void {
     this.#log.push({ line, secret: isSecret || row.hidden });
   }
 
-  /** Enters an act of a game's procedure. Only the GMs are told what it says of a hidden row. */
+  /** Enters an act of a game's procedure. Only GMs read its log lines if it is about a hidden row. */
   async enter(act: TurnAct, about: Row | null = null): Promise<void> {
     const { turn, round, afterwards = [], log, offers = [], begins = [] } = act;
     enterAct(this.#ledger, this.#combat, act);
@@ -134,7 +134,7 @@ export class Turn {
     const writes = [...this.#happened, ...this.#ledger.writes];
     const isStep = writes.length > 0 || this.#begins.length > 0;
     const step = newStep({ phase: "result", writes });
-    // The log says best what it was.
+    // The first public line of the log is the best name for the act.
     const act = this.#log.find(({ secret }) => !secret)?.line ?? this.#of.act;
     const record = recordOfStep(this.#combat, { ...this.#of, act, seconds, begins: this.#begins, applied: [step] });
     // As in Foundry: a listener of the new Round finds the clock already advanced.
@@ -142,7 +142,7 @@ export class Turn {
     if (this.#begins.length > 0) await beginAll(idOf(record));
   }
 
-  /** Effects of those who take part end with the turns and rounds that have passed. */
+  /** Ends the combatants' effects that last until the turns and Rounds that have passed. */
   #endEffects(): void {
     const round = this.#ledger.read(this.#combat, "round") as number;
     const place = this.#place();
@@ -164,18 +164,17 @@ export class Turn {
     return rowsInOrder(this.#ledger, this.#combat);
   }
 
-  /** The place of the row whose turn it is; −1 where it is nobody's. */
+  /** The index of the row whose turn it is; −1 if no row has the turn. */
   #place(): number {
     return this.#rows().findIndex(({ id }) => id === this.#acting);
   }
 
   /**
-   * Begins the turn at a place of the order, or a new Round after the last place. Turns that pass by themselves are
-   * passed.
+   * Begins the turn at an index of the order, or a new Round after the last row. Rows that the game skips are passed.
    */
   async #open(place: number): Promise<void> {
     let index = place;
-    // Where all turns pass by themselves, the GM is asked again after one Round.
+    // If the game skips all rows, this stops after one Round, and the GM goes on by hand.
     for (let passed = 0; passed <= this.#rows().length; passed += 1) {
       if (index >= this.#rows().length) {
         if (await this.#newRound()) return;
@@ -198,14 +197,14 @@ export class Turn {
     if (row) await this.enter(this.#procedure.turnEnds(row), row);
   }
 
-  /** @returns whether the Round itself says whose turn is first */
+  /** @returns whether the game decides whose turn is first in the Round */
   #newRound(): Promise<boolean> {
     this.#count((this.#ledger.read(this.#combat, "round") as number) + 1);
     this.order();
     return this.#beginRound();
   }
 
-  /** A new Round from now on: the clock will follow, and the news are cleared. */
+  /** Sets a later Round: `commit` advances the clock for it, and the GM's note is cleared. */
   #count(round: number): void {
     const before = this.#ledger.read(this.#combat, "round") as number;
     if (round <= before) return;
@@ -214,14 +213,14 @@ export class Turn {
     this.#ledger.set(this.#combat, "system.news", "");
   }
 
-  /** @returns whether it says whose turn is first */
+  /** @returns whether the game decides whose turn is first in the Round */
   async #beginRound(): Promise<boolean> {
     const act = await decided(this.#procedure.roundStarts(this.#combat));
     await this.enter(act);
     return act.turn !== null;
   }
 
-  /** All writes, and the end of the fight itself: it can be taken back as it was. */
+  /** All writes, and the deletion of the fight itself, which undo can restore. */
   #closed(): BatchOperation[] {
     this.#ledger.place(gone(this.#combat));
     return this.#ledger.operations();
@@ -252,7 +251,7 @@ export class Turn {
 
 const idOf = ({ data = [] }: BatchOperation): string => (data[0] as { _id: string })._id;
 
-/** An act, once the dice that it needs first are thrown: users see them only in its effects. */
+/** The act, after throwing the dice that it may need first. Users do not see these dice, only their effects. */
 export async function decided(asked: TurnAct | Thrown): Promise<TurnAct> {
   if (!("pools" in asked)) return asked;
   return asked.read((await throwPools(asked.pools)).throws);

@@ -12,7 +12,7 @@ import { isWord } from "../words.ts";
 
 const GM_ACTS = new Set(["start", "end", "undoStep", "nextRound", "order", "news", "defeated"]);
 
-/** Does an act upon a fight. All its changes are one batch, and one step that can be taken back. */
+/** Does an act on a fight. All its changes are one batch, and one step that can be taken back. */
 export async function actOnCombat(combat: Fight, { act: asked, data, user }: Act): Promise<Refusal | null> {
   const procedure = (await playLoaded(gameOf(combat)))?.combat;
   if (!procedure) return { key: "QUADRANT.table.refusal.noGame" };
@@ -58,7 +58,7 @@ export async function actOnCombat(combat: Fight, { act: asked, data, user }: Act
       break;
     case "endTurn":
       if (combat.round === 0) return { key: "QUADRANT.table.refusal.notBegun" };
-      // The click was meant for the turn that the user saw.
+      // The user clicked while another turn was shown.
       if (row && combat.combatant?.id !== row.id) return { key: "QUADRANT.table.refusal.notTheirTurn", data: { name } };
       await applyHeld();
       if (procedure.next) {
@@ -83,20 +83,20 @@ export async function actOnCombat(combat: Fight, { act: asked, data, user }: Act
   return null;
 }
 
-/** An act of a user in the tracker, for lists. */
+/** The name of a user's act in the tracker, for lists. */
 function namedAct(act: string, name: string): Refusal {
   const known = `QUADRANT.table.act.${act}`;
   const data = { act: isWord(known) ? known : "QUADRANT.table.acts.byGame", name };
   return { key: `QUADRANT.table.acts.${name ? "step" : "stepOfFight"}`, data };
 }
 
-/** An act that happened in a fight by itself. */
+/** The name of an act that no user asked for. */
 const byItself = (what: string): { act: Refusal; by: string } => ({
   act: { key: `QUADRANT.table.acts.${what}` },
   by: "",
 });
 
-/** Every fight goes on by itself as far as it can, after cards have made their changes. */
+/** Lets every fight go on by itself after cards have made their changes (`CombatProcedure.proceeds`). */
 export async function proceed(): Promise<void> {
   for (const combat of game.combats?.contents ?? []) await asFarAsItGoes(() => proceedIn(combat));
 }
@@ -112,15 +112,15 @@ async function proceedIn(combat: Fight): Promise<void> {
   await turn.commit();
 }
 
-/** Whose turn it was when that row left, and the order of the rows then, by their ids. */
+/** The id of the acting row that left, and the ids of all rows in their order before. */
 export interface Orphaned {
   acting: string;
   rows: string[];
 }
 
 /**
- * Rows have left a running fight: its game decides what follows. Where the game says nothing and the row whose turn it
- * was is among them, the next one's turn begins: Foundry has only moved the pointer there.
+ * Handles rows that have left a running fight: its game decides what follows (`leaves`). In a game without `leaves`, the next
+ * row's turn begins if the acting row has left: Foundry has only moved the pointer there.
  */
 export async function followLeavers(
   combat: Fight,
@@ -145,7 +145,7 @@ export async function followLeavers(
   await turn.commit();
 }
 
-/** Rows have come into a running fight: its game gives them their place. */
+/** Handles rows that have come into a running fight: its game gives them their places (`joins`). */
 export async function followNewcomers(combat: Fight, come: readonly Combatant.Implementation[]): Promise<void> {
   const procedure = (await playLoaded(gameOf(combat)))?.combat;
   const here = come.filter(({ id }) => combat.combatants.get(id ?? ""));

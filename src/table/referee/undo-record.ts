@@ -11,20 +11,20 @@ import type { Ledger } from "./ledger.ts";
 import { commitTakenBack, takeAllBack } from "./take-back.ts";
 import { clockOperations } from "./world-time.ts";
 
-/** What whoever takes something back has agreed to, and may. */
+/** What the user who takes a record back has agreed to, and may do. */
 export interface Consent {
-  /** That what stands upon it, or is entangled with it, is taken back with it. */
+  /** Cards that build on it, and records entangled with it, are taken back with it. */
   also: boolean;
-  /** That it is taken back although something has changed since. */
+  /** It is taken back although values have changed since. */
   force: boolean;
-  /** Whether that may be what others did. */
+  /** Records entangled with it may be taken back, too: they may be acts of other users. */
   isGM: boolean;
 }
 
 /**
- * Takes back everything that a record tells of, and before it what stands upon it: all of it or nothing. Where it is entangled with
- * something else, neither of the two can be taken back before the other, and both are. Where anything goes with it, or has changed
- * since, only with consent.
+ * Takes back everything that a record did, after the cards that build on it: all of it or nothing. Records that are entangled
+ * with it are taken back together with it (see `entangledWith`). If other records are taken back with it, or values have changed
+ * since, it needs the user's consent.
  */
 export async function undoRecord(
   record: ActRecord,
@@ -45,7 +45,7 @@ export async function undoRecord(
   return null;
 }
 
-/** Takes a fight's last step back. */
+/** Takes back the last step of a fight. */
 export async function undoStep(fight: { uuid: string }, consent: Consent): Promise<Refusal | Conflict | null> {
   const last = stepsOf(fight).findLast(({ system }) => system.state === "applied");
   return last ? undoRecord(last, consent) : { key: "QUADRANT.table.refusal.noStep" };
@@ -54,14 +54,14 @@ export async function undoStep(fight: { uuid: string }, consent: Consent): Promi
 const uponWord = (record: ActRecord, isKnot: boolean): string =>
   isKnot || isOfFight(record) ? "changedSince" : "continued";
 
-/** What stands upon a record and goes with it, the newest first, and the record itself at the end. */
+/** The records of the cards that build on a record, the newest first, and the record itself at the end. */
 function withUpon(record: ActRecord): ActRecord[] {
   const card = cardOf(record);
   const upon = card ? chainAfter(card) : begunBy(record);
   return [...upon.flatMap((one) => recordOf(one) ?? []), record];
 }
 
-/** The cards that began with a step, and what followed upon them, as far as they stand. Newest first. */
+/** The cards that began with a step, and those that continue them, without those taken back already. The newest first. */
 function begunBy({ system: { begun } }: ActRecord): Card[] {
   const cards = begun.map((uuid) => cardByUuid(uuid)).filter((card) => card !== null);
   return cards.toReversed().flatMap((card) => (isAlive(card) ? [...chainAfter(card), card] : []));
@@ -74,8 +74,8 @@ interface Knot {
 }
 
 /**
- * What some records are entangled with, and what stands upon that, with these, newest first; null where they are entangled with
- * nothing, or taking all of it back would not do.
+ * These records, those that are entangled with them, and those that build on any of them, the newest first. Null if nothing is
+ * entangled with them, or if even all of them together cannot be taken back without conflicts.
  */
 function knotOf(own: readonly ActRecord[]): Knot | null {
   let all = [...own];
@@ -91,7 +91,7 @@ function knotOf(own: readonly ActRecord[]): Knot | null {
   return { all: all.toSorted((a, b) => b.system.at - a.system.at), ledger, conflicts: [] };
 }
 
-/** The steps of the same fight that stand and are newer: a fight takes its steps back one after the other. */
+/** The newer steps of the same fight that are not taken back: steps of a fight are taken back in order. */
 function newerSteps(record: ActRecord): ActRecord[] {
   if (!isOfFight(record)) return [];
   const steps = stepsOf({ uuid: record.system.subject });
@@ -100,7 +100,7 @@ function newerSteps(record: ActRecord): ActRecord[] {
     .filter(({ system }) => system.state === "applied");
 }
 
-/** Writes what was taken back, with the world's clock, whose turn it is in fights, and what has become of the records. */
+/** Writes what was taken back, with the world's clock, the turns of fights and the new states of the records. */
 async function commitUndone(all: readonly ActRecord[], ledger: Ledger): Promise<void> {
   const steps = all.filter(isOfFight);
   for (const fight of new Set(steps.map(fightOf))) if (fight) keepTurn(ledger, fight);
@@ -108,7 +108,7 @@ async function commitUndone(all: readonly ActRecord[], ledger: Ledger): Promise<
   await commitTakenBack(all, ledger, { first: clockOperations(-seconds), last: all.flatMap(ending) });
 }
 
-/** One that was done can be done again; a card that nobody has decided yet has come to nothing. */
+/** The update of a record that was taken back. An open card is closed; any other record is `undone`, and can be redone. */
 function ending(record: ActRecord): BatchOperation[] {
   const { begins, begun, state } = record.system;
   const begunSoFar = isOfFight(record) ? { begins: begins.slice(0, begun.length) } : {};

@@ -21,7 +21,7 @@ export interface Reversal {
 
 type Of<Kind extends Write["kind"]> = Extract<Write, { kind: Kind }>;
 
-/** The write that redoes what taking this one back undoes. */
+/** The write with `before` and `after` exchanged: taking it back redoes this one. */
 export function inverted(write: Write): Write {
   const added = "added" in write && write.added !== undefined ? { added: -write.added } : {};
   const { held: _held, effect: _effect, ...kept } = write as Write & { held?: unknown; effect?: unknown };
@@ -30,7 +30,7 @@ export function inverted(write: Write): Write {
 
 /**
  * Takes writes back, newest first. Nothing is written yet: the caller asks about conflicts and sends the ledger.
- * @param base what is to be written before
+ * @param base a ledger that is written before
  */
 export function reverse(writes: readonly Write[], base: Ledger | null = null): Reversal {
   const ledger = new Ledger(base);
@@ -40,14 +40,14 @@ export function reverse(writes: readonly Write[], base: Ledger | null = null): R
 
 /**
  * Takes steps of records back, the newest first.
- * @param together ids of all records that are taken back in the same go
+ * @param together ids of all records that are taken back at the same time
  */
 export function takeBack(steps: readonly Step[], together: readonly string[], base: Ledger | null = null): Reversal {
   const { ledger, conflicts } = reverse(writesOf({ system: { applied: [...steps] } }), base);
   return { ledger, conflicts: [...new Set([...conflicts, ...writtenSince(steps, together)])] };
 }
 
-/** Redoes steps of records as they were. Nothing is newer than they are then. */
+/** Redoes steps of records as they were, but with new times: they are the newest steps then. */
 export function doAgain(steps: readonly Step[], base: Ledger | null = null): Reversal & { again: Step[] } {
   const back = reverse(
     writesOf({ system: { applied: [...steps] } })
@@ -58,12 +58,12 @@ export function doAgain(steps: readonly Step[], base: Ledger | null = null): Rev
   return { ...back, again: steps.map((step) => ({ ...step, at: moment() })) };
 }
 
-/** @returns whether what the write left was still there, so that everything is as before */
+/** @returns whether the value was still the one that the write left, so that all is as before the write */
 function takenBack(ledger: Ledger, write: Write): boolean {
   if (write.kind === "setting") return reversePool(ledger, write);
   if (write.kind === "placed") return placedBack(ledger, write);
   const uuid = write.kind === "item" ? write.parent : write.uuid;
-  // What belongs to a document that comes back in the same go is taken back within that document.
+  // The write is in a document that this undo restores: it is taken back in the source of that document.
   const coming = ledger.coming(uuid);
   if (coming) return backInComing(ledger, uuid, coming, write);
   const document = fromUuidSync(uuid, { strict: false }) as Writable | null;
@@ -89,7 +89,7 @@ function fieldBack(ledger: Ledger, document: Writable, write: Of<"field">): bool
     return isSo;
   }
   ledger.add(document, path, -write.added);
-  // Counting restores a number that was stored, and only as far as there is room.
+  // Subtracting restores a number that was stored, and only as far as there is room.
   const isCounted = ledger.read(document, path) === Number(now) - write.added;
   return isCounted && typeof before === "number" && held === undefined;
 }
@@ -108,7 +108,7 @@ function conditionBack(ledger: Ledger, actor: Actor.Implementation, write: Of<"c
 
 type OfOwner = Of<"field"> | Of<"item"> | Of<"condition">;
 
-/** The same, in the source of a document that comes back. */
+/** The same in the source of a document that this undo restores. */
 function backInComing(ledger: Ledger, owner: string, now: Data, write: OfOwner): boolean {
   const change = (how: (part: Data) => Data): void => ledger.changeComing(owner, how);
   if (write.kind === "field") {

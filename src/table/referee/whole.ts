@@ -14,7 +14,7 @@ export interface Whole extends Place {
   id: string;
   now: Data | null;
   then: Data | null;
-  /** The document as it is: what belongs to it is written below it. */
+  /** The existing document: the parent of its children for their own operations. */
   document: foundry.abstract.Document.Any | null;
 }
 

@@ -10,10 +10,10 @@ interface Place {
 
 type Update = { _id: string; turn?: number | null; round?: number; initiative?: number | null };
 
-/** The option for deleting rows in a batch that itself says whose turn it is: nobody has to pass the turn on. */
+/** The option of deleted rows in a batch that sets the turn itself: the turn need not be passed on afterwards. */
 export const SAYS_TURN = { saysTurn: true };
 
-/** What an operation says of a fight's pointer stands, whatever Foundry makes of it on the way. */
+/** Runs a method of Foundry, and then restores the turn's pointer in the operation, which that method overwrites. */
 export async function asSaid<T>(
   operation: { combatTurn?: number; turnEvents?: boolean },
   does: () => Promise<T>,
@@ -24,23 +24,23 @@ export async function asSaid<T>(
   return done;
 }
 
-/** What a batch does to one fight. */
+/** The operations of a batch on one fight. */
 interface FightWrites {
   fight: Fight;
-  /** What it does to the rows. */
+  /** Those on its rows. */
   rows: BatchOperation[];
-  /** What it writes on turn and Round. */
+  /** The update of its turn and Round. */
   own: BatchOperation | null;
 }
 
 /**
- * Says with every write to rows of the tracker whose turn it is then. Foundry would compute that from the state before
- * the batch: the pointer would go back to the earlier combatant. With this, it goes where the batch says; where the
- * batch says nothing, it stays with the acting combatant.
+ * Adds to every write on rows of the tracker whose turn it is then. Foundry would compute that from the state before the
+ * batch, and move the pointer back to the earlier combatant. With this addition, the pointer goes where the batch sets it;
+ * if the batch does not set it, it stays with the acting combatant.
  *
  * First the turn passes on, among the rows in their present order. Then the rows change places and the pointer moves
- * with them, which ends and begins nobody's turn. Undo goes the other way round. So the pointer never points at anybody
- * else in between.
+ * with them, without ending or beginning a turn. Undo goes the other way round. So the pointer never points at a wrong
+ * combatant in between.
  */
 export function withPointers(operations: readonly BatchOperation[]): BatchOperation[] {
   const all = fightsIn(operations);
@@ -54,7 +54,7 @@ export function withPointers(operations: readonly BatchOperation[]): BatchOperat
 const lastOf = ({ rows, own }: FightWrites, operations: readonly BatchOperation[]): BatchOperation =>
   operations.findLast((one) => one === own || rows.includes(one))!;
 
-/** The operations upon one fight, in an order in which each is right by itself. */
+/** The operations on one fight, in such an order that the pointer is right after each of them. */
 function pointing(writes: FightWrites, batch: readonly BatchOperation[], isBack: boolean): BatchOperation[] {
   const { fight, own } = writes;
   const rows = inOne(writes.rows);
@@ -67,7 +67,7 @@ function pointing(writes: FightWrites, batch: readonly BatchOperation[], isBack:
   const holder = isSaid ? idAt(after, update.turn ?? null) : kept;
   const turn = isSaid ? (update.turn ?? null) : placeOf(after, holder);
   const said = isSaid && { quadrant: { ...SAYS_TURN } };
-  /** The rows change places during the turn of this one. */
+  /** The operations that change the places of rows during the turn of this row. */
   const moved = (whose: string | null): BatchOperation[] =>
     rows.map((one, index) => {
       const there = placeOf(placesAfter(before, rows.slice(0, index + 1)), whose);
@@ -76,11 +76,11 @@ function pointing(writes: FightWrites, batch: readonly BatchOperation[], isBack:
   if (!own || !update) return moved(holder);
   const round = update.round ?? fight.round;
   if (round === fight.round && holder === acting) return [...moved(holder), { ...own, turnEvents: false }];
-  // A listener sees the rows as they are.
+  // Listeners of the hook find the rows in their present order.
   const here = placeOf(before, holder) ?? turn;
   const passed = tellOfStep(fight, { operation: own, round, turn: here, isBack, batch });
   if (isBack) {
-    // Foundry tells the direction of a turn by the place alone.
+    // Foundry decides by the index alone whether a turn goes on or back: an undo to a higher index must not begin a turn.
     const isOn = round === fight.round && (turn ?? -1) > (placeOf(after, kept) ?? -1);
     return [...moved(kept), { ...passed, ...(isOn && { turnEvents: false }) }];
   }
@@ -90,7 +90,7 @@ function pointing(writes: FightWrites, batch: readonly BatchOperation[], isBack:
   return [first, ...moved(holder), { ...last, diff: false, turnEvents: false }];
 }
 
-/** All writes on rows as one: one after the other, they would pass through an order that never was. */
+/** Joins all updates of rows into one: one after the other, they would pass through orders that the fight never has. */
 function inOne(operations: readonly BatchOperation[]): BatchOperation[] {
   const updates = operations.filter(({ action }) => action === "update");
   const [first] = updates;
@@ -127,7 +127,7 @@ const fightBy = (id: string): Fight | null =>
 /** An operation's update of a fight; each has one. */
 const updateOf = ({ updates = [] }: BatchOperation): Update | null => (updates[0] as Update | undefined) ?? null;
 
-/** The batch takes something back: a step goes the other way. */
+/** Whether the operation shows that its batch is an undo: a step is then taken back. */
 function takesBack({ documentName, updates = [] }: BatchOperation): boolean {
   const isUndone = (one: object): boolean => (one as { system?: { state?: string } }).system?.state === "undone";
   return documentName === "ChatMessage" && updates.some(isUndone);
@@ -157,8 +157,8 @@ const idAt = (places: readonly Place[], turn: number | null): string | null =>
   turn === null ? null : (places[turn]?.id ?? null);
 
 /**
- * Who has the turn where the batch does not say: the same combatant; where its row leaves, the next that stays, or the
- * last.
+ * The row that has the turn if the batch does not set it: the acting row or, if that is deleted, the next row that stays, or
+ * else the last one.
  */
 function heirOf(acting: string | null, before: readonly Place[], after: readonly Place[]): string | null {
   const stays = ({ id }: Place): boolean => after.some((one) => one.id === id);

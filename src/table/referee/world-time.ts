@@ -4,7 +4,7 @@ import { mayWriteSettings, operationOf } from "../settings.ts";
 /** The setting in which Foundry keeps the world's clock. */
 export const CLOCK = "core.time";
 
-/** World time is a setting of the world: where no user here may write those, no time passes. */
+/** The seconds that may pass: none if this client's user may not write the world's settings, which the clock is one of. */
 export function timeThatPasses(seconds: number): number {
   return mayWriteSettings() ? seconds : 0;
 }
@@ -26,7 +26,7 @@ export function clockTurnedBy(operations: readonly BatchOperation[]): number {
   return clock ? (JSON.parse(clock.value) as number) - game.time!.worldTime : 0;
 }
 
-/** Which setting an operation writes: by its key where it creates it, else by its id. */
+/** The setting that an operation writes, by its key if it is created, else by its id, and its new value. */
 function settingIn({ data, updates }: BatchOperation): { name: string; value: string } {
   const [one] = (data ?? updates ?? []) as { key?: string; _id?: string; value: string }[];
   return { name: one?.key ?? one?._id ?? "", value: one?.value ?? "" };

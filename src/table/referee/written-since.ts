@@ -1,18 +1,18 @@
 import type { Step, Write } from "../documents/card-model.ts";
 import { standing } from "../documents/records.ts";
 
-/** Where something was written, and when. */
+/** The place and the time of a write. */
 export interface Spot {
   /** The document, the setting or the condition. */
   key: string;
   /** The field below it; "" is all of it. */
   path: string;
   at: number;
-  /** What was merely put in or taken out: in whatever order that happens, it comes to the same. */
+  /** An amount was only added or taken out: the order of such writes does not matter. */
   isSum: boolean;
 }
 
-/** The document or the setting that a write is about, and below it a condition or a field; a whole document has none. */
+/** The document or setting that a write is on, and its condition or field below that; a whole document has none. */
 const placeOf = (write: Write): { key: string; path: string } => {
   if (write.kind === "condition") return { key: `${write.uuid} ${write.id}`, path: "" };
   if (write.kind === "field" || write.kind === "setting") return { key: write.uuid, path: write.path };
@@ -34,15 +34,14 @@ const isBelow = (path: string, other: string): boolean =>
 
 const overlap = (one: string, other: string): boolean => isBelow(one, other) || isBelow(other, one);
 
-/** Whether what was written, of the same key, lies over what was written before. */
+/** Whether a newer write with the same key overwrites an older one. */
 export const liesOver = (newer: Spot, older: Spot): boolean =>
   newer.at > older.at && overlap(older.path, newer.path) && !(older.isSum && newer.isSum);
 
 /**
- * The writes of some steps that a newer act, still standing, has written over. It does not matter that the value is the
- * same again: taking the older one back would pull the ground from under the newer one, and neither could be taken back
- * any more.
- * @param together ids of the records that go along: what they wrote is no hindrance
+ * The writes of some steps that a newer act has overwritten which is not taken back. That the value may be the same again does
+ * not matter: if the older write were taken back first, the newer one could not be taken back any more.
+ * @param together ids of the records that are taken back at the same time: their writes do not count
  */
 export function writtenSince(steps: readonly Step[], together: readonly string[]): Write[] {
   const newer = newerSpots(Math.min(...steps.map(({ at }) => at)), together);
@@ -55,14 +54,14 @@ export function writtenSince(steps: readonly Step[], together: readonly string[]
   );
 }
 
-/** What records that stand have written since, by what it is about. */
+/** The writes since a time of all other records that are not taken back, by key. */
 function newerSpots(since: number, together: readonly string[]): Map<string, Spot[]> {
   const others = standing().filter(({ id }) => !together.includes(id));
   const spots = others.flatMap(({ system }) => spotsOf(system.applied.filter(({ at }) => at > since)));
   return byKey(spots);
 }
 
-/** Spots of the same key together. */
+/** Groups spots by their keys. */
 export function byKey<One extends Spot>(spots: readonly One[]): Map<string, One[]> {
   const found = new Map<string, One[]>();
   for (const spot of spots) {
