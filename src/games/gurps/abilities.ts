@@ -15,30 +15,30 @@ import { type Bearer, bestStandIn, type Bonus, bonusOf, isAttribute, trainedAt }
 import type { Attribute } from "./vocabulary.ts";
 import { refusal } from "./words.ts";
 
-/** What a skill comes to, and where that is from. */
+/** The level of a skill, and its source. */
 export interface Level {
-  /** Null: it cannot be tried at all. */
+  /** Null: the actor may not try the skill at all. */
   level: number | null;
-  /** "trained", or the default that was taken: an attribute's id, or a skill's name. */
+  /** "trained", or the default in use: an attribute's id, or a skill's name. Null without a level. */
   from: "trained" | { kind: "attribute"; of: Attribute } | { kind: "skill"; of: string } | null;
-  /** What the default takes off; 0 where it is trained. */
+  /** The modifier of the default, e.g. −5; 0 for a trained skill. */
   penalty: number;
 }
 
 export { isAttribute };
 
-/** What an attribute is, Will and Perception among them. */
+/** The score of an attribute, including Will and Perception. */
 export function attributeOf({ system }: Character, attribute: Attribute): number {
   if (attribute === "will" || attribute === "per") return system[attribute];
   return system.attributes[attribute];
 }
 
-/** A skill of somebody by its key or its name; null where there is none. */
+/** The actor's skill with this key or name; null if there is none. */
 export function skillOf(character: Character, word: string): Skill | null {
   return itemsOf<Skill>(character, isSkill).find((skill) => isCalled(skill, word)) ?? null;
 }
 
-/** What somebody's traits and things add: all levels of a trait, and of things those that are carried. */
+/** The bonuses of the actor's traits, for all their levels, and of the equipment that the actor carries. */
 export function bonusesOf(character: Character): Bonus[] {
   const traits = itemsOf<TraitItem>(character, isTrait).flatMap(({ name: source, system: { bonuses, level } }) =>
     bonuses.map((bonus) => bonusOf(bonus, { source, level })),
@@ -49,10 +49,10 @@ export function bonusesOf(character: Character): Bonus[] {
   return [...traits, ...things];
 }
 
-/** "Guns (Pistol)" without what it is specialized in. */
+/** A name without its specialization: "Guns" for "Guns (Pistol)". */
 export const unspecialized = (name: string): string => name.replace(/\s*\([^()]*\)$/, "");
 
-/** Somebody as levels are worked out, now: what is looked for often is gathered once. */
+/** The actor as input for skill levels, read from present documents. Skills and bonuses are gathered once, on first use. */
 export function bearerOf(character: Character): Bearer<Skill> {
   const skills = once(() => calledBy(itemsOf<Skill>(character, isSkill)));
   return {
@@ -69,7 +69,7 @@ function once<T>(gather: () => T): () => T {
   return () => (found ??= { value: gather() }).value;
 }
 
-/** GURPS › Default Rolls: trained, or by the best default. */
+/** GURPS › Default Rolls: the level of a skill, trained or by the best default. */
 export function levelOf(skill: Skill): Level {
   const owner = skill.actor as Character | null;
   if (!owner) return { level: null, from: null, penalty: 0 };
@@ -77,7 +77,7 @@ export function levelOf(skill: Skill): Level {
   return level === null ? byDefault(owner, skill.system.defaults) : { level, from: "trained", penalty: 0 };
 }
 
-/** How far a skill was learnt, as against its attribute; null where it was not. Of what nobody owns, as it was entered. */
+/** The trained level minus its attribute; null for an untrained skill. An Item without an owner gives its stored value. */
 export function relativeOf(skill: Skill): number | null {
   const owner = skill.actor as Character | null;
   if (!owner) return skill.system.relativeLevel;
@@ -85,11 +85,11 @@ export function relativeOf(skill: Skill): number | null {
   return level === null ? null : level - attributeOf(owner, skill.system.attribute as Attribute);
 }
 
-/** Why somebody cannot try what was never learnt: nothing stands in for it, or nobody has written down what does. */
+/** Why an untrained skill cannot be tried: it has no default, or its defaults are not known (null). */
 export const untriedRefusal = ({ name, system }: Skill): Refusal =>
   refusal(system.defaults === null ? "unknownDefault" : "noDefault", { name });
 
-/** What somebody without the skill may try it at. @param written as the skill has them */
+/** The level of an actor without the skill, by the best default. @param written the defaults that the skill's Item lists */
 export function byDefault(character: Character, written: Skill["system"]["defaults"]): Level {
   const bearer = bearerOf(character);
   const best = bestStandIn(bearer, written, (other) => trainedAt(bearer, other));
@@ -99,7 +99,7 @@ export function byDefault(character: Character, written: Skill["system"]["defaul
   return { level: best.level, from, penalty: modifier };
 }
 
-/** A trained level of the skill of this key, as feats ask for it; null where somebody has none. */
+/** The trained level of the skill with this key, for feats; null if the actor has not learnt it. */
 export function trainedLevel(character: Character, key: string): number | null {
   const skill = skillOf(character, key);
   return skill && trainedAt(bearerOf(character), skill);

@@ -3,26 +3,26 @@ import { attributeOf, isAttribute, levelOf, skillOf } from "./abilities.ts";
 import { unlearntSkill } from "./unlearnt.ts";
 import type { Attack, Character } from "./documents.ts";
 
-/** What somebody can do with a weapon's skill, the weapon left out; null where it cannot be tried or is not there. */
+/** The level of a weapon's skill or attribute, without the weapon's own modifier; null if the actor cannot try the skill. */
 export function handledAt(actor: Character, { system: { skill: word } }: Attack): number | null {
   if (isAttribute(word)) return attributeOf(actor, word);
   const skill = skillOf(actor, word) ?? unlearntSkill(actor, word);
   return skill && levelOf(skill).level;
 }
 
-/** What an attack is rolled at, before circumstances; null where its skill cannot be tried or is not there. */
+/** The score of an attack before circumstances; null if the actor cannot try its skill. */
 export function attackLevel(actor: Character, attack: Attack): number | null {
   const level = handledAt(actor, attack);
   return level === null ? null : level + attack.system.modifier;
 }
 
-/** The dice of an attack as they are thrown: what is written by strength, "sw+2", with the strength of whoever has it. */
+/** The damage dice of an attack. A formula by strength, e.g. "sw+2", is worked out with its owner's ST. */
 export function damageFormula({ actor, system: { damage } }: Attack): string {
   const owner = actor as Character | null;
   return (owner && struckFor(damage, owner.system.attributes.st)) ?? damage.trim();
 }
 
-/** What a strength strikes for, in dice; null for what is not written by strength. */
+/** The dice of a formula by strength, e.g. "sw+2", at this ST; null for any other formula. */
 export function struckFor(damage: string, st: number): string | null {
   const dice = strike(damage, st);
   return dice && diceWritten(dice);
@@ -34,12 +34,12 @@ const diceWritten = ({ dice, adds }: { dice: number; adds: number }): string =>
 
 const TIMES = /[x×](\d+(?:\.\d+)?)/gi;
 
-/** How far it reaches: what is written by strength, "x10/x15", in yards. */
+/** The reach or range of an attack. Multiples of strength, e.g. "x10/x15", become yards. */
 export function reachOf({ actor, system: { reach, mode } }: Attack): string {
   const owner = actor as Character | null;
   return owner && mode === "ranged" ? thrownFor(reach, owner.system.attributes.st) : reach;
 }
 
-/** A range in yards that is written in times of strength. */
+/** A range in multiples of strength, in yards: "x10/x15" at ST 12 is "120/180". */
 export const thrownFor = (range: string, st: number): string =>
   range.replace(TIMES, (_, times: string) => String(Math.floor(Number(times) * st)));

@@ -6,25 +6,25 @@ import { say } from "#table/words.ts";
 import { isCharacter } from "./documents.ts";
 import type { ConditionData } from "./vocabulary.ts";
 
-/** What a clock says, in seconds: when something is due for the first time, and how often then. */
+/** The time on a clock, in seconds: until it is due for the first time (`remaining`), and then how often (`every`). */
 export type Hands = Omit<Clock, "id">;
 
 const SECONDS: Readonly<Record<TimeUnit, number>> = { second: 1, minute: 60, hour: 3600, day: 86_400 };
 
-/** How long a number of units is, in seconds. */
+/** A number of units in seconds. */
 export function secondsOf(value: number, unit: TimeUnit | null | undefined): number {
   return value * SECONDS[unit ?? "second"];
 }
 
 const NONE: Hands = { remaining: null, every: null };
 
-/** What the clock of a condition says now; one that has not begun to run says what it begins with. */
+/** The present time on the clock of a condition; the initial one if the clock has not started. */
 export function clockOf(condition: string, data: ConditionData): Hands {
   if (data.remaining !== undefined) return { remaining: data.remaining, every: data.every ?? null };
   return wound(condition, data);
 }
 
-/** In the water rolls are due at intervals; everything else lasts for so long, or till a roll ends it. */
+/** The initial time. In the water rolls are due at intervals; any other condition lasts a while, or until a roll ends it. */
 function wound(condition: string, { lasts = null, unit, recovery }: ConditionData): Hands {
   if (condition === "drowning" || condition === "recovering") {
     const interval = feats.swimInterval(condition);
@@ -36,7 +36,7 @@ function wound(condition: string, { lasts = null, unit, recovery }: ConditionDat
   return { remaining: duration ?? interval, every };
 }
 
-/** The conditions of an actor whose clocks run, the worst first; and want of air, which counts by itself. */
+/** The running clocks of an actor's conditions, the worst first; also `suffocating`, which costs FP without a clock. */
 export function clocksOf(actor: Actor.Implementation): Clock[] {
   return conditionsOf(actor).flatMap(({ id, data, derived }): Clock[] => {
     const hands = derived ? NONE : clockOf(id, data as ConditionData);
@@ -44,26 +44,25 @@ export function clocksOf(actor: Actor.Implementation): Clock[] {
   });
 }
 
-/** What sets the clocks of an actor to these; those that are not among them are left as they are. */
+/** The changes that set these clocks of an actor. Conditions that are not listed keep theirs. */
 export function withClocks(actor: Actor.Implementation, clocks: readonly Clock[]): Change[] {
   const borne = new Map(conditionsOf(actor).map(({ id, data }) => [id, data as ConditionData]));
   return clocks.flatMap(({ id, remaining, every }): Change[] => {
     const data = borne.get(id);
     if (!data || (data.remaining === remaining && (data.every ?? null) === every)) return [];
-    // What has no clock needs none written down.
+    // A condition without a clock gets none.
     if (remaining === null && data.remaining === undefined) return [];
     return [{ who: "self", gain: id, data: { remaining, every } }];
   });
 }
 
-/** What runs by the second, whoever's turn it is: breath, and the water. */
+/** Conditions of breath and water: they count every second, also those between the bearer's turns. */
 const UNRESTING: readonly string[] = ["holdingBreath", "drowning", "recovering"];
 
 /**
- * A condition that is gained begins anew: its clock runs from the start, whatever it said before. One of so many seconds
- * costs as many whole turns of its bearer: gained between them, it is fresh, and the next turn's beginning counts for nothing
- * (GURPS-AM-4).
- * @param isBetweenTurns the bearer fights, and it is another's turn
+ * The clock of a gained condition starts anew, even if the actor has it already. A condition of n seconds costs its bearer n
+ * whole turns: if it is gained between them, it is `fresh`, and the beginning of the next turn does not count (GURPS-AM-4).
+ * @param isBetweenTurns the bearer is in a fight, and it is not its turn
  */
 export function startsClock(change: Change, isBetweenTurns = false): Change {
   if (!("gain" in change)) return change;
@@ -74,24 +73,24 @@ export function startsClock(change: Change, isBetweenTurns = false): Change {
   return { ...change, data: { ...data, ...hands, ...(fresh && { fresh }) } };
 }
 
-/** The conditions of an actor whose first own turn is still to come. */
+/** The conditions of an actor that have not been through a turn of its own yet. */
 const freshOf = (actor: Actor.Implementation): string[] =>
   conditionsOf(actor).flatMap(({ id, data }) => ((data as ConditionData).fresh === true ? [id] : []));
 
-/** What so many seconds bring: changes to the actor, and the conditions that a roll is due for, each once. */
+/** The effect of passing seconds: changes to the actor, and the conditions for which a roll is due, each once. */
 export interface SecondsPassed {
   changes: Change[];
   due: string[];
 }
 
 interface Pace {
-  /** FP go no lower than to nothing: outside a fight it is for the rolls that are due then to say what becomes of somebody. */
+  /** FP do not fall below 0: outside a fight the due rolls decide what happens to the actor then. */
   isSparing?: boolean;
-  /** It is the beginning of a turn: what is fresh waits for the next one. */
+  /** It is the beginning of a turn: clocks of fresh conditions do not run yet. */
   isTurn?: boolean;
 }
 
-/** So many seconds pass for somebody (GURPS-TURN-3): clocks run, load and want of air cost FP. */
+/** Seconds pass for an actor (GURPS-TURN-3): clocks run; overload and lack of air cost FP. */
 export function secondsPass(
   actor: Actor.Implementation,
   seconds: number,
@@ -109,7 +108,7 @@ export function secondsPass(
     fp -= isSparing ? Math.min(points, Math.max(0, fp)) : points;
   };
   for (let left = Math.floor(seconds); left > 0;) {
-    // Hours would be long if every second were counted by itself.
+    // Seconds in which no clock runs out are counted together: hours would take too long second by second.
     const quiet = Math.min(left, quietSeconds(clocks));
     if (quiet > 0) {
       const isSuffocating = clocks.some(({ id }) => id === "suffocating");
@@ -138,12 +137,12 @@ export function secondsPass(
   return { changes: [...fatigue, ...conditions, ...withClocks(actor, clocks), ...settled], due: [...due] };
 }
 
-/** For how many seconds no clock runs out. */
+/** The number of seconds in which no clock runs out. */
 function quietSeconds(clocks: readonly Clock[]): number {
   return Math.min(Infinity, ...clocks.map(({ remaining }) => (remaining === null ? Infinity : remaining - 1)));
 }
 
-/** What everybody reads of the time that has passed for somebody: FP lost, what is over, what is to be rolled. */
+/** The lines of the log about passed time: FP lost, conditions that are over, rolls that are due. */
 export function passedWords(name: string, { changes, due }: SecondsPassed): Refusal[] {
   const word = (condition: string): string => say(conditionKey("gurps", condition));
   const line = (key: string, data: Record<string, string | number>): Refusal => ({
@@ -162,5 +161,5 @@ export function passedWords(name: string, { changes, due }: SecondsPassed): Refu
   ];
 }
 
-/** A clock that runs on is written as what it says. */
+/** Whether the data of a gained condition only updates its clock. */
 const isClock = ({ data }: { data?: object }): boolean => data !== undefined && "remaining" in data;

@@ -1,7 +1,7 @@
 import type { Condition } from "#table/game.ts";
 import { type Character, isCharacter } from "./documents.ts";
 
-/** Follows from the numbers: never given, never stored. */
+/** A condition that follows from numbers: it is never given and never stored. */
 const derived = (holds: (character: Character) => boolean): Pick<Condition, "derived" | "expires"> => ({
   derived: (actor) => (isCharacter(actor) && holds(actor) ? 1 : 0),
   expires: null,
@@ -14,7 +14,7 @@ const given = (
   more: Partial<Pick<Condition, "stacks" | "each" | "overlay" | "defeats">> = {},
 ): Condition => ({ id, icon, tone, stacks: false, overlay: false, expires: null, ...more });
 
-/** What may befall somebody in GURPS, the worst first. */
+/** The conditions of GURPS, the worst first. */
 export const conditions: Condition[] = [
   given("comatose", { icon: "coma" }, "harm", { overlay: true, defeats: true }),
   given("unconscious", { icon: "night-sleep" }, "harm", { overlay: true, defeats: true }),

@@ -3,7 +3,7 @@ import { typed } from "#table/documents/typed.ts";
 
 export { itemsOf } from "#table/documents/typed.ts";
 
-/** GURPS' own documents among all others. Guards, because an Actor may be of any game. */
+/** The document types of GURPS, with guards, because an Actor may be of any game. */
 export type Character = Actor.OfType<"gurpsCharacter">;
 export type Skill = Item.OfType<"gurpsSkill">;
 export type TraitItem = Item.OfType<"gurpsTrait">;
@@ -25,13 +25,13 @@ export function characterOf(participant: Participant | undefined): Character | n
   return isCharacter(actor) ? actor : null;
 }
 
-/** The row of a party in the fight that is on; null outside one. */
+/** The party's row in a running fight; null outside one. */
 export function fighterOf(participant: Pick<Participant, "combatant"> | undefined): Fighter | null {
   const combatant = participant?.combatant;
   return isFighter(combatant) && combatant.combat?.started ? combatant : null;
 }
 
-/** Players' characters have an owner among the players. */
+/** Whether it is a player's character: one that a player owns. */
 export function isHero(actor: Actor.Implementation): boolean {
   return isCharacter(actor) && actor.hasPlayerOwner;
 }

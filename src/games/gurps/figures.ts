@@ -3,10 +3,10 @@ import { isCharacter } from "./documents.ts";
 import { ATTRIBUTES } from "./vocabulary.ts";
 import { tell } from "./words.ts";
 
-/** Attributes that are reckoned from others. */
+/** Attributes that follow from others. */
 const DERIVED: readonly string[] = ["will", "per"];
 
-/** Numbers of GURPS that effects may change: attributes, and what follows from them. */
+/** The numbers that effects may change: attributes, and figures that follow from them. */
 export function figures(actor: Actor.Implementation): Figure[] {
   if (!isCharacter(actor)) return [];
   const stored = ATTRIBUTES.filter((attribute) => !DERIVED.includes(attribute)).map((attribute): Figure => ({

@@ -1,8 +1,8 @@
-/** What follows from the attributes, and may be bought up or down: published as totals, stored as what was bought. */
+/** Figures that follow from the attributes and may be bought up or down. Models give totals, but store what was bought. */
 export const FOLLOWS = ["hp", "fp", "will", "per", "basicSpeed", "basicMove"] as const;
 export type Follows = Record<(typeof FOLLOWS)[number], number>;
 
-/** What they are where nothing was bought; Basic Move from the Speed that was bought. */
+/** Their values if nothing was bought; only Basic Move follows from the bought Speed. */
 export function unbought({ st, dx, iq, ht }: Record<"st" | "dx" | "iq" | "ht", number>, speedBonus: number): Follows {
   const basicSpeed = (dx + ht) / 4;
   return { hp: st, fp: ht, will: iq, per: iq, basicSpeed, basicMove: Math.floor(basicSpeed + speedBonus) };

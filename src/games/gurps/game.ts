@@ -12,10 +12,10 @@ import {
   GurpsTrait,
 } from "./models/index.ts";
 
-/** The build looks for icons where they are called so. */
+/** Marks the name of an icon: the build finds icons by calls of this function. */
 const icon = (name: string): string => name;
 
-/** Where the lines of a bucket come from. */
+/** The icons of the sources of modifiers. */
 const SOURCE_ICONS = {
   difficulty: icon("mountaintop"),
   time: icon("stopwatch"),

@@ -6,7 +6,7 @@ import { tell } from "./words.ts";
 
 const MOST = 100;
 
-/** The gravity of the scene that is on, as one user sees it. */
+/** The gravity of the active scene, as one user sees it. */
 export function gravityPanelView(user: User.Implementation) {
   const scene = activeScene();
   const gravity = gravityOf(scene);
@@ -15,7 +15,7 @@ export function gravityPanelView(user: User.Implementation) {
 
 const activeScene = (): Scene.Implementation | null => (game.scenes?.active ?? null) as Scene.Implementation | null;
 
-/** G for everybody on the scene that is on. @returns false where that is no gravity; the GM is told */
+/** Sets the gravity of the active scene, in G. @returns false if the user may not, or, with a warning, for an invalid value */
 export async function setGravity(written: string): Promise<boolean> {
   const gravity = Number(written);
   const scene = activeScene();
@@ -28,7 +28,7 @@ export async function setGravity(written: string): Promise<boolean> {
   return true;
 }
 
-/** What weighs upon everybody here (GURPS-GRAV-1 to -4): for all to see, and for the GM to set. */
+/** The gravity of the active scene (GURPS-GRAV-1 to -4): all users may see it, the GM may set it. */
 class GravityPanel extends keepsFocus(HandlebarsApplicationMixin(ApplicationV2)) {
   static readonly followsTable = true;
 
@@ -59,7 +59,7 @@ class GravityPanel extends keepsFocus(HandlebarsApplicationMixin(ApplicationV2))
 
 let panel: GravityPanel | null = null;
 
-/** Opens the one panel of this screen, or brings it to the front. */
+/** Opens the one panel of this client, or brings it to the front. */
 export async function openGravityPanel(): Promise<void> {
   panel ??= new GravityPanel();
   await panel.render({ force: true });

@@ -1,7 +1,7 @@
 import { bestDefault, learnt, practised, relativeLevel, type Default, type SkillDifficulty } from "#rules/gurps";
 import { type Attribute, ATTRIBUTES, type BonusKind } from "./vocabulary.ts";
 
-/** A skill, as far as its level is worked out: an Item of somebody, or what a file says of one that is to become it. */
+/** The part of a skill that its level follows from: of an Item with an owner, or of an Item that is read from a file. */
 export interface Learnable {
   system: {
     attribute: string;
@@ -16,12 +16,12 @@ export interface Learnable {
   };
 }
 
-/** What a trait or a thing adds, all its levels together. */
+/** The bonus of a trait or a thing, for all its levels. */
 export interface Bonus {
-  /** What it comes from, by name. */
+  /** The name of the trait or the thing. */
   source: string;
   kind: BonusKind;
-  /** The skill that is meant. */
+  /** The name of the skill, for a bonus to a skill. */
   of: string;
   value: number;
 }
@@ -34,23 +34,23 @@ interface StoredBonus {
   perLevel: boolean;
 }
 
-/** What it comes to with so many levels. */
+/** The bonus at this level of its source. */
 export const bonusOf = (
   { kind, of, value, perLevel }: StoredBonus,
   { source, level }: { source: string; level: number },
 ): Bonus => ({ source, kind: kind as BonusKind, of, value: perLevel ? value * Math.floor(level) : value });
 
-/** Somebody with attributes, skills, and what adds to them: a character, or a file's. */
+/** The owner of attributes, skills and bonuses: a character, or one that is read from a file. */
 export interface Bearer<S extends Learnable = Learnable> {
   score(attribute: Attribute): number;
   /** The skill of this key or name. */
   find(word: string): S | null;
-  /** Whether somebody who names this means that skill; its name without what it is specialized in means all of them. */
+  /** Whether a bonus that names this word applies to the skill. A name without specialization applies to all of them. */
   isMeant(skill: S, word: string): boolean;
   bonuses(): readonly Bonus[];
 }
 
-/** What stands in for a skill, and at which level. */
+/** A default of a skill, and the level that it gives. */
 export interface StandIn {
   level: number;
   from: Default;
@@ -59,11 +59,11 @@ export interface StandIn {
 /** How a level follows from points. */
 export interface Purchase {
   level: number;
-  /** What the points make of it: as against the attribute, or, of a technique, its default. */
+  /** The level that the points give, minus the attribute, or for a technique minus its default; without bonuses. */
   relative: number;
-  /** Points that its default stands for. */
+  /** Points that its default is worth. */
   saved: number;
-  /** What it was bought up from; null: from nothing. */
+  /** The default that it was bought up from; null: none. */
   upFrom: StandIn | null;
   bonuses: readonly Bonus[];
 }
@@ -71,17 +71,17 @@ export interface Purchase {
 export const isAttribute = (word: string | undefined): word is Attribute =>
   (ATTRIBUTES as readonly (string | undefined)[]).includes(word);
 
-/** GURPS › Default Rolls: the best of what stands in for something. @param levelOf of a skill that may stand in; null: not */
+/** GURPS › Default Rolls: the best default. @param levelOf the level of a skill to default to; null: it cannot be used */
 export function bestStandIn<S extends Learnable>(
   bearer: Bearer<S>,
   written: Learnable["system"]["defaults"],
   levelOf: (skill: S) => number | null,
 ): StandIn | null {
-  // A line that nobody has finished names no attribute yet.
+  // An unfinished row of a sheet may name no attribute yet.
   const defaults = (written ?? [])
     .filter(({ kind, of }) => kind === "skill" || isAttribute(of))
     .map(({ kind, of, modifier }): Default => ({ kind: kind as Default["kind"], of, modifier }));
-  // Whatever a default calls a skill, the rule finds it under that word.
+  // The rule looks up a skill by the word that the default uses for it.
   const skills: Record<string, number> = {};
   for (const { kind, of } of defaults) {
     const found = kind === "skill" ? bearer.find(of) : null;
@@ -93,18 +93,18 @@ export function bestStandIn<S extends Learnable>(
   return best && { level: best.level, from: defaults[best.index]! };
 }
 
-/** The level that somebody has entered, as against the attribute; null where it follows from points, or from nothing. */
+/** The entered level minus the attribute; null if the level follows from points, or none was entered. */
 export const enteredIn = ({ system: { relativeLevel, isByPoints } }: Learnable): number | null =>
   isByPoints ? null : relativeLevel;
 
-/** What a trained skill comes to: as somebody has entered it, or else by its points; null where it was never learnt. */
+/** The level of a trained skill: the entered one, or the one that its points give. Null for an untrained skill. */
 export function trainedAt<S extends Learnable>(bearer: Bearer<S>, skill: S): number | null {
   const score = bearer.score(skill.system.attribute as Attribute);
   const entered = enteredIn(skill);
   return entered === null ? (purchaseOf(bearer, skill)?.level ?? null) : score + entered;
 }
 
-/** What a skill comes to by its points alone; null where there are none, or nobody knows how hard it is. */
+/** The level that the points of a skill give; null without points, or if its difficulty is unknown. */
 export function purchaseOf<S extends Learnable>(
   bearer: Bearer<S>,
   skill: S,
@@ -121,7 +121,7 @@ function studyOf<S extends Learnable>(bearer: Bearer<S>, skill: S, points: numbe
   return found && { ...found, upFrom: found.saved > 0 ? upFrom : null, bonuses };
 }
 
-/** A skill as the rules ask for it, with what its figures are from. */
+/** A skill as input of the rules, with the sources of its figures. */
 export function studied<S extends Learnable>(bearer: Bearer<S>, skill: S) {
   const upFrom = boughtUpFrom(bearer, skill);
   const bonuses = bonusesOn(bearer, skill);
@@ -136,8 +136,8 @@ export function studied<S extends Learnable>(bearer: Bearer<S>, skill: S) {
 }
 
 /**
- * What a skill is bought up from: an attribute, or a skill that its bearer knows better by points of its own. Of two that stand
- * in for one another only the worse is bought up.
+ * The default that a skill is bought up from: an attribute, or a skill with a better level of its own. Of two skills that
+ * default to each other only the worse one is bought up.
  */
 function boughtUpFrom<S extends Learnable>(bearer: Bearer<S>, skill: S): StandIn | null {
   const mine = aloneAt(bearer, skill) ?? -Infinity;
@@ -147,7 +147,7 @@ function boughtUpFrom<S extends Learnable>(bearer: Bearer<S>, skill: S): StandIn
   });
 }
 
-/** What a skill comes to by itself: its points with no default behind them, and nothing that adds to it. */
+/** The level of a skill on its own, without a default to buy up from and without bonuses. */
 function aloneAt<S extends Learnable>(bearer: Bearer<S>, skill: S): number | null {
   const { attribute, difficulty, points, isTechnique } = skill.system;
   const byPoints =
@@ -164,7 +164,7 @@ function practiceOf<S extends Learnable>(bearer: Bearer<S>, skill: S, points: nu
   return { level, relative: level - given.standIn - given.bonus, saved: 0, upFrom, bonuses };
 }
 
-/** A technique as the rules ask for it; null where nothing stands in for it, or it is as hard as none is. */
+/** A technique as input of the rules; null without a default, or with a difficulty that techniques do not have. */
 export function practiceIn<S extends Learnable>(bearer: Bearer<S>, skill: S) {
   const { difficulty, limit } = skill.system;
   const upFrom = standInOf(bearer, skill);
@@ -175,11 +175,11 @@ export function practiceIn<S extends Learnable>(bearer: Bearer<S>, skill: S) {
   return { standIn: level, difficulty, bonus: sumOf(bonuses), most, upFrom, bonuses } as const;
 }
 
-/** A technique stands upon a skill, and never upon another technique. */
+/** The default of a technique: never another technique. */
 const standInOf = <S extends Learnable>(bearer: Bearer<S>, { system }: S): StandIn | null =>
   bestStandIn(bearer, system.defaults, (other) => (other.system.isTechnique ? null : trainedAt(bearer, other)));
 
-/** What adds to a skill. */
+/** The bonuses that apply to a skill. */
 function bonusesOn<S extends Learnable>(bearer: Bearer<S>, skill: S): Bonus[] {
   return bearer.bonuses().filter(({ kind, of, value }) => {
     if (value === 0) return false;

@@ -3,7 +3,7 @@ import { amount } from "#table/amount.ts";
 import { duration, signed } from "#table/words.ts";
 import { tell } from "./words.ts";
 
-/** Measures as the reader writes them: "10 ft 6 in", "160 lb", "1,5 yd". */
+/** Measures in the reader's notation: "10 ft 6 in", "160 lb", "1,5 yd". */
 
 /** A length that is measured in inches, rounded down to whole ones. */
 export function feetWords(inches: number): string {
@@ -20,20 +20,20 @@ export const yardsWords = (yards: number): string => tell("unit.yards", { yards:
 
 export const milesWords = (miles: number): string => tell("unit.miles", { miles: amount(miles) });
 
-/** "1d−2": six-sided dice as the books write them; a W in the place of the d in German. */
+/** "1d−2": six-sided dice as the books write them; in German with a W in place of the d. */
 export function damageWords({ dice, adds }: DamageDice): string {
   return tell("unit.dice", { dice, adds: adds === 0 ? "" : signed(adds) });
 }
 
-/** A formula that somebody has typed, with the dice as the reader writes them: "1d6+2" is "1W6+2" in German. */
+/** A typed formula with the dice in the reader's notation: "1d6+2" is "1W6+2" in German. */
 export const formulaWords = (formula: string): string =>
   formula.replace(/(\d)d(?=\d|\b)/gi, (_, count: string) => `${count}${tell("unit.die")}`);
 
-/** Lengths, weights and times of feats: as finely as it matters, in the reader's notation. */
+/** Lengths, weights and times of feats, rounded and in the reader's notation. */
 
 const INCHES_A_YARD = 36;
 
-/** Nothing here is told finer than this. */
+/** Rounds to tenths, or to other fractions: 100 steps are hundredths. */
 const finely = (value: number, steps = 10): number => Math.round(value * steps) / steps;
 
 export const inFeet = feetWords;
@@ -43,10 +43,10 @@ export const inTime = duration;
 /** "3.5 yd". */
 export const inYards = (yards: number): string => yardsWords(finely(yards));
 
-/** Yards once more in feet. */
+/** Yards converted to feet. */
 export const yardsInFeet = (yards: number): string => feetWords(yards * INCHES_A_YARD);
 
-/** Inches once more in yards. */
+/** Inches converted to yards. */
 export const inchesInYards = (inches: number): string => inYards(inches / INCHES_A_YARD);
 
 export const inPounds = (pounds: number): string => poundsWords(finely(pounds));

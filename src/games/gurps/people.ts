@@ -2,7 +2,7 @@ import { type Aimed, aiming, people, type Present as PresentActor } from "#table
 import { type Character, isCharacter, isHero } from "./documents.ts";
 import { refusal } from "./words.ts";
 
-/** Somebody who is there, with the token that shows it. */
+/** A character that is present, with its token, if it has one. */
 export type Present = PresentActor<Character>;
 
 export const { castIn, charactersIn, gmAnd, gmParty, heroes, heroesHere, sceneActors } = people(
@@ -11,7 +11,7 @@ export const { castIn, charactersIn, gmAnd, gmParty, heroes, heroesHere, sceneAc
   "QUADRANT.gurps.gm",
 );
 
-/** Whom an act is aimed at. */
+/** The target of an act: a character with its token. */
 export type Target = Aimed<Character>;
 
 export const { targetOf, targetsOf, oneselfReason: oneselfRefusal } = aiming(isCharacter, refusal);

@@ -14,7 +14,7 @@ import { checkOf, sheets, status } from "./sheets/index.ts";
 import { openGravityPanel, openLongTasks } from "./windows.ts";
 import { ways } from "./ways.ts";
 
-/** How GURPS is played: loaded when a world plays it. */
+/** The play of GURPS: loaded once a world plays the game. */
 export const play: Play = {
   sheets,
   laterSheets: () => import("./sheets/later.ts"),

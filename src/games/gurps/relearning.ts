@@ -2,7 +2,7 @@ import { pointsToLearn, pointsToPractise } from "#rules/gurps";
 import { type Bearer, enteredIn, type Learnable, practiceIn, purchaseOf, studied, trainedAt } from "./learning.ts";
 import type { Attribute } from "./vocabulary.ts";
 
-/** The fewest points for a level, all that adds to it included; null where no points give it. */
+/** The fewest points for a level that includes all bonuses; null if no points give it. */
 export function pointsAt<S extends Learnable>(bearer: Bearer<S>, skill: S, level: number): number | null {
   if (skill.system.difficulty === null) return null;
   if (!skill.system.isTechnique) return pointsToLearn({ ...studied(bearer, skill), level });
@@ -10,20 +10,20 @@ export function pointsAt<S extends Learnable>(bearer: Bearer<S>, skill: S, level
   return practice && pointsToPractise({ ...practice, level });
 }
 
-/** By how much an entered level differs from that of its points; null where there are not both of them. */
+/** The difference of the entered level to the level that the points give, 0 without an entered one; null without points. */
 export function enteredOver<S extends Learnable>(bearer: Bearer<S>, skill: S): number | null {
   const bought = purchaseOf(bearer, skill);
   return bought && trainedAt(bearer, skill)! - bought.level;
 }
 
-/** What is written of a skill that is changed: the level beside the points, as whoever knows no points reads it. */
+/** The fields to write when a skill changes. The level is stored beside the points, for code that reads no points. */
 export interface Relearnt {
   points: number;
   relativeLevel: number | null;
   isByPoints: boolean;
 }
 
-/** With other points the level follows; what was entered over it stays over it. */
+/** The skill with other points. The level follows; a difference that was entered stays. */
 export function withPoints<S extends Learnable>(bearer: Bearer<S>, skill: S, points: number): Relearnt {
   const { attribute, difficulty } = skill.system;
   const over = enteredOver(bearer, skill) ?? 0;
@@ -32,12 +32,12 @@ export function withPoints<S extends Learnable>(bearer: Bearer<S>, skill: S, poi
     const relativeLevel = bought.level + over - bearer.score(attribute as Attribute);
     return { points, relativeLevel, isByPoints: over === 0 };
   }
-  // Where nobody can tell what points make of it, they are a number and no more.
+  // If no level follows from points, e.g. without a difficulty, the points are only stored.
   const isUnlearnt = points === 0 && difficulty !== null;
   return { points, relativeLevel: isUnlearnt ? null : enteredIn(skill), isByPoints: false };
 }
 
-/** With another level the points follow, as far as any give it. */
+/** The skill at another level. The points follow, if any give that level. */
 export function withLevel<S extends Learnable>(bearer: Bearer<S>, skill: S, level: number): Relearnt {
   const over = enteredOver(bearer, skill) ?? 0;
   const points = pointsAt(bearer, skill, level - over);
@@ -46,7 +46,7 @@ export function withLevel<S extends Learnable>(bearer: Bearer<S>, skill: S, leve
   return { points, relativeLevel, isByPoints: over === 0 && points > 0 };
 }
 
-/** What was entered is forgotten. */
+/** The skill without an entered level. */
 export function byPointsAlone<S extends Learnable>(bearer: Bearer<S>, skill: S): Relearnt {
   const { points, attribute } = skill.system;
   const bought = purchaseOf(bearer, skill);
@@ -54,13 +54,13 @@ export function byPointsAlone<S extends Learnable>(bearer: Bearer<S>, skill: S):
   return { points, relativeLevel, isByPoints: bought !== null };
 }
 
-/** A level up or down from what the points give; down from the first one, nothing is left. */
+/** The skill one level up or down by points; down from the first level no points are left. */
 export function steppedBy<S extends Learnable>(bearer: Bearer<S>, skill: S, by: 1 | -1): Relearnt {
   const { points } = skill.system;
   const entered = enteredIn(skill);
   const bought = purchaseOf(bearer, skill);
   if (skill.system.difficulty === null) return withPoints(bearer, skill, Math.max(0, points + by));
-  // What was entered and never paid for is paid for first.
+  // The first step up pays for an entered level without points.
   if (!bought && entered !== null && by > 0) return withLevel(bearer, skill, trainedAt(bearer, skill)!);
   if (!bought) return by > 0 ? withPoints(bearer, skill, 1) : { points, relativeLevel: entered, isByPoints: false };
   const next = pointsAt(bearer, skill, bought.level + by);

@@ -6,7 +6,7 @@ import { unlearntSkill } from "./unlearnt.ts";
 import { wayOf } from "./checks/contests/sides.ts";
 import { characterOf, isAttack, isSkill, isTrait, type Skill } from "./documents.ts";
 
-/** What rolls keep of what they are, whatever their check. */
+/** The fields of plans by which a roll is recognised, whatever its check. */
 interface Known {
   attribute?: unknown;
   sense?: unknown;
@@ -19,7 +19,7 @@ interface Known {
 const byName = (kind: string, item: Item.Implementation, key = ""): string =>
   `${kind}:${slug(key || storedName(item))}`;
 
-/** A skill, and the attribute that it hangs on: who is better at that is better at all of it. */
+/** The names of a skill and of its attribute: an effect on an attribute's rolls applies to its skills, too. */
 const skillNames = (skill: Skill): string[] => [
   byName("skill", skill, skill.system.key),
   `attribute:${skill.system.attribute}`,
@@ -29,10 +29,10 @@ const FEATS: Readonly<Record<string, string[]>> = { dx: ["feat:precision"], ht: 
 
 const isWord = (value: unknown): value is string => typeof value === "string" && value !== "";
 
-/** What a roll of GURPS is known by: its skill, the attribute behind it, the sense, the defence, the attack. */
+/** The names of a roll, for effects: its skill, its attribute, its sense, its defence, its attack. Null: it has none. */
 export function rollNames({ check, plan, role, party }: Rolling): string[] | null {
   const actor = characterOf(party);
-  // What is frightening about a thing weighs on others.
+  // The modifiers of a horror apply to the rolls of its victims.
   if (!actor || check === "frighten") return null;
   const { attribute, sense, defence, skill, unlearnt, sides } = plan as Known;
   const { tool } = party;
@@ -50,7 +50,7 @@ export function rollNames({ check, plan, role, party }: Rolling): string[] | nul
   if (isTrait(tool)) names.push(byName("selfControl", tool, tool.system.rule ?? ""));
   if (isWord(attribute)) names.push(`attribute:${attribute}`);
   if (check === "will" || check === "fright") names.push("attribute:will");
-  // Feats that have no rule of their own are rolls against the attribute (GURPS-FEAT-1).
+  // Feats without their own rule are rolls against the attribute (GURPS-FEAT-1).
   if (check === "attribute" && isWord(attribute)) names.push(...(FEATS[attribute] ?? []));
   if (isWord(sense)) names.push(`sense:${sense}`, "attribute:per");
   if (isWord(defence)) names.push(`defense:${defence}`);

@@ -1,11 +1,11 @@
-/** A line of a roll table. */
+/** A row of a roll table. */
 export interface TableRow {
   from: number;
   to: number;
   text: string;
 }
 
-/** What Foundry keeps of a roll table; where its texts are depends on when it was made. */
+/** A roll table as Foundry stores it. The field with the text of a result depends on the version that made the table. */
 export interface StoredTable {
   documentName: string;
   name: string;
@@ -22,7 +22,7 @@ export function rowsOf({ results }: StoredTable): TableRow[] {
   }));
 }
 
-/** The lines of the world's table for this use (`flags.quadrant.use`), as it comes from the compendium; null where there is none. */
+/** The rows of the world's table for this use (`flags.quadrant.use`, set in the compendium); null without one. */
 export function tableRows(use: string): TableRow[] | null {
   const tables = (game.tables?.contents ?? []) as unknown as StoredTable[];
   const found = tables.find(({ flags }) => flags?.quadrant?.use === use);
@@ -32,7 +32,7 @@ export function tableRows(use: string): TableRow[] | null {
 const BLOCKS = /<\/?(?:p|div|br|hr|ul|ol|li|h[1-6]|table|tr|td|th|blockquote)\b[^>]*>/gi;
 const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", nbsp: " " };
 
-/** A description is written as HTML: the card shows its words, and only blocks stand apart. */
+/** The text of an HTML description: block elements become spaces. */
 function plain(html: string): string {
   return html
     .replace(BLOCKS, " ")

@@ -15,7 +15,7 @@ const group = (title: string, { icon }: Pick<RollGroup, "icon">): RollGroup => (
   icon,
 });
 
-/** What else an attribute is called, in any language. */
+/** Further names of attributes, the same in all languages. */
 const LONG: Readonly<Record<string, string[]>> = {
   st: ["strength"],
   dx: ["dexterity"],
@@ -24,7 +24,7 @@ const LONG: Readonly<Record<string, string[]>> = {
   per: ["perception"],
 };
 
-/** All that the sheet of a character rolls, by name. */
+/** All rolls of a character's sheet, with their names. */
 export function rolls(actor: Actor.Implementation): NamedRoll[] {
   if (!isCharacter(actor)) return [];
   const bearing = bearingOf(actor);
@@ -60,7 +60,7 @@ function skills(actor: Character): NamedRoll[] {
   );
 }
 
-/** What somebody never learnt, by name; and whatever else, by what stands in for it (GURPS-AM-2). */
+/** Skills that the actor never learnt, by name; and a roll at any other default (GURPS-AM-2). */
 function untrained(actor: Character): NamedRoll[] {
   const of = group("untrained", { icon: "skills" });
   const any = { id: "skill:untrained", name: tell("untrained.button"), check: "gurps.untrained" };
@@ -77,7 +77,7 @@ function senses(bearing: Bearing): NamedRoll[] {
   return buttonRolls(senseTiles(bearing), group("senses", { icon: "eye-target" }), ({ sense }) => `sense:${sense}`);
 }
 
-/** Each attack, and the damage of those that do some. */
+/** Each attack, and its damage if it has a formula. */
 function attacks(actor: Character): NamedRoll[] {
   const of = group("attacks", { icon: "ray-gun" });
   return itemsOf(actor, isAttack).flatMap((attack) => {
@@ -109,13 +109,13 @@ function feats(bearing: Bearing): NamedRoll[] {
   ];
 }
 
-/** A skill's name in an id: the one that is stored, for an id is the same in every language. */
+/** A skill's name for an id: the stored one, because ids are the same in every language. */
 function handle({ actor }: Bearing, itemId: string, label: string): string {
   const skill = itemsOf(actor, isSkill).find(({ id }) => id === itemId);
   return slug(skill ? storedName(skill) : label);
 }
 
-/** Fear, and moving others: with a skill, or with whatever there is. */
+/** Fright Checks; and Influence rolls, with a certain skill or with any. */
 function influences(bearing: Bearing): NamedRoll[] {
   const of = group("influence", { icon: "broken-heart" });
   const idOf: IdOf = ({ check, itemId }, label) =>
@@ -130,6 +130,6 @@ function contests(bearing: Bearing): NamedRoll[] {
   return rolled.map((roll) => withSkill(roll, "resistance"));
 }
 
-/** A skill's own name means the skill itself. */
+/** The bare name of a skill already names the roll against the skill, so this roll gets a longer name. */
 const withSkill = (roll: NamedRoll, use: "influence" | "resistance"): NamedRoll =>
   roll.itemId ? { ...roll, name: tell(`rolls.${use}`, { name: roll.name }) } : roll;

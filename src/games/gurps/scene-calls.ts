@@ -6,7 +6,7 @@ import { refusal, tell } from "./words.ts";
 
 const callsOf = checkCallsOf("gurps");
 
-/** What the GM may call for everybody, from rolls by ever longer spans to the session; greyed where it is for nobody. */
+/** The GM's calls for the table, from single rolls to the whole session; disabled if they would concern no actor. */
 export function sceneCalls(): SceneCall[] {
   const nobody = sceneActors().length === 0 ? refusal("askNobody") : null;
   const calls: Omit<CheckCall, "label">[] = [

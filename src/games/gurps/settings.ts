@@ -52,7 +52,7 @@ export const settings: GameSetting[] = [
   { key: "bucket", type: Object, initial: [], hidden: true },
 ];
 
-/** What the indexes of compendia tell of traits. */
+/** The fields of traits that the indexes of compendia contain, for the GM's choice. */
 export const SHELVED = [
   "system.category",
   "system.rule",
@@ -64,7 +64,7 @@ export const SHELVED = [
   "system.description",
 ] as const;
 
-/** What indexes of compendia tell everybody of skills: what somebody may try who never learnt it. */
+/** The fields of skills that these indexes contain for all users: players may try skills that they never learnt. */
 export const TRIED = [
   "system.key",
   "system.attribute",
@@ -79,7 +79,7 @@ export const TRIED = [
   "system.needsEquipment",
 ] as const;
 
-/** Players' characters are one of a kind; foes come in numbers. */
+/** The looks and prototype tokens of characters: players' characters are unique, foes come in numbers. */
 export const characterLook: ActorLook = {
   bar: ["hp", "fp"],
   value: ["points.unspent", "basicSpeed", "groundMove"],
@@ -88,12 +88,12 @@ export const characterLook: ActorLook = {
   token: ({ isFoe = false }) => characterToken(!isFoe, ["hp", "fp"], false),
 };
 
-/** All that acts of GURPS may write. */
+/** The fields that acts of GURPS may write. */
 export const writes: Game["writes"] = {
-  // What players add to the story.
+  // The journal of elements that players add to the story.
   JournalEntry: ["QUADRANT.gurps.guidance.journal"],
   "Actor.gurpsCharacter": [
-    // A fright may take a level of either for good.
+    // A fright may lower either permanently.
     "attributes.iq",
     "attributes.ht",
     "hp.value",
@@ -121,7 +121,7 @@ export const writes: Game["writes"] = {
   ],
 };
 
-/** Who sees odds, as the table has set it: everybody, the GM, nobody. */
+/** Whether this user sees odds, by the world's setting: all users, the GM, or none. */
 export function showsOdds(user: User.Implementation): boolean {
   const shown = gameSetting<(typeof SHOWN_ODDS)[number]>("gurps", "showOdds");
   return shown === "gm" ? user.isGM : shown !== "none";

@@ -1,10 +1,10 @@
-/** An Item that nobody owns: one of this world's, or a compendium's, as far as its index tells. */
+/** An Item without an owner: one of the world, or of a compendium, with the fields that its index has. */
 export interface Shelved<S extends object> {
   uuid: string;
   name: string;
   img: string;
   system: Partial<S>;
-  /** Of a compendium; null: the world's own. */
+  /** Its UUID in a compendium; null: an Item of the world. */
   from: string | null;
 }
 
@@ -21,7 +21,7 @@ interface Pack<S extends object> {
   index: Iterable<Entry<S>>;
 }
 
-/** Packs of ours are there once for each language. */
+/** Quadrant's own packs exist once for each language: only those of this client's language count. */
 function isReadable({ metadata }: Pack<object>): boolean {
   const ours = metadata.flags?.quadrant;
   const language = game.i18n?.lang === "de" ? "de" : "en";
@@ -36,7 +36,7 @@ const shelved = <S extends object>({ uuid, name, img, system }: Entry<S>, from: 
   from,
 });
 
-/** All Items of a type that nobody owns: the world's first, then those of compendia in the reader's language. */
+/** All Items of a type without an owner: the world's first, then those of compendia in this client's language. */
 export function shelf<S extends object>(type: string): Shelved<S>[] {
   const isWanted = (entry: Entry<S>): boolean => entry.type === type;
   const packs = [...((game.packs ?? []) as Iterable<unknown>)] as Pack<S>[];
@@ -49,7 +49,7 @@ export function shelf<S extends object>(type: string): Shelved<S>[] {
   ];
 }
 
-/** The same of all languages, as a referee of another language looks for what a player has named. */
+/** The Item with this UUID, in any language: a player with another language than the referee may have named it. */
 export function shelvedBy<S extends object>(type: string, uuid: string): Shelved<S> | null {
   const found = shelf<S>(type).find((one) => one.uuid === uuid);
   if (found) return found;

@@ -3,13 +3,13 @@ import { speedsOf } from "./combat/maneuvers.ts";
 import { isCharacter } from "./documents.ts";
 import { moveOf, stepOf, WAYS } from "./ways.ts";
 
-/** Longer ways are told in seconds of full Move. */
+/** Longer distances are shown in seconds of full Move. */
 const SECONDS = [2, 3, 4, 5];
 
-/** A step, a second's Move, on foot a sprint straight on, and what so many seconds of Move come to (GURPS-RUN-1). */
+/** The reach of a step, of one second of Move, of a straight sprint on foot, and of several seconds of Move (GURPS-RUN-1). */
 export function speeds(token: TokenDocument.Implementation, action: string): Speeds | null {
   const actor = token.actor as Actor.Implementation | null;
-  // Whoever crawls or climbs goes as far as the GM allows.
+  // Crawling and climbing have no Move of their own: the GM decides how far they go.
   if (!isCharacter(actor) || !WAYS.includes(action)) return null;
   const move = moveOf(actor, action);
   const sprint = action === ON_FOOT ? speedsOf(actor).at(-1)! : move;

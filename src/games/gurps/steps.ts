@@ -2,7 +2,7 @@ import type { BuildingStep } from "#table/game.ts";
 
 const group = (word: string): string => `QUADRANT.gurps.sheet.group.${word}`;
 
-/** How characters of GURPS are made by hand: attributes and what is bought beside them, traits, skills, then equipment. */
+/** The steps to make a character by hand: attributes and what is bought beside them, traits, skills, equipment, attacks. */
 export const steps: Record<string, BuildingStep[]> = {
   gurpsCharacter: [
     { label: group("who"), at: '[name="system.concept"]', figures: ["concept"] },

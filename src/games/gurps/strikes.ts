@@ -4,7 +4,7 @@ import type { Strike, Strikes } from "#table/api/strikes.ts";
 import type { AttackRoll } from "./checks/fight/attack.ts";
 import { isAttack } from "./documents.ts";
 
-/** A blow of GURPS hits where its roll succeeds: a defence is a card of its own, and so is its damage. */
+/** An attack of GURPS hits if its roll succeeds: a defence has its own card, and so has the damage. */
 export function strikes(check: string, { plan, outcome, parties }: Situation): Strikes | null {
   const tool = parties["self"]?.tool ?? null;
   const at = (target: Strike, isMelee: boolean | null): Strikes => ({

@@ -2,12 +2,12 @@ import { gIncrement, type Gravity, type Trait, type TraitId, traitRules } from "
 import { once } from "#table/once.ts";
 import { isTrait, itemsOf, type TraitItem } from "./documents.ts";
 
-/** Traits that are bought by half levels, too. */
+/** Traits that may have half levels. */
 const HALVED: readonly TraitId[] = ["enhancedMoveGround", "enhancedMoveAir"];
 
 /**
- * The traits of an actor that rules know, as they ask for them; one that lacks the number it goes by is none yet. Of a trait
- * that a sheet has twice the higher level counts: nobody has Combat Reflexes two times.
+ * The actor's traits that the rules know, as their input. A trait without the self-control number that its rule needs is left
+ * out. If a sheet has a trait twice, only the higher level counts.
  */
 export const traitsOf = (actor: Actor.Implementation): Trait[] => [...once(traitsNow, actor)];
 
@@ -24,33 +24,33 @@ function traitsNow(actor: Actor.Implementation): Trait[] {
   return [...found.values()];
 }
 
-/** A level as far as the rules count it. */
+/** The level that the rules count: whole, except for traits with half levels. */
 export const wholeLevel = (id: TraitId, level: number): number => (HALVED.includes(id) ? level : Math.floor(level));
 
 const goesBySelfControl = (id: TraitId): boolean => traitRules(id).some(({ per }) => per === "selfControl");
 
-/** The trait of this id that an actor has; null where it has none. */
+/** The actor's trait with this id; null if it has none. */
 export function traitOf(actor: Actor.Implementation, id: TraitId): Trait | null {
   return traitsOf(actor).find((trait) => trait.id === id) ?? null;
 }
 
-/** Lives in the water. */
+/** Whether the actor lives in the water. */
 export const isAquatic = (actor: Actor.Implementation): boolean =>
   traitOf(actor, "aquatic") !== null || traitOf(actor, "amphibious") !== null;
 
-/** How far somebody has a trait: 0 for not at all. */
+/** The level of the actor's trait; 0 without it. */
 export function traitLevel(actor: Actor.Implementation, id: TraitId): number {
   return traitOf(actor, id)?.level ?? 0;
 }
 
-/** What the character's own data says of gravity, in G. */
+/** The character's own figures about gravity, in G. */
 interface Weighed {
   gravity: number;
   homeGravity: number;
   gravityIncrement: number;
 }
 
-/** How somebody bears the gravity around: the widest increment that the own sheet and its traits speak of counts. */
+/** The gravity as input of the rules. Of several G-increments, from the sheet and from traits, the widest counts. */
 export function gravityFor(
   actor: Actor.Implementation,
   { gravity: local, homeGravity: home, gravityIncrement: usual }: Weighed,

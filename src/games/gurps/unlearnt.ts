@@ -5,7 +5,7 @@ import { shelf, type Shelved, shelvedBy } from "./shelf.ts";
 
 type SkillData = Skill["system"];
 
-/** A skill as nobody has changed it yet: what an index leaves out is so. */
+/** The values of fields that a compendium's index lacks: those of a new skill. */
 const NEW = {
   key: "",
   attribute: "iq",
@@ -27,8 +27,8 @@ const NEW = {
 };
 
 /**
- * A skill of the world or of a compendium as somebody has it who never learnt it. It is read like one on the sheet, but is no
- * document: no card names it as what it is done with.
+ * A skill of the world or of a compendium, for an actor that never learnt it. It can be read like an Item of the sheet, but it
+ * is no document, and so never the tool of a card.
  */
 function asUnlearnt(actor: Character, { uuid, name, img, system }: Shelved<SkillData>): Skill {
   const { key = "", defaults } = system;
@@ -47,13 +47,13 @@ function asUnlearnt(actor: Character, { uuid, name, img, system }: Shelved<Skill
 const defined = (system: object): object =>
   Object.fromEntries(Object.entries(system).filter(([, value]) => value !== undefined));
 
-/** The Item on its owner's sheet; null of what only stands for one that was never learnt, and is no tool of any card. */
+/** The skill as an Item of its owner; null for a skill that was never learnt, which cannot be the tool of a card. */
 export const itemOf = (skill: Skill | null): Skill | null =>
   skill && (skill.actor as Character | null)?.items.get(skill.id ?? "") === skill ? skill : null;
 
 /**
- * GURPS › Default Rolls: every skill that somebody has not on the sheet, and may try all the same by what stands in for it,
- * by name (GURPS-AM-2). Of those of the same key or name the world's own counts.
+ * GURPS › Default Rolls: all skills that are not on the actor's sheet, but may be tried by default, sorted by name
+ * (GURPS-AM-2). Of several with the same key or name the world's own counts.
  */
 export function unlearntSkills(character: Character): Skill[] {
   const found: Skill[] = [];
@@ -68,7 +68,7 @@ export function unlearntSkills(character: Character): Skill[] {
   return found.toSorted((one, other) => one.name.localeCompare(other.name, game.i18n?.lang));
 }
 
-/** Such a skill by its UUID, its key or its name; null where there is none that could be tried. */
+/** Such a skill by its UUID, key or name; null if there is none that can be tried. */
 export function unlearntSkill(character: Character, word: string): Skill | null {
   if (word.trim() === "") return null;
   const named = word.includes("Item.") ? shelvedBy<SkillData>("gurpsSkill", word) : null;

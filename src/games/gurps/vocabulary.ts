@@ -26,16 +26,16 @@ export type TraitCategory = (typeof TRAIT_CATEGORIES)[number];
 
 export const MODES = ["melee", "ranged"] as const;
 
-/** What traits and things may add to. */
+/** What the bonuses of traits and things may apply to. */
 export const BONUS_KINDS = ["skill", "spells", "dodge", "parry", "block"] as const;
 export type BonusKind = (typeof BONUS_KINDS)[number];
 
 /** Whether dice that a result asks for wait for a click. */
 export const STAGE_DICE = ["button", "auto"] as const;
-/** Who sees odds in dialogs. */
+/** The users who see odds in dialogs. */
 export const SHOWN_ODDS = ["all", "gm", "none"] as const;
 
-/** How somebody gets rid of a condition by dice. */
+/** The roll that ends a condition. */
 export interface Recovery {
   base: number;
   modifiers: Modifier[];
@@ -43,7 +43,7 @@ export interface Recovery {
   repeatsDuration: boolean;
 }
 
-/** What a condition keeps with it: how long it lasts, how it ends, what is left of it, and what its clock says in seconds. */
+/** The data of a condition: its duration, its recovery, its aftermath, and its clock in seconds. */
 export interface ConditionData {
   lasts?: number | null;
   unit?: TimeUnit | null;
@@ -55,7 +55,7 @@ export interface ConditionData {
   /** Gained between the bearer's turns: the beginning of the next one does not count. */
   fresh?: boolean;
   isPermanent?: boolean;
-  /** How long it has lasted before, where it was thrown for again: in its unit. */
+  /** How long it had lasted when its duration was thrown again, in its unit. */
   served?: number;
   /** The days without care so far. */
   neglected?: number;

@@ -2,19 +2,19 @@ import { ON_FOOT } from "#table/board/speeds.ts";
 import { has } from "#table/conditions";
 import { type Character, isCharacter } from "./documents.ts";
 
-/** Yards a second in this way of moving (GURPS-DRV-3). */
+/** The Move for this movement action, in yards a second (GURPS-DRV-3). */
 export function moveOf({ system }: Character, action: string): number {
   if (action === "swim") return system.waterMove;
   return action === "fly" ? system.airMove : system.groundMove;
 }
 
-/** A tenth of Move, and never less than a yard. */
+/** A step: a tenth of Move, rounded up, and at least one yard. */
 export const stepOf = (move: number): number => Math.max(1, Math.ceil(move / 10));
 
-/** Ways of moving that have a Move of their own. */
+/** The movement actions with their own Move. */
 export const WAYS: readonly string[] = [ON_FOOT, "fly", "swim"];
 
-/** Anybody may crawl once they are down. */
+/** The movement actions of an actor: crawling only while it is prone. */
 export function ways(actor: Actor.Implementation): readonly string[] | null {
   return isCharacter(actor) ? [...WAYS, "climb", "jump", ...(has(actor, "prone") ? ["crawl"] : [])] : null;
 }

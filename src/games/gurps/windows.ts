@@ -1,6 +1,6 @@
 import { whenLoaded } from "#table/loading.ts";
 
-/** Windows of GURPS that come when they are first opened. */
+/** Windows of GURPS that are loaded when they are first opened. */
 
 export const openGravityPanel = whenLoaded(
   () => import("./gravity-panel.ts"),

@@ -1,4 +1,4 @@
 import { gameWords } from "#table/words.ts";
 
-/** What GURPS says, by keys below `QUADRANT.gurps`; why not, by those below its `reason`. */
+/** `tell` finds words by keys below `QUADRANT.gurps`; `refusal` makes a Refusal with a key below its `reason`. */
 export const { tell, refusal } = gameWords("gurps");

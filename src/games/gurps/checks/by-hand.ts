@@ -7,7 +7,7 @@ import { actView } from "./roll/roll-view.ts";
 
 const FIELDS = ["hp", "fp"] as const;
 
-/** Hit Points (`hp`) and Fatigue Points (`fp`) that somebody takes or gives back by hand. */
+/** Hit Points (`hp`) and Fatigue Points (`fp`) that a user changes by hand. */
 export const byHandCheck = stepsByHand({
   trackOf(actor, named) {
     const field = FIELDS.find((one) => one === named);
@@ -15,7 +15,7 @@ export const byHandCheck = stepsByHand({
     const { value, max } = actor.system[field];
     return { path: `${field}.value`, value: value ?? max, max };
   },
-  // Below 0 they fall as far as it takes; by hand nothing rises above its most.
+  // Points may fall below 0 without limit, but rise only up to their maximum.
   after: ({ by, value, max }) => (by < 0 ? value + by : Math.max(value, Math.min(max, value + by))),
   reason: refusal,
   view({ plan, parties: { self } }, { value, result }, reader) {
@@ -35,7 +35,7 @@ export const byHandCheck = stepsByHand({
   },
 });
 
-/** What a bar of a token that is changed by hand means: an act that can be undone. */
+/** A change of a token's bar by hand becomes this check, so that it can be undone; null for other bars. */
 export function editsBar(actor: Actor.Implementation, attribute: string, delta: number): Beginning | null {
   const isBar = isCharacter(actor) && (attribute === "hp" || attribute === "fp");
   return isBar ? { check: "gurps.byHand", actor: actor.uuid, data: { field: attribute, by: String(delta) } } : null;

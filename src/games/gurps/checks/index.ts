@@ -33,9 +33,9 @@ import { laborDayCheck } from "./long/labor-day.ts";
 import { awardPointsCheck, restCheck } from "./table/rest.ts";
 import { endDayCheck, endSceneCheck, sessionStartCheck } from "./table/session.ts";
 
-/** The checks of GURPS by name. Each knows its own plans alone; the table keeps those of all games in one list. */
+/** The checks of GURPS by name. The cast drops their own plan types: the table keeps the checks of all games in one list. */
 export const checks = {
-  // Rolls of one's own, and what follows on them.
+  // Rolls of a single actor, and their follow-ups.
   skill: skillCheck,
   attribute: attributeCheck,
   will: willCheck,
@@ -44,15 +44,15 @@ export const checks = {
   sense: senseCheck,
   comprehend: comprehendCheck,
   guidance: guidanceCheck,
-  // What the GM asks of others, throws for them, and tells of it.
+  // Rolls that the GM asks for or throws in secret, and the cards that report them.
   group: groupCheck,
   tell: tellCheck,
   reveal: revealCheck,
   announce: announceCheck,
   dangerSense: dangerSenseCheck,
-  // What sheets and token bars do without dice.
+  // Changes by hand, on sheets and token bars.
   byHand: byHandCheck,
-  // What bodies can do, by name. GURPS › Physical Feats; Extra Effort.
+  // Feats. GURPS › Physical Feats; Extra Effort.
   climb: climbCheck,
   dig: digCheck,
   march: marchCheck,
@@ -71,30 +71,30 @@ export const checks = {
   thrownDamage: thrownDamageCheck,
   catch: catchCheck,
   effort: effortCheck,
-  // The contests of GURPS by name.
+  // Contests.
   contest: quickCheck,
   madeContest: madeCheck,
   resistance: resistanceCheck,
   regularContest: regularCheck,
   influence: influenceCheck,
-  // Blows, and what people do about them.
+  // Attacks and defences.
   attack: attackCheck,
   defense: defenseCheck,
   damage: damageCheck,
   critical: criticalCheck,
   stand: standCheck,
-  // What frightens, and what comes of it.
+  // Fright and its consequences.
   fright: frightCheck,
   frighten: frightenCheck,
   acquireTrait: acquireTraitCheck,
-  // What ends a condition, or becomes of it.
+  // The end and the course of conditions.
   breathe: breatheCheck,
   neglect: neglectCheck,
   recover: recoverCheck,
-  // Long tasks at the table.
+  // Long tasks.
   laborDay: laborDayCheck,
   assignWork: assignWorkCheck,
-  // What the GM does for everybody.
+  // Acts of the GM for the whole table.
   sessionStart: sessionStartCheck,
   awardPoints: awardPointsCheck,
   rest: restCheck,

@@ -8,7 +8,7 @@ import { charactersIn, type Present, sceneActors } from "../people.ts";
 
 /**
  * A switch of a dialog.
- * @param words where its words lie: `<words>.label` and `<words>.hint`, with `blanks` in both
+ * @param words key of its words, `<words>.label` and `<words>.hint`; `blanks` are filled into both
  */
 export function switchOption<P extends Plan>(
   words: string,
@@ -18,7 +18,7 @@ export function switchOption<P extends Plan>(
   return { label: say(`${words}.label`, blanks), hint: say(`${words}.hint`, blanks), reason: null, ...option };
 }
 
-/** A switch for everybody who is there, and for whoever takes part already. */
+/** A switch for each character of the scene, and for each that takes part already. */
 export function peopleOptions<P extends Plan>(
   parties: Record<string, Participant>,
   put: (people: Present[]) => Chosen<P>,
@@ -28,8 +28,8 @@ export function peopleOptions<P extends Plan>(
 }
 
 /**
- * What the rules change, with notes in words that cards can show: `gurps.note.fall` with its data in the blanks; and the
- * clocks of the conditions that it gives.
+ * The changes of a rule, for the table. Notes get keys of words that cards can show (`gurps.note.fall`, with its data for the
+ * blanks), and conditions start their clocks.
  */
 export function withWords(changes: readonly Change[], parties: Record<string, Participant>): TableChange[] {
   return changes.map((change): TableChange => {
@@ -39,13 +39,13 @@ export function withWords(changes: readonly Change[], parties: Record<string, Pa
   });
 }
 
-/** Whether somebody fights while it is another's turn. */
+/** Whether the party is in a fight, and it is not its turn. */
 function isBetweenTurns(participant: Participant | undefined): boolean {
   const fighter = fighterOf(participant);
   return fighter !== null && !isActing(fighter);
 }
 
-/** Some notes say one thing or another: with or without a rope. */
+/** Some notes have variants that depend on their data, e.g. with or without a rope. */
 function noteKey({ note, data = {} }: Extract<Change, { note: string }>): string {
   const key = `QUADRANT.${note}`;
   const variant = Object.entries(data as Record<string, unknown>).find(([, value]) => value === true);
@@ -56,7 +56,7 @@ function noteKey({ note, data = {} }: Extract<Change, { note: string }>): string
       : key;
 }
 
-/** Numbers and words of a note; ids as keys of words, which every reader reads in a language of their own. */
+/** The data of a note for its blanks. Ids become keys of words, so that each reader reads them in their own language. */
 function told(data: object): Record<string, string | number> {
   const entries = Object.entries(data).flatMap(([key, value]): [string, string | number][] => {
     if (typeof value === "number") return [[key, value]];

@@ -21,10 +21,10 @@ const ICONS: Readonly<Record<Maneuver, { icon: string }>> = {
   wait: { icon: "sands-of-time" },
 };
 
-/** What most seconds go on. */
+/** The most frequent maneuvers. */
 const USUAL: readonly Maneuver[] = ["attack", "move", "ready", "wait"];
 
-/** The icons of what a second may go on, for whoever owns the row; null outside of a fight (GURPS-TURN-2). */
+/** The menu of maneuvers, for owners of the row; null for other users, and outside a running fight (GURPS-TURN-2). */
 export function menuOf(fighter: Fighter): ActMenu | null {
   if (!isCharacter(fighter.actor) || !fighter.isOwner || !runningFight(fighter)) return null;
   const owners = ownersRefusal(fighter);
@@ -45,7 +45,7 @@ export function menuOf(fighter: Fighter): ActMenu | null {
   };
 }
 
-/** The same for an actor, on its sheet; null where it is in no fight that is on. */
+/** The same for an actor, on its sheet; null if it is in no running fight. */
 export function maneuverMenu(
   actor: Actor.Implementation,
   token: TokenDocument.Implementation | null = tokenOf(actor),
@@ -54,7 +54,7 @@ export function maneuverMenu(
   return isFighter(row) ? menuOf(row) : null;
 }
 
-/** Beside a token's HUD. */
+/** The same beside a token's HUD. */
 export function hud(token: TokenDocument.Implementation): ActMenu | null {
   const { actor } = token;
   return isCharacter(actor) ? maneuverMenu(actor, token) : null;

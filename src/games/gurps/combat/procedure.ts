@@ -35,7 +35,7 @@ interface Facts {
   primary?: boolean;
 }
 
-/** A button that is an act of the tracker. */
+/** A button for an act of the tracker. */
 function turnButton(act: string, { data = {}, why = null, primary = false }: Facts = {}): ButtonView {
   return button("turnAct", tell(`tracker.act.${act}`), {
     data: { act, ...data },
@@ -44,7 +44,7 @@ function turnButton(act: string, { data = {}, why = null, primary = false }: Fac
   });
 }
 
-/** The big controls of a row, for whoever owns it: rolls that are due, what was waited for, rising, the end of the turn. */
+/** The main buttons of a row, for its owners: due rolls, acting after a Wait, standing up, ending the turn. */
 function rowControls(fighter: Fighter): ButtonView[] {
   const { actor } = fighter;
   if (!fighter.isOwner || !isCharacter(actor) || !runningFight(fighter) || isOut(fighter)) return [];
@@ -66,7 +66,7 @@ function standButton(fighter: Fighter): ButtonView {
   });
 }
 
-/** What the GM seldom does with a row. */
+/** The GM's rarely used controls of a row. */
 function quietControls(fighter: Fighter): QuietView[] {
   if (!game.user!.isGM || !isCharacter(fighter.actor)) return [];
   return [
@@ -84,8 +84,8 @@ const ungroupButton = ({ system }: Fighter): ButtonView => ({
 export type SeatView = ReturnType<typeof seatView>;
 
 /**
- * A fighter as one reader sees it, beside name, state and conditions: Hit Points and Fatigue Points for owners, of players'
- * characters for everybody; how many of a group are left. Drawn by `fighter.hbs`.
+ * What this user sees of a fighter, beside name, state and conditions: Hit Points and Fatigue Points, which others see only of
+ * players' characters; and how many of a group are left. Drawn by `fighter.hbs`.
  */
 function seatView(fighter: Fighter) {
   const { actor, isOwner } = fighter;
@@ -101,7 +101,7 @@ const isWorthSaying = ({ id, value, max }: ReturnType<typeof barOf>): boolean =>
 
 export type ToolsView = NonNullable<ReturnType<typeof toolsView>>;
 
-/** What is counted or said while the row is open. Drawn by `fighter-tools.hbs`. */
+/** What an open row shows: the pips of a streak, and the trigger of a Wait. Drawn by `fighter-tools.hbs`. */
 function toolsView(fighter: Fighter) {
   const { actor, isOwner } = fighter;
   const isSeen = isCharacter(actor) && (isOwner || isHero(actor));
@@ -110,7 +110,7 @@ function toolsView(fighter: Fighter) {
   return streak || trigger ? { streak, trigger } : null;
 }
 
-/** What is left of a count, as a bar. */
+/** The points left, as a bar. */
 function barOf({ system, name }: Character, id: "hp" | "fp") {
   const { value, max } = system[id];
   const now = value ?? max;
@@ -118,13 +118,13 @@ function barOf({ system, name }: Character, id: "hp" | "fp") {
   return { id, value: now, max, share, label: tell(`tracker.bar.${id}.of`, { name, value: now, max }) };
 }
 
-/** How many of a group still stand. */
+/** How many rows of a group are not out, shown at its head. */
 function groupLeft(fighter: Fighter): string {
   const { head, seen, left } = groupFacts(fighter);
   return seen < 2 || head !== fighter.id ? "" : tell("tracker.left", { left, all: seen });
 }
 
-/** Of a group: its head, how many they are, how many this reader sees, and how many of those still stand. */
+/** The head of a group, its size, how many of its rows this user sees, and how many of those are not out. */
 const groupFacts = (fighter: Fighter) =>
   (fighter.combat && once(factsOfGroups, fighter.combat).get(leaderOf(fighter).id!)) ?? {
     head: fighter.id!,
@@ -133,7 +133,7 @@ const groupFacts = (fighter: Fighter) =>
     left: Number(!isOut(fighter)),
   };
 
-/** Of all groups of a fight, by the ids of whoever leads them. */
+/** The same for all groups of a fight, by the id of the leader. */
 const factsOfGroups = (combat: Combat.Implementation) =>
   new Map(
     fightersOf(combat)
@@ -146,12 +146,12 @@ const factsOfGroups = (combat: Combat.Implementation) =>
       }),
   );
 
-/** What somebody waits for, to be said by its owner. */
+/** The trigger of a Wait, for its owner to type. */
 function triggerView({ system, name }: Fighter) {
   return { value: system.trigger, label: tell("tracker.trigger", { name: name ?? "" }) };
 }
 
-/** Where somebody is with the second that is on. */
+/** What a fighter has done with the present second. */
 type State = "ready" | "chosen" | "acted" | "waiting" | "helpless" | "out";
 
 const word = (key: string, data?: Record<string, string | number>): string => tell(`tracker.${key}`, data);
@@ -175,7 +175,7 @@ function stateLabel(fighter: Fighter, state: State): string {
   return word(`state.${state}`);
 }
 
-/** The die that decides between equals, for the GM. */
+/** The die that breaks ties in the order, for the GM to set. */
 function choicesOf({ system, actor }: Fighter): RowChoice[] {
   if (!game.user!.isGM || actor === null) return [];
   const faces = [1, 2, 3, 4, 5, 6].map(String);
@@ -192,14 +192,14 @@ function choicesOf({ system, actor }: Fighter): RowChoice[] {
   ];
 }
 
-/** Struck through, or no longer: the GM's mark on the row, not on whoever stands in it. */
+/** Toggles the mark `defeated`: it is on the row, not on the actor. */
 const strikeThrough = (row: Combatant.Implementation): unknown =>
   game.user!.isGM && updateDocument(row, { defeated: !row.defeated });
 
 /** GURPS: one round is one second, in the order of Basic Speed. */
 export const procedure: CombatProcedure = {
   order,
-  /** Whoever has no die yet throws it, and has a place from then on (GURPS-TURN-1). */
+  /** Rows without a tie-breaking die get one, and with it their place in the order (GURPS-TURN-1). */
   roundStarts(combat) {
     return (isFight(combat) && tieBreaks(combat, fightersOf(combat))) || nothing();
   },
@@ -240,7 +240,7 @@ export const procedure: CombatProcedure = {
       ...(head !== row.id && { within: head }),
     };
   },
-  /** What the GM may do with the fight as it stands: let ten seconds go by, or go on to the next turn. */
+  /** The GM's steps: the next turn, or ten seconds at once. */
   steps(combat) {
     if (!isFight(combat)) return [];
     const next: ButtonView = button("nextTurn", say("QUADRANT.table.tracker.next"), { primary: true });

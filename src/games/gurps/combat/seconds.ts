@@ -11,13 +11,13 @@ import { tell } from "../words.ts";
 import { passedWords, secondsPass, type SecondsPassed } from "../clocks.ts";
 import { chosen, fightersOf, groupOf, headOf, isActing, isOut, passes } from "./maneuvers.ts";
 
-/** The check that a condition asks for: a stroke, a breath, or getting over it. */
+/** The check for a due roll of this condition: swimming, staying conscious, or recovering. */
 export function checkFor(condition: string): "swim" | "suffocate" | "recover" {
   if (condition === "drowning" || condition === "recovering") return "swim";
   return condition === "suffocating" ? "suffocate" : "recover";
 }
 
-/** Whether somebody is asked already for the roll that a condition is due for. */
+/** Whether an open card already asks for the due roll of this condition. */
 export function isAsked({ uuid }: Actor.Implementation, condition: string): boolean {
   const checks = [`gurps.${checkFor(condition)}`];
   return cardsWhere({ states: ["open"], checks, actor: uuid, as: "self" }).some(
@@ -25,7 +25,7 @@ export function isAsked({ uuid }: Actor.Implementation, condition: string): bool
   );
 }
 
-/** The roll that a condition is due for, as a card. Nobody throws for players. */
+/** The card that asks for the due roll of this condition. Players throw for their own characters. */
 export const askFor = (actor: Actor.Implementation, condition: string): Beginning => ({
   check: `gurps.${checkFor(condition)}`,
   actor: actor.uuid,
@@ -35,11 +35,11 @@ export const askFor = (actor: Actor.Implementation, condition: string): Beginnin
 
 const checkButton = checkButtonOf("gurps");
 
-/** Whether somebody is still as such a roll is for: who drowns has no air either. */
+/** Whether the actor still has the condition of a due roll. A drowning actor has no air, either. */
 export const isAsFor = (actor: Actor.Implementation, condition: string): boolean =>
   has(actor, condition) || (condition === "suffocating" && has(actor, "drowning"));
 
-/** The rolls that are due for somebody and not asked for by a card yet, as buttons of the row (GURPS-TURN-3). */
+/** The due rolls of a row for which no card asks yet, as buttons (GURPS-TURN-3). */
 export function dueButtons({ actor, system }: Fighter): ButtonView[] {
   if (!actor) return [];
   return system.due
@@ -51,7 +51,7 @@ export function dueButtons({ actor, system }: Fighter): ButtonView[] {
     });
 }
 
-/** Once the roll is made the row asks for it no more. For the costs of those checks. */
+/** Removes a due roll from the row once it is made. For the `costs` of these checks. */
 export function dueRolled(participant: Participant | undefined, condition: string): TableChange[] {
   const fighter = fighterOf(participant);
   if (!fighter?.system.due.includes(condition)) return [];
@@ -61,18 +61,18 @@ export function dueRolled(participant: Participant | undefined, condition: strin
 
 export const nothing = (): TurnAct => ({ changes: [], combatants: [], turn: null, log: [] });
 
-/** What an act does to several rows, one after the other. */
+/** The part of an act that can be merged over several rows. */
 type Rows = Pick<TurnAct, "changes" | "combatants" | "log" | "begins">;
 
-/** A second begins for somebody, and for all who share the place: what runs out, what is due (GURPS-TURN-3). */
+/** A second begins for a row and its group: clocks run, and rolls become due (GURPS-TURN-3). */
 export function turnStarts(row: Combatant.Implementation, round: number): TurnAct {
   if (!isFighter(row) || headOf(row).id !== row.id) return nothing();
-  // Where the head of a group falls and another takes over, nobody's second passes twice.
+  // If another row becomes the head of the group during a second, that second must not pass twice.
   const beginning = groupOf(row).filter((one) => !isOut(one) && one.system.second < round);
   return merged(beginning.map((fighter) => secondOf(fighter, round)));
 }
 
-/** Those of a group have their turn with its head; whoever is out or unconscious has none. */
+/** The rows of a group have their turn with its head; rows that are out or unconscious have none. */
 export function skips(row: Combatant.Implementation, round: number): boolean {
   if (!isFighter(row)) return false;
   return passes(row) || headOf(row).id !== row.id || row.system.second >= round;
@@ -97,13 +97,13 @@ function secondOf(fighter: Fighter, round: number): Rows {
   };
 }
 
-/** Of several rolls that are due at once each comes to the table by itself; a single one has its button in the row. */
+/** Several rolls that are due at once get a card each; a single one has its button in the row. */
 function askedAtOnce({ actor }: Fighter, due: readonly string[]): Beginning[] {
   if (actor === null || due.length < 2) return [];
   return due.filter((condition) => !isAsked(actor, condition)).map((condition) => askFor(actor, condition));
 }
 
-/** What was chosen before the own first second stays; whoever is helpless by now does nothing. */
+/** A maneuver that was chosen for this second in advance stays. A fighter that is helpless now does nothing. */
 function maneuverNow(fighter: Fighter, { changes }: SecondsPassed, round: number): Record<string, unknown> {
   const { maneuver, streak, chosenIn, last } = fighter.system;
   const isEarly = chosenIn === round;
@@ -119,7 +119,7 @@ function staysHelpless({ actor }: Fighter, changes: readonly Change[]): boolean 
   return actor !== null && HELPLESS.some((condition) => has(actor, condition) && !over.includes(condition));
 }
 
-/** Rolls that are due stay so till they are rolled, or what they are about is over. */
+/** A roll stays due until it is made, or its condition is over. */
 function dueNow({ actor, system }: Fighter, { changes, due }: SecondsPassed): string[] {
   const over = changes.flatMap((change) => ("lose" in change ? [change.lose] : []));
   return [...new Set([...system.due, ...due])].filter(
@@ -131,7 +131,7 @@ function changesOf({ actor }: Fighter, { changes }: SecondsPassed): TurnAct["cha
   return actor && changes.length > 0 ? [{ uuid: actor.uuid, changes }] : [];
 }
 
-/** The second is over: whoever waits for something may still act in it. */
+/** The second is over: all rows of the group have acted, except those that wait and may still act. */
 export function turnEnds(row: Combatant.Implementation): TurnAct {
   if (!isFighter(row) || headOf(row).id !== row.id) return nothing();
   const done = groupOf(row).filter((one) => one.system.maneuver !== "wait" || passes(one));
@@ -140,7 +140,7 @@ export function turnEnds(row: Combatant.Implementation): TurnAct {
 
 export const SKIPPED = 10;
 
-/** Ten seconds in which nobody does anything that matters: clocks run ten times, and all begin anew. The GM's act. */
+/** The GM skips ten seconds: clocks run for ten seconds, and all maneuvers and streaks begin anew. */
 export function skipSeconds(combat: Combat.Implementation): TurnAct {
   if (!isFight(combat)) return nothing();
   const round = combat.round + SKIPPED;
@@ -156,7 +156,7 @@ export function skipSeconds(combat: Combat.Implementation): TurnAct {
 function skipped(fighter: Fighter, now: number, round: number): Rows {
   const { actor, id } = fighter;
   const passed = actor ? secondsPass(actor, SKIPPED) : { changes: [], due: [] };
-  // Whoever had the turn of this second already has had that of the second which it is then.
+  // A row that has begun its turn of the present second is not to begin one of the new second, too.
   const isOver = fighter.system.second === now;
   const held: Streak | null = staysHelpless(fighter, passed.changes)
     ? { maneuver: "doNothing", streak: SKIPPED }

@@ -26,15 +26,15 @@ import {
 } from "./maneuvers.ts";
 import { nothing, skipSeconds } from "./seconds.ts";
 
-/** How far those of a group stand apart: behind their leader, and before whoever comes next. */
+/** The initiative between two rows of a group: so small that all stay behind their leader and before the next place. */
 const APART = 1e-7;
 const MOST_DX = 99;
 
-/** What an act is about to write of rows, by their ids. */
+/** What an act is about to change in rows, by their ids. */
 export interface Reseating {
-  /** The die that decides between equals. */
+  /** The new die that breaks ties. */
   ties?: ReadonlyMap<string, number>;
-  /** With whom a row goes from now on. */
+  /** The new leader; null: none. */
   leaders?: ReadonlyMap<string, string | null>;
 }
 
@@ -43,7 +43,7 @@ interface Place {
   initiative: number | null;
 }
 
-/** Where every row stands: by Basic Speed, DX and the die of its own (GURPS-TURN-1); without a die it has no place yet. */
+/** The place of each row: by Basic Speed, DX and its die (GURPS-TURN-1). A row without a die has no place yet. */
 export function order(combat: Combat.Implementation, { ties, leaders }: Reseating = {}): Place[] {
   const rows = fightersOf(combat);
   const tieOf = ({ id, system }: Fighter): number | null => ties?.get(id!) ?? system.tieBreak;
@@ -66,7 +66,7 @@ function placeOf({ actor }: Fighter, tieBreak: number | null): number | null {
   return initiative({ basicSpeed: Math.max(0, basicSpeed), dx: Math.min(MOST_DX, attributes.dx), tieBreak });
 }
 
-/** Everybody who has none yet throws the die that decides between equals, out of sight; it stays for the fight. */
+/** Rows without a die throw one that breaks ties, without showing it; it counts for the whole fight. */
 export function tieBreaks(combat: Combat.Implementation, rows: readonly Combatant.Implementation[]): Thrown | null {
   const without = rows.filter(
     (row): row is Fighter => isFighter(row) && isCharacter(row.actor) && row.system.tieBreak === null,
@@ -78,7 +78,7 @@ export function tieBreaks(combat: Combat.Implementation, rows: readonly Combatan
   };
 }
 
-/** What is to be written is written, and everybody goes to the place that it makes. */
+/** The act that writes these changes, and the new places of all rows. */
 export function reseated(combat: Combat.Implementation, reseating: Reseating): TurnAct {
   const { ties, leaders } = reseating;
   const combatants = order(combat, reseating).map(({ id, initiative: place }) => ({
@@ -92,7 +92,7 @@ export function reseated(combat: Combat.Implementation, reseating: Reseating): T
   return { changes: [], combatants, turn: null, log: [] };
 }
 
-/** Foes of a kind may share one row and one place: `data.value` is the id of the row that leads; "" for none. */
+/** Tokens of the same foe may share one place: `data.value` is the id of the row that leads; "" leaves the group. */
 export function lead(fighter: Fighter, { value = "" }: Record<string, string>): TurnAct | Refusal {
   if (value === "") return part(fighter);
   const leader = fighter.combat?.combatants.get(value);
@@ -109,7 +109,7 @@ export function groupAlike(fighter: Fighter): TurnAct | Refusal {
   return follow(alike(fighter), leaderOf(fighter));
 }
 
-/** The others that are tokens of the same foe. */
+/** The rows of other tokens of the same foe. */
 export function alike(fighter: Fighter): Fighter[] {
   const rows = fighter.combat ? (once(byActor, fighter.combat).get(fighter.actorId) ?? []) : [];
   return rows.filter((row) => row.id !== fighter.id && isAlike(row, fighter));
@@ -118,7 +118,7 @@ export function alike(fighter: Fighter): Fighter[] {
 const byActor = (combat: Combat.Implementation): Map<string | null, Fighter[]> =>
   grouped(fightersOf(combat), ({ actorId }) => actorId);
 
-/** Whether some of a foe's kind do not share its place yet. */
+/** Whether the tokens of this foe do not all share one place. */
 export const hasLoneAlike = (fighter: Fighter): boolean => {
   const { combat, actorId } = fighter;
   if (!combat || !isFoe(fighter) || actorId === null) return false;
@@ -126,7 +126,7 @@ export const hasLoneAlike = (fighter: Fighter): boolean => {
   return (leaders?.size ?? 0) > 1;
 };
 
-/** Of every actor, the ids of those who lead its tokens. */
+/** For each actor the ids of the rows that lead its tokens. */
 const leadersOfActors = (combat: Combat.Implementation): Map<string | null, Set<string>> =>
   new Map([...byActor(combat)].map(([actor, rows]) => [actor, new Set(rows.map((row) => leaderOf(row).id!))]));
 
@@ -141,7 +141,7 @@ function follow(rows: readonly Fighter[], leader: Fighter): TurnAct {
   return together(leader, new Map(coming.map(({ id }) => [id!, leader.id])));
 }
 
-/** Out of the group; where it was the leader, all of them stand alone again. */
+/** The row leaves its group; if it leads the group, the group is dissolved. */
 function part(fighter: Fighter): TurnAct {
   const parted = fighter.system.leader === null ? groupOf(fighter) : [fighter];
   return together(fighter, new Map(parted.map(({ id }) => [id!, null])));
@@ -153,16 +153,16 @@ function together({ combat }: Fighter, leaders: ReadonlyMap<string, string | nul
 
 type Act = (fighter: Fighter, data: Record<string, string>) => TurnAct | Refusal;
 
-/** What the owner of a row may do. */
+/** The acts of a row's owner. */
 const OWNERS: Record<string, Act> = {
   maneuver: (fighter, { value }) => choose(fighter, value, ownersRefusal),
-  /** What somebody waits for. */
+  /** The owner types the trigger of a Wait. */
   trigger(fighter, { value = "" }) {
     if (!isWaiting(fighter)) return refusal("turn.notWaiting", { name: fighter.name ?? "" });
     const trigger = value.trim().slice(0, LONGEST_TRIGGER);
     return { ...nothing(), combatants: [{ id: fighter.id!, system: { trigger } }] };
   },
-  /** It has happened: whoever waited for it acts, and the order stays as it is. */
+  /** The trigger has happened: the waiting fighter acts, and the order stays as it is. */
   actNow(fighter) {
     const name = fighter.name ?? "";
     if (!isWaiting(fighter)) return refusal("turn.notWaiting", { name });
@@ -177,7 +177,7 @@ const OWNERS: Record<string, Act> = {
   },
 };
 
-/** What the GM alone may. */
+/** The acts of the GM only. */
 const MASTERS: Record<string, Act> = {
   overrule: (fighter, { value }) => choose(fighter, value, masterRefusal),
   tieBreak(fighter, { value }) {
@@ -192,20 +192,20 @@ const MASTERS: Record<string, Act> = {
 
 export const GM_ONLY = Object.keys(MASTERS);
 
-/** A control of a row. */
+/** Carries out an act on a row. */
 export function act(id: string, row: Combatant.Implementation, data: Record<string, string>): TurnAct | Refusal {
   const acts = { ...OWNERS, ...MASTERS };
   const does = Object.hasOwn(acts, id) ? acts[id] : undefined;
   return does && isFighter(row) ? does(row, data) : refusal("unknown");
 }
 
-/** An act upon the whole fight. */
+/** Carries out an act on the whole fight. */
 export function actAll(id: string, combat: Combat.Implementation): TurnAct | Refusal {
   if (id !== "skipSeconds" || !isFight(combat)) return refusal("unknown");
   return combat.started ? skipSeconds(combat) : refusal("turn.noFight");
 }
 
-/** What a second goes on; whoever heads a group chooses for all who can do the same (GURPS-TURN-2). */
+/** A maneuver is chosen; the head of a group chooses for all its rows that can do the same (GURPS-TURN-2). */
 function choose(
   fighter: Fighter,
   value: string | undefined,
@@ -220,18 +220,18 @@ function choose(
   return { ...nothing(), combatants: [fighter, ...able].flatMap((one) => choice(one, maneuver)) };
 }
 
-/** A maneuver that is pressed already is no further second of it. */
+/** The choice as the row keeps it. Choosing the same maneuver again does not count as a further second. */
 export function choice(fighter: Fighter, maneuver: Maneuver): TurnAct["combatants"] {
   const { id, combat, system } = fighter;
   if (system.maneuver === maneuver) return [];
-  // As long as a fighter's own second has not begun, the choice is for the one that went before.
+  // Until the fighter's next second begins, the choice is for its last one; before its first, for the present round.
   const chosenIn = system.second > 0 ? system.second : (combat?.round ?? 1);
   return [{ id: id!, system: { ...chosen(fighter, maneuver), chosenIn, trigger: "" } }];
 }
 
 const LONGEST_TRIGGER = 200;
 
-/** What a second leaves of Move, by what it is spent on: all of it, half, a step, or nothing. */
+/** The part of Move that each maneuver leaves. */
 const LEAVES: Readonly<Record<Maneuver, "all" | "half" | "step" | "none">> = {
   move: "all",
   moveAndAttack: "all",
@@ -248,7 +248,7 @@ const LEAVES: Readonly<Record<Maneuver, "all" | "half" | "step" | "none">> = {
   wait: "step",
 };
 
-/** Yards that this second is good for; as long as nothing was chosen, as much as a Move. */
+/** The yards of this second; until a maneuver is chosen, all of Move. */
 function yardsOf(actor: Character, fighter: Fighter, action: string): number {
   const maneuver = maneuverOf(fighter);
   const move = moveOf(actor, action);
@@ -264,7 +264,7 @@ function yardsOf(actor: Character, fighter: Fighter, action: string): number {
   }
 }
 
-/** A token moved in the own second counts yards against Move, and more than a step is a Move (ZS-AM-15). */
+/** A token that moves in its own turn uses up yards; moving more than a step chooses the maneuver Move (ZS-AM-15). */
 export const movement: BoardMovement = {
   unit: "yd",
   allowance(row, action = actionOf(row)) {

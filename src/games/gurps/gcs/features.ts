@@ -1,12 +1,12 @@
 import type { BonusKind } from "../vocabulary.ts";
 import { figure, filled, inside, rows, words, type Row } from "./file.ts";
 
-/** What a row does to figures. */
+/** The effect of a row on a figure. */
 export interface Feature {
   type: string;
-  /** What it adds, all levels of it. */
+  /** The amount for all levels of the row. */
   value: number;
-  /** The same, for one level where it goes by them. */
+  /** The amount as written: for one level, if `perLevel`. */
   amount: number;
   perLevel: boolean;
   when: string;
@@ -16,7 +16,7 @@ export interface Feature {
 
 const isOn = (row: Row): boolean => row["disabled"] !== true;
 
-/** What a row, and the modifiers on it that are on, do to figures. */
+/** The features of a row, and of its enabled modifiers. */
 export function featuresOf(row: Row): Feature[] {
   const own = [
     ...rows(row["features"]),
@@ -41,7 +41,7 @@ export function featuresOf(row: Row): Feature[] {
   });
 }
 
-/** What somebody has learnt, as features name it. */
+/** A learnt skill or spell, with the names by which features select it. */
 export interface Named {
   name: string;
   specialization: string;
@@ -49,7 +49,7 @@ export interface Named {
   row: Row;
 }
 
-/** What a trait or a thing adds, as it is stored here. */
+/** A bonus of a trait or a thing, as Quadrant stores it. */
 export interface StoredBonus {
   kind: BonusKind;
   of: string;
@@ -59,7 +59,7 @@ export interface StoredBonus {
 
 const DEFENCES: readonly string[] = ["dodge", "parry", "block"];
 
-/** What a row adds to skills, spells and defences; where GCS names them by a pattern, to those that are there. */
+/** The bonuses of a row to skills, spells and defences. A pattern of GCS selects from the skills in the file. */
 export function bonusesOf(owner: Row, learnt: readonly Named[]): StoredBonus[] {
   return featuresOf(owner).flatMap((feature): StoredBonus[] => {
     const { amount: value, perLevel, type, row } = feature;
@@ -81,7 +81,7 @@ function skillsMeant({ type, row }: Feature, owner: Row, learnt: readonly Named[
     const isPlain = words(inside(row, "name")["compare"]) === "is" && Object.keys(inside(row, "tags")).length === 0;
     const by = words(inside(row, "specialization")["compare"]);
     const name = filled(words(inside(row, "name")["qualifier"]), owner);
-    // A name without more means all that are called so, the ones to come among them.
+    // A plain name selects all skills of that name, including later ones.
     if (isPlain && by === "" && name !== "") return [name];
     return learnt
       .filter(
@@ -105,7 +105,7 @@ function skillsMeant({ type, row }: Feature, owner: Row, learnt: readonly Named[
 
 export const isSpell = (row: Row): boolean => row["spell_class"] !== undefined || row["college"] !== undefined;
 
-/** How GCS compares a text with another; unsaid: whatever it is. */
+/** How GCS compares two texts. Without a known comparison every text matches. */
 const COMPARES: Readonly<Record<string, (text: string, other: string) => boolean>> = {
   is: (text, other) => text === other,
   is_not: (text, other) => text !== other,

@@ -6,15 +6,15 @@ import type { Attribute, BonusKind } from "../vocabulary.ts";
 import type { Attack } from "./weapons.ts";
 import { figure, inside, pounds, rows, techLevel, words, type Leaf, type Row } from "./file.ts";
 
-/** What GCS worked out for each attribute of its own, by its id. */
+/** The values that GCS has worked out for its attributes, by their ids. */
 export type Figures = Readonly<Record<string, number>>;
 
 const LEAST: Readonly<Record<"st" | "dx" | "iq" | "ht", number>> = { st: 1, dx: 1, iq: 0, ht: 1 };
 const MOST = 9999;
 
-/** Attributes of GCS that a character here has, or that follow from them: all others are told. */
+/** Attributes of GCS that a character here has, too, or that follow from them. All others are listed as lost. */
 const PLACED = new Set(["st", "dx", "iq", "ht", "will", "per", "hp", "fp", "basic_speed", "basic_move"]);
-/** What each of these is, unless somebody has bought more of it. */
+/** The attribute that each of these equals, unless it was bought up or down. */
 const USUAL: Readonly<Record<string, Attribute>> = {
   fright_check: "will",
   vision: "per",
@@ -31,24 +31,24 @@ export function figuresOf(file: Row): Figures {
   return Object.fromEntries(values.filter((one): one is [string, number] => one[1] !== null));
 }
 
-/** The four attributes as a character here may have them. */
+/** The four attributes, within the limits of a character here. */
 function attributesOf(figures: Figures): Record<"st" | "dx" | "iq" | "ht", number> {
   const within = (id: keyof typeof LEAST): number => Math.min(MOST, Math.max(LEAST[id], Math.floor(figures[id] ?? 10)));
   return { st: within("st"), dx: within("dx"), iq: within("iq"), ht: within("ht") };
 }
 
-/** Will and Perception among them. */
+/** The attributes, including Will and Perception. */
 export function scoresOf(figures: Figures): Record<Attribute, number> {
   const attributes = attributesOf(figures);
   const { iq } = attributes;
   return { ...attributes, will: Math.floor(figures["will"] ?? iq), per: Math.floor(figures["per"] ?? iq) };
 }
 
-/** What is carried, in pounds. */
+/** The weight of carried things, in pounds. */
 export const carriedWeight = (things: readonly { isCarried: boolean; weight: number; quantity: number }[]): number =>
   things.reduce((sum, { isCarried, weight, quantity }) => (isCarried ? sum + weight * quantity : sum), 0);
 
-/** What helps somebody to get out of a blow. */
+/** What raises a character's defences. */
 export interface Bearing {
   hasCombatReflexes: boolean;
   bonuses: readonly Bonus[];
@@ -65,7 +65,10 @@ export interface Body {
   atFirst: object;
 }
 
-/** A character's body and points, and what is left of it; `gear` in pounds. */
+/**
+ * A character's body and points; `atFirst`: its present HP and FP.
+ * @param gear the weight of carried things, in pounds
+ */
 export function bodyOf(file: Row, gear: number, bearing: Bearing): Body {
   const figures = figuresOf(file);
   const attributes = attributesOf(figures);
@@ -74,7 +77,7 @@ export function bodyOf(file: Row, gear: number, bearing: Bearing): Body {
   const speed = Math.round((figures["basic_speed"] ?? (dx + ht) / 4) * 4) / 4;
   const bonus = {
     hp: Math.floor(figures["hp"] ?? st) - st,
-    // Who has no Fatigue Points in GCS never tires.
+    // A character that never tires has no FP in GCS: here its maximum is 0.
     fp: Math.floor(figures["fp"] ?? 0) - ht,
     will: will - iq,
     per: per - iq,
@@ -98,7 +101,7 @@ export function bodyOf(file: Row, gear: number, bearing: Bearing): Body {
   };
 }
 
-/** The Dodge that GCS has worked out; null where it follows from the body here, too. */
+/** The Dodge that GCS has worked out; null if the same value follows from the body here. */
 function dodgeOf(
   file: Row,
   body: Pick<Parameters<typeof derive>[0], "st" | "dx" | "iq" | "ht" | "bonus" | "gear" | "bodyWeight">,
@@ -118,7 +121,7 @@ const total = (file: Row): number => Math.trunc(figure(file["total_points"]) ?? 
 const bonusOn = (bonuses: readonly Bonus[], kind: BonusKind): number =>
   sumOf(bonuses.filter((bonus) => bonus.kind === kind));
 
-/** What GCS has worked out for weapons and shields in hand; null where it follows from them here, too. */
+/** The parry or block that GCS has worked out for ready weapons and shields; null if the same value follows here. */
 export function wardOf(
   ready: readonly Row[],
   attacks: readonly Attack[],
@@ -133,7 +136,7 @@ export function wardOf(
   return wanted === Math.max(...own) ? null : wanted;
 }
 
-/** What the points of a file come to beside the usual prices: what they were spent on costs more or less there. */
+/** The points spent in the file beyond those that its contents cost at usual prices, which may be negative. */
 export function besidePrices(file: Row, body: Body["system"], items: readonly BroughtItem[]): number {
   const pointsIn = (type: string): number[] =>
     items.flatMap((item) => (item.type === type ? [(item.system as { points: number }).points] : []));
@@ -143,7 +146,7 @@ export function besidePrices(file: Row, body: Body["system"], items: readonly Br
   return spent(file) - listed.total;
 }
 
-/** What the character's points went into. */
+/** The points that the character has spent. */
 function spent(file: Row): number {
   const attributes = rows(file["attributes"]).map((row) => inside(row, "calc")["points"]);
   const traits = rows([...rows(file["traits"]), ...rows(file["advantages"])]).map(
@@ -155,7 +158,7 @@ function spent(file: Row): number {
   return all.reduce<number>((sum, points) => sum + Math.trunc(figure(points) ?? 0), 0);
 }
 
-/** What is left of a pool; null: all of it. */
+/** The present value of a pool; null if it is full. */
 function current(file: Row, id: string): number | null {
   const row = rows(file["attributes"]).find((one) => one["attr_id"] === id);
   const left = figure(inside(row ?? {}, "calc")["current"]);
@@ -163,7 +166,7 @@ function current(file: Row, id: string): number | null {
   return left === null || left === full ? null : Math.trunc(left);
 }
 
-/** Figures that a character here has no place for, in words. */
+/** The figures that a character here has no place for, in words. */
 export function lostFigures(file: Row): string[] {
   const figures = figuresOf(file);
   const scores = scoresOf(figures);
@@ -182,7 +185,7 @@ export function lostFigures(file: Row): string[] {
   return [...beyond, ...unplaced, ...tireless];
 }
 
-/** Best first: what somebody parries or blocks with, as GCS has worked it out for each weapon ("10", "9U", "No"). */
+/** The best parry or block, from the values that GCS has worked out for each weapon ("10", "9U", "No"); null without any. */
 function bestDefense(weapons: readonly Leaf["row"][], kind: "parry" | "block"): number | null {
   const found = weapons
     .map((weapon) => /^-?\d+/.exec(String(inside(weapon, "calc")[kind] ?? ""))?.[0])

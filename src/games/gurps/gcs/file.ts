@@ -2,21 +2,21 @@ import { isRecord } from "../../../rules/guard.ts";
 import type { Refusal } from "#table/checks";
 import { refusal } from "../words.ts";
 
-/** The versions of GCS' files that are read here: 4 and 5 say the same in the same words. */
+/** The versions of GCS files that can be read: 4 and 5 have the same fields. */
 const VERSIONS = { oldest: 4, newest: 5 } as const;
 
 export type Row = Record<string, unknown>;
 
-/** A row of one of GCS' lists, out of the containers it lay in. */
+/** A row of a GCS list, taken out of its containers. */
 export interface Leaf {
   row: Row;
   /** Names of the containers, the outermost first. */
   within: string[];
-  /** It is switched off, or one of its containers is. */
+  /** The row or one of its containers is disabled. */
   isOff: boolean;
 }
 
-/** @returns the whole file, or why it is none that can be read */
+/** @returns the whole file, or a Refusal if it cannot be read */
 export function parsed(text: string): Row | Refusal {
   let file: unknown;
   try {
@@ -41,13 +41,13 @@ export const inside = (row: Row, key: string): Row => (isRecord(row[key]) ? row[
 
 export const words = (value: unknown): string => (typeof value === "string" ? value.trim() : "");
 
-/** A number, be it written as one or as text ("2"); null where it is neither. */
+/** A number, also one that is written as a text ("2"); null for anything else. */
 export function figure(value: unknown): number | null {
   const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
   return typeof number === "number" && Number.isFinite(number) ? number : null;
 }
 
-/** What stands in the blanks of a text: `@Animal@` is "Dog". */
+/** A text with its blanks filled in: `@Animal@` becomes "Dog". */
 export function filled(text: string, row: Row): string {
   return Object.entries(inside(row, "replacements")).reduce(
     (told, [blank, answer]) => told.replaceAll(`@${blank}@`, words(answer)),
@@ -56,8 +56,8 @@ export function filled(text: string, row: Row): string {
 }
 
 /**
- * All rows of a list that are none of its containers. What may hold something is a container only where it says so, or holds
- * something and counts for nothing by itself.
+ * All rows of a list and of its containers, without the containers themselves. `isContainer` decides, because a row with
+ * children may also count by itself, e.g. a backpack.
  */
 export function leaves(list: unknown, isContainer: (row: Row) => boolean): Leaf[] {
   const walk = (some: Row[], within: string[], off: boolean): Leaf[] =>
@@ -70,17 +70,17 @@ export function leaves(list: unknown, isContainer: (row: Row) => boolean): Leaf[
   return walk(rows(list), [], false);
 }
 
-/** What a row is known by; the place in its list, where an old file gives it no id. */
+/** The id of a row; its place in the list, if an old file has no ids. */
 export const idOf = (row: Row, index: number): string => words(row["id"]) || `row ${index}`;
 
-/** A tech level as the book writes it: "3", "3+1", "8^". Null: it has none, or one that is no number. */
+/** A tech level as the book writes it: "3", "3+1", "8^". Null if there is no number from 0 to 12. */
 export function techLevel(value: unknown): number | null {
   const found = /^\s*(\d+)/.exec(String(value ?? ""));
   const level = found ? Number(found[1]) : NaN;
   return level >= 0 && level <= 12 ? level : null;
 }
 
-/** Pounds for each unit of weight that GCS writes. Its metric ones are GURPS' own: a pound is half a kilogram. */
+/** Pounds for each unit of weight in GCS. Its metric units follow GURPS: a pound is half a kilogram. */
 const POUNDS: Readonly<Record<string, number>> = {
   "": 1,
   lb: 1,
@@ -93,7 +93,7 @@ const POUNDS: Readonly<Record<string, number>> = {
   t: 2000,
 };
 
-/** "1,200 lb", "0.5 kg" in pounds; null where it is no weight. */
+/** "1,200 lb", "0.5 kg" in pounds; null for any other text. */
 export function pounds(value: unknown): number | null {
   if (typeof value === "number") return value;
   const found = /^\s*([\d.,]+)\s*([a-z#]*)\s*$/i.exec(words(value));

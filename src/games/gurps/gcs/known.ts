@@ -1,12 +1,12 @@
 import type { BroughtItem } from "#table/exchange/brought.ts";
 
-/** What our compendia know of a skill or a trait of this name. */
+/** What Quadrant's compendia have for a skill or a trait of this name. */
 export interface Kin {
   system: Record<string, unknown>;
   look: Pick<BroughtItem, "img" | "from">;
 }
 
-/** Skills and traits of our compendia by their English names: GCS writes no others. */
+/** Skills and traits of Quadrant's compendia by their English names: GCS writes no others. */
 export interface Known {
   skill(name: string): Kin | null;
   trait(name: string): Kin | null;
@@ -25,13 +25,13 @@ interface Pack {
   getIndex(options: { fields: string[] }): Promise<Iterable<Entry>>;
 }
 
-/** What is taken from a compendium's skill: what the rules know it by. What it comes to is said by the file. */
+/** The fields taken from a skill of a compendium: those that rules identify it by. Its level comes from the file. */
 const SKILL = ["key", "isSecret", "isSupernatural", "isGravitySensitive", "influence", "resistedBy", "needsEquipment"];
 const TRAIT = ["rule"];
 
 const key = (name: string): string => name.trim().toLowerCase();
 
-/** Reads the indexes of our compendia. */
+/** Reads the indexes of Quadrant's English compendia. */
 export async function readKnown(): Promise<Known> {
   const packs = [...((game.packs ?? []) as Iterable<unknown>)] as Pack[];
   const ours = packs.filter(({ metadata: { type, flags } }) => {

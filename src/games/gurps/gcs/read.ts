@@ -16,7 +16,7 @@ export const readGcs: Reader = async (text, { name }) => {
   return isRefusal(file) ? file : characterOf(file, { fileName: name, known: await readKnown() });
 };
 
-/** A character as a file of GCS has it. What GCS has worked out is taken as it is. */
+/** A character from a file of GCS. Values that GCS has worked out are taken as they are. */
 export function characterOf(file: Row, { fileName, known }: { fileName: string; known: Known }): Brought {
   const scores = scoresOf(figuresOf(file));
   const { learnt, lost: lostSkills } = skillsOf(file, { scores, known });
@@ -68,7 +68,7 @@ export function characterOf(file: Row, { fileName, known }: { fileName: string; 
   };
 }
 
-/** What a trait or a thing of a file adds, all its levels together. */
+/** The bonuses of a trait or a thing, for all its levels; none for a thing that is not carried. */
 function addedBy({ name, system }: BroughtItem): Bonus[] {
   const {
     bonuses,
@@ -85,7 +85,7 @@ function addedBy({ name, system }: BroughtItem): Bonus[] {
 const isCombatReflexes = ({ system }: { system: object }): boolean =>
   (system as { rule?: string }).rule === "combatReflexes";
 
-/** GCS keeps pictures as WebP; older ones, as PNG. */
+/** The portrait as a data URL: GCS stores WebP, older versions PNG. Null for any other format. */
 function portraitOf(data: string): string | null {
   if (!/^[A-Za-z0-9+/=\s]+$/.test(data) || data === "") return null;
   const type = data.startsWith("UklGR")

@@ -12,11 +12,11 @@ import { unspecialized } from "../abilities.ts";
 import type { Known } from "./known.ts";
 import { fact, paragraphs, remarks } from "./texts.ts";
 
-/** A skill with what it comes to. */
+/** A skill with its level. */
 export interface Learnt {
   name: string;
   specialization: string;
-  /** As it is called here: both of them. */
+  /** Its name in Quadrant: "name (specialization)". */
   called: string;
   level: number;
   row: Row;
@@ -25,7 +25,7 @@ export interface Learnt {
 
 const DIFFICULTIES: Readonly<Record<string, string>> = { e: "easy", a: "average", h: "hard", vh: "veryHard" };
 
-/** Rows that hold others and are nothing by themselves. */
+/** Rows that only hold others. */
 const isContainer = (row: Row): boolean => Array.isArray(row["children"]) || words(row["type"]).endsWith("_container");
 
 export const calledTogether = (name: string, specialization: string): string =>
@@ -36,7 +36,7 @@ interface Reading {
   known: Known;
 }
 
-/** The skills, techniques and spells of a file. @returns those that are read, and what is left of the others in words */
+/** The skills, techniques and spells of a file. @returns those that could be read, and words about the others */
 export function skillsOf(file: Row, reading: Reading): { learnt: Learnt[]; lost: string[] } {
   const lost: string[] = [];
   const learnt = [...leaves(file["skills"], isContainer), ...leaves(file["spells"], isContainer)].flatMap(
@@ -49,7 +49,7 @@ export function skillsOf(file: Row, reading: Reading): { learnt: Learnt[]; lost:
   return { learnt, lost };
 }
 
-/** What is learnt, by name alone. */
+/** The names of all skills and spells in the file. */
 export const namesOf = (file: Row): Named[] =>
   [...leaves(file["skills"], isContainer), ...leaves(file["spells"], isContainer)].map(({ row }) => {
     const [name, specialization] = [nameOf(row), filled(words(row["specialization"]), row)];
@@ -59,13 +59,13 @@ export const namesOf = (file: Row): Named[] =>
 const nameOf = (row: Row): string => filled(words(row["name"]), row);
 
 /**
- * Which levels follow from points here as they do there: those go by their points from now on, all others stay as GCS has
- * worked them out.
+ * Skills whose points give the same level here as in GCS get their level from points. All others keep the level that GCS has
+ * worked out.
  */
 export function settleLevels(learnt: readonly Learnt[], scores: Reading["scores"], bonuses: readonly Bonus[]): void {
   const bearer = bearerIn(learnt, scores, bonuses);
   for (const { item } of learnt) item.system.isByPoints = item.system.points > 0 && item.system.difficulty !== null;
-  // One that stays as it is may be what another was bought up from.
+  // A skill that keeps its level may change the default of another skill, so that its points give another level.
   let others = true;
   while (others) {
     const wrong = learnt.filter((one) => one.item.system.isByPoints && trainedAt(bearer, one.item) !== one.level);
@@ -74,7 +74,7 @@ export function settleLevels(learnt: readonly Learnt[], scores: Reading["scores"
   }
 }
 
-/** Somebody of a file as levels are worked out. */
+/** The character of a file, as input for skill levels. */
 function bearerIn(
   learnt: readonly Learnt[],
   scores: Reading["scores"],
@@ -124,8 +124,8 @@ function skillOf({ row, within }: Leaf, index: number, { scores, known }: Readin
 }
 
 /**
- * The attribute that a skill goes up and down with. A technique and some spells stand upon a skill: what that one stands upon is
- * written in their relative level, where it is ("DX+2").
+ * The attribute that a skill is based on. Techniques and some spells are based on a skill: its attribute is in their relative
+ * level, if they have one ("DX+2").
  */
 function attributeOf(row: Row): Attribute {
   const [first = ""] = words(row["difficulty"]).toLowerCase().split("/");
@@ -134,7 +134,7 @@ function attributeOf(row: Row): Attribute {
   return [first, relative, base].find(isAttribute) ?? (row["default"] === undefined ? "iq" : "dx");
 }
 
-/** Nothing was paid for it, and an attribute alone gives the very level: it is tried at its default, here as there. */
+/** Whether the skill is untrained: no points were paid, and the default from an attribute gives exactly its level. */
 function isUntrained(
   row: Row,
   points: number,

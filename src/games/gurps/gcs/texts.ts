@@ -2,7 +2,7 @@ import { utils } from "#foundry";
 import { say } from "#table/words.ts";
 import { filled, inside, rows, words, type Row } from "./file.ts";
 
-/** What is written in a file is text and nothing else: no mark in it does anything. */
+/** Text of a file is only text: HTML in it is escaped. */
 const escaped = (text: string): string => utils.escapeHTML(text);
 
 /** Lines as paragraphs; empty ones are left out. */
@@ -19,7 +19,7 @@ const list = (heading: string, lines: readonly string[]): string =>
     ? ""
     : `<h3>${escaped(heading)}</h3><ul>${lines.map((line) => `<li>${escaped(line)}</li>`).join("")}</ul>`;
 
-/** A line of a description with its word before it; none where there is nothing to say. */
+/** A line of a description with its label; none without a value. */
 export const fact = (key: string, value: unknown): string[] => {
   const told = typeof value === "number" ? String(value) : words(value);
   return told === ""
@@ -27,7 +27,7 @@ export const fact = (key: string, value: unknown): string[] => {
     : [say("QUADRANT.gurps.gcs.fact", { what: say(`QUADRANT.gurps.gcs.facts.${key}`), value: told })];
 };
 
-/** What a row says of itself beside its figures: its notes, the modifiers that are on, where it stands in a book. */
+/** The remarks of a row: its notes, its enabled modifiers, its page in a book. */
 export function remarks(row: Row): string[] {
   const modifiers = rows(row["modifiers"])
     .filter((one) => one["disabled"] !== true)
@@ -62,7 +62,7 @@ export function biographyOf(file: Row): string {
   return paragraphs(PROFILE.flatMap((key) => fact(key, profile[key])));
 }
 
-/** The notes of a file, and below them what has no place here. */
+/** The notes of a file, and below them the list of what was lost. */
 export function notesOf(file: Row, lost: readonly string[]): string {
   const told = (list: unknown): string[] =>
     rows(list).flatMap((row) => [

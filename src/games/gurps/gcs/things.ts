@@ -10,10 +10,10 @@ export interface Thing {
   system: { isCarried: boolean; weight: number; quantity: number };
 }
 
-/** Equipment holds equipment: a backpack is a thing, too. */
+/** Equipment that holds other equipment counts itself: a backpack is a thing, too. */
 const nothingIsAContainer = (): boolean => false;
 
-/** All equipment of a file, carried or left elsewhere; and what of it has no place here. */
+/** All equipment of a file, carried or left elsewhere; and words about what was lost of it. */
 export function thingsOf(file: Row, learnt: readonly Named[]): { things: Thing[]; lost: string[] } {
   const carried = leaves(file["equipment"], nothingIsAContainer).map((leaf, index) => thingOf(leaf, index, learnt));
   const elsewhere = leaves(file["other_equipment"], nothingIsAContainer).map((leaf, index) =>
@@ -25,7 +25,7 @@ export function thingsOf(file: Row, learnt: readonly Named[]): { things: Thing[]
 
 export const thingName = (row: Row): string => filled(words(row["description"]) || words(row["name"]), row);
 
-/** @param learnt what its bearer has learnt; null: it was left elsewhere */
+/** @param learnt the skills of the bearer, for bonuses; null: the thing was left elsewhere */
 function thingOf({ row, within }: Leaf, index: number, learnt: readonly Named[] | null): Thing {
   const { value, weight } = inside(row, "calc");
   const tags = Array.isArray(row["tags"]) ? row["tags"].map(words) : [];

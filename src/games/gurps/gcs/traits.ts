@@ -8,7 +8,7 @@ import { fact, paragraphs, remarks } from "./texts.ts";
 
 type Category = (typeof TRAIT_CATEGORIES)[number];
 
-/** What others make of somebody, as a character has it. */
+/** A reaction modifier, as a character stores it. */
 interface Reaction {
   label: string;
   value: number;
@@ -19,11 +19,11 @@ export interface Traits {
   items: BroughtItem[];
   reactions: Reaction[];
   lost: string[];
-  /** Rows of those that are in force: what they bring with them is read elsewhere. */
+  /** The rows of the enabled traits, which may also give attacks. */
   inForce: Row[];
 }
 
-/** Containers that are traits of their own: what lies in them is part of the bargain. */
+/** Containers are no traits themselves: only the rows in them are read. */
 const isGroup = (row: Row): boolean => Array.isArray(row["children"]) || words(row["type"]).endsWith("_container");
 
 /** The advantages, disadvantages, perks, quirks and languages of a file. */
@@ -50,7 +50,7 @@ function traitOf({ row, within }: Leaf, index: number, { known, learnt }: { know
   const { level, extra } = levelOf(row);
   const selfControl = figure(row["cr"]);
   const isControlled = SELF_CONTROLS.some((one) => one === selfControl);
-  // Where a rule of ours knows the trait, its modifiers are that rule's.
+  // If the rules know the trait, they give its modifiers.
   const bonuses = featuresOf(row).filter(({ type }) => type === "conditional_modifier" && !kin);
   const points = Math.trunc(figure(inside(row, "calc")["points"]) ?? figure(row["base_points"]) ?? 0);
   const item = {
@@ -64,7 +64,7 @@ function traitOf({ row, within }: Leaf, index: number, { known, learnt }: { know
       selfControl: isControlled ? selfControl : null,
       points,
       offers: bonuses.map(({ when, value }) => ({ label: written, tag: "any", value, when })),
-      // What a rule of ours makes of it by itself is not added again.
+      // If the rules know the trait, they give its bonus to defences, too: it must not count twice.
       bonuses: bonusesOf(row, learnt).filter(({ kind }) => kind === "skill" || kind === "spells" || !kin),
       description: paragraphs([...remarks(row), ...extra, ...within.slice(-1).flatMap((one) => fact("within", one))]),
     },
@@ -79,7 +79,7 @@ function traitOf({ row, within }: Leaf, index: number, { known, learnt }: { know
 const selfControlLost = (name: string, value: number | null, isKept: boolean): string[] =>
   value === null || value === 0 || isKept ? [] : [say("QUADRANT.gurps.gcs.lost.selfControl", { name, value })];
 
-/** Levels that a trait may have here, and what there is to say of others. */
+/** The level in steps of ½, which Quadrant can store; and a line with the level of the file, if it differs. */
 function levelOf(row: Row): { level: number; extra: string[] } {
   const told = figure(row["levels"]);
   if (told === null) return { level: 1, extra: [] };
@@ -96,7 +96,7 @@ function categoryOf(row: Row, points: number): Category {
   return points < 0 ? "disadvantage" : "advantage";
 }
 
-/** What protects from damage: this game has no armour, so that it is told and written down. One line for each sum. */
+/** Damage resistance is lost, because Quadrant has no armour for GURPS: one line for each amount. */
 export function resistanceLost(row: Row): string[] {
   const places = new Map<number, string[]>();
   for (const { type, value, where } of featuresOf(row))
@@ -107,7 +107,7 @@ export function resistanceLost(row: Row): string[] {
   );
 }
 
-/** Where more places are protected than these, all of the body is. */
+/** With more places than this the line names the whole body. */
 const MANY_PLACES = 9;
 
 function placesOf(where: readonly string[]): string {

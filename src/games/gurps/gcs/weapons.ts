@@ -27,7 +27,7 @@ const FACTS = [
   "recoil",
 ] as const;
 
-/** The attacks that something gives. */
+/** The attacks that a row gives. */
 export function attacksOf({ row: owner, name, isReady }: Armed, skilled: Skilled): Attack[] {
   return rows(owner["weapons"]).map((weapon, index) => {
     const usage = filled(words(weapon["usage"]), owner);
@@ -57,13 +57,13 @@ export function attacksOf({ row: owner, name, isReady }: Armed, skilled: Skilled
   });
 }
 
-/** "0", "-1", "2F", "0U": what a weapon adds where a blow is warded off with it; null: it wards off none. */
+/** "0", "-1", "2F", "0U": the weapon's modifier for a parry or block; null: it cannot ward off blows. */
 function wardOf(weapon: Row, kind: "parry" | "block"): number | null {
   const found = /^[+-]?\d+/.exec(String(weapon[kind] ?? "").trim())?.[0];
   return found === undefined ? null : Number(found);
 }
 
-/** How far it shoots: by strength as it is written, where that comes to the same. */
+/** The range as written, e.g. by strength, if it gives the same yards as GCS has worked out; else those yards. */
 function rangeOf(weapon: Row, st: number): string {
   const [written, told] = [words(weapon["range"]), words(inside(weapon, "calc")["range"])];
   return told !== "" && thrownFor(written, st) !== told ? told : written;
@@ -73,7 +73,8 @@ const isRanged = (weapon: Row): boolean =>
   words(weapon["type"]) === "ranged_weapon" || (weapon["range"] !== undefined && weapon["reach"] === undefined);
 
 /**
- * GCS writes "1d+2 cut"; what is no dice is left to the text. Where strength gives the very dice, it is written by strength.
+ * GCS writes "1d+2 cut". Any text without dice becomes the damage type. If a formula by strength gives exactly these dice, the
+ * formula is stored.
  */
 function damageOf(written: string, { by, st }: { by: Row; st: number }): { damage: string; damageType: string } {
   const found = DAMAGE.exec(written);
@@ -88,14 +89,14 @@ function damageOf(written: string, { by, st }: { by: Row; st: number }): { damag
   };
 }
 
-/** A row that strikes, by the name of what does; whether it is in somebody's hands. */
+/** A row that may have attacks, and the name of its Item. `isReady`: it can be used to parry and block. */
 export interface Armed {
   row: Row;
   name: string;
   isReady: boolean;
 }
 
-/** An attack, and what its bearer can do with its skill. */
+/** An attack, and the level of its skill. */
 export interface Attack {
   item: BroughtItem & { system: { mode: string; skill: string; parry: number | null; block: number | null } };
   level: number;
@@ -106,13 +107,13 @@ interface Handled {
   /** A skill's name, or an attribute's id. */
   skill: string;
   modifier: number;
-  /** All that it may be used with, whether somebody has learnt it or not. */
+  /** The names of all skills that it may be used with, learnt or not. */
   skills: string[];
 }
 
 /**
- * What a weapon is used with: of all that may serve, what its bearer is best at. What GCS' own score differs by, a strength
- * too low among it, is a modifier.
+ * The skill or attribute with which the bearer uses a weapon best. A difference to the score that GCS has worked out, e.g. for
+ * a lack of strength, becomes a modifier.
  */
 function handled(weapon: Row, owner: Row, { scores, learnt }: Skilled): Handled {
   const ways = rows(weapon["defaults"]).map((way) => {

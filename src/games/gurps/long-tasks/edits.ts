@@ -11,16 +11,16 @@ export const MOST_HOURS = 24;
 export const MOST_MAN_HOURS = 1_000_000;
 const LONGEST = 80;
 const USUAL_PART = 40;
-/** Nothing is done in less than a tenth of its time. */
+/** No part can be done in less than a tenth of its usual time. */
 const LEAST_RATIO = 0.1;
 
-/** What the GM does to the list. */
+/** A change of the list of tasks. */
 type Edit = (tasks: LongTask[]) => LongTask[];
 
-/** Whether this user may write the tasks down. */
+/** Whether this user may edit the tasks. */
 export const mayEdit = (user: User.Implementation): boolean => user.isGM && mayWriteSettings();
 
-/** One after the other, with what the referee does here: a day may just be coming to its end. */
+/** Writes through the referee's queue, so that an edit and the end of a day do not overlap. */
 export async function rewrite(edit: Edit): Promise<void> {
   if (!mayEdit(game.user!)) return;
   await enqueue(() => write([settingOperation("gurps", "longTasks", edit(utils.deepClone(storedTasks())))]));
@@ -78,7 +78,7 @@ export const dropPart = (task: string, id: string): Edit =>
 
 export type PartField = "label" | "skillName" | "usual" | "required" | "done";
 
-/** A field of a part as somebody wrote it. Null: that is nothing that may stand there. */
+/** The edit that sets a field of a part; null for an invalid value. */
 export function setPart(task: string, id: string, field: PartField, written: string): Edit | null {
   if (field === "label")
     return inPart(task, id, (part) => ({ ...part, label: named(written, "QUADRANT.gurps.longTask.part.unnamed") }));
@@ -87,7 +87,7 @@ export function setPart(task: string, id: string, field: PartField, written: str
   const hours = hoursIn(written, field === "done" ? 0 : 1);
   if (hours === null) return null;
   if (field === "done") return inPart(task, id, (part) => ({ ...part, done: hours }));
-  // Who works the figure out anew has not hurried yet.
+  // A new usual time resets any haste or delay.
   if (field === "usual")
     return inPart(task, id, (part) => ({ ...part, usual: hours, required: hours, timeModifiers: [] }));
   const known = storedTasks()
@@ -102,14 +102,14 @@ function hoursIn(written: string, least: number): number | null {
   return written.trim() !== "" && Number.isFinite(hours) && hours >= least && hours <= MOST_MAN_HOURS ? hours : null;
 }
 
-/** Fewer or more man-hours than were worked out, for everybody who does that labour (GURPS-LONG-5). */
+/** Fewer or more man-hours than usual, with the modifiers for all who work at the part (GURPS-LONG-5). */
 export const hurried = (part: TaskPart, required: number): TaskPart => ({
   ...part,
   required,
   timeModifiers: bucket.time({ ratio: required / part.usual, isCinematic: false }),
 });
 
-/** Somebody's work, in the place of whatever that one did before, wherever that was; without hours, none. */
+/** The actor works at this part, and at no other task; with 0 hours it only stops working. */
 export const assigned =
   (task: string, { actor, part, hours }: Assignment): Edit =>
   (tasks) =>
@@ -124,13 +124,13 @@ export const assigned =
       };
     });
 
-/** In the old place, so that nobody changes places by changing hours. */
+/** Replaces the actor's entry in its place: other hours must not change the order of the workers. */
 const placed = (all: readonly Assignment[], next: Assignment): Assignment[] =>
   all.some(({ actor }) => actor === next.actor)
     ? all.map((one) => (one.actor === next.actor ? next : one))
     : [...all, next];
 
-/** Whoever looks after the others does not work. */
+/** Sets the supervisor, who does not work at the task. */
 export const supervised = (task: string, actor: string | null): Edit =>
   inTask(task, (one) => ({
     ...one,
@@ -138,7 +138,7 @@ export const supervised = (task: string, actor: string | null): Edit =>
     assignments: one.assignments.filter((known) => known.actor !== actor),
   }));
 
-/** Hours of a day as somebody wrote them; null: that is no such number. */
+/** The hours of a day, a whole number from 0 to 24; null for anything else. */
 export function hoursOfDay(written: unknown): number | null {
   const hours = Number(written);
   return Number.isInteger(hours) && hours >= 0 && hours <= MOST_HOURS ? hours : null;

@@ -12,7 +12,7 @@ import { mayEdit } from "./edits.ts";
 import type { Assignment, LongTask, TaskPart } from "./tasks.ts";
 import { characterBy, isFinished, isPartDone, longTasks, stateWords } from "./tasks.ts";
 
-/** The long tasks as one user sees them, and what that one may do. */
+/** The long tasks as one user sees them, with the acts that this user may do. */
 export function managerView(user: User.Implementation) {
   return { tasks: longTasks().map((task) => taskView(task, user)), mayEdit: mayEdit(user), skills: skillNames() };
 }
@@ -22,7 +22,7 @@ const people = (): Character[] =>
     .map(({ actor }) => actor)
     .toSorted((one, other) => one.name.localeCompare(other.name, game.i18n?.lang));
 
-/** The skills that somebody here knows: offered to whoever types one. */
+/** The skills of all actors of the scene, as suggestions for the skill of a part. */
 const skillNames = (): string[] =>
   [...new Set(people().flatMap((actor) => itemsOf<Skill>(actor, isSkill).map(({ name }) => name)))].toSorted(
     (one, other) => one.localeCompare(other, game.i18n?.lang),
@@ -58,7 +58,7 @@ function taskView(task: LongTask, user: User.Implementation) {
   };
 }
 
-/** Whoever looks after it may stand elsewhere. */
+/** Adds the supervisor, who may not be an actor of the scene. */
 const withThem = (all: Character[], leader: Character | null): Character[] =>
   leader && !all.some(({ uuid }) => uuid === leader.uuid) ? [leader, ...all] : all;
 
@@ -109,7 +109,7 @@ const workButton = (task: LongTask, actor: Character, words: "join" | "change"):
     data: { task: task.id, actor: actor.uuid },
   });
 
-/** Players say for their own at what they work. */
+/** Players choose the work of their own characters. */
 const joinButtons = (task: LongTask, all: Character[], user: User.Implementation): ButtonView[] =>
   user.isGM || isFinished(task) || task.parts.length === 0
     ? []

@@ -20,7 +20,7 @@ import {
 import { managerView } from "./manager-view.ts";
 import { taskOf } from "./tasks.ts";
 
-/** What a field of the window is about. */
+/** The data- attributes of a field: what it edits. */
 interface Place {
   edit?: string;
   task?: string;
@@ -28,9 +28,9 @@ interface Place {
   actor?: string;
 }
 
-/** The long tasks: for all to see, for the GM to write down, for players to say at what they work (GURPS-LONG-1). */
+/** The long tasks: all users may see them, the GM edits them, players choose their work (GURPS-LONG-1). */
 class LongTaskManager extends keepsFocus(HandlebarsApplicationMixin(ApplicationV2)) {
-  /** Days end on cards. */
+  /** The window is redrawn with the table: cards end days. */
   static readonly followsTable = true;
 
   static override DEFAULT_OPTIONS = {
@@ -108,7 +108,7 @@ class LongTaskManager extends keepsFocus(HandlebarsApplicationMixin(ApplicationV
   }
 }
 
-/** Writes down what somebody has typed or chosen. @returns false where that cannot stand there */
+/** Writes the value of a field. @returns false for an invalid value */
 export async function write({ edit, task = "", part = "", actor = "" }: Place, value: string): Promise<boolean> {
   const change = changeFor({ edit, task, part, actor } as Required<Place>, value);
   if (change === null) return false;
@@ -145,7 +145,7 @@ function changeFor(
 
 let manager: LongTaskManager | null = null;
 
-/** Opens the one window of this screen, or brings it to the front. */
+/** Opens the one window of this client, or brings it to the front. */
 export async function openLongTasks(): Promise<void> {
   manager ??= new LongTaskManager();
   await manager.render({ force: true });

@@ -4,25 +4,25 @@ import { gameSetting } from "#table/settings.ts";
 import { type Character, isCharacter } from "../documents.ts";
 import { tell } from "../words.ts";
 
-/** A piece of a long task, which one skill does. */
+/** A part of a long task, done with one skill. */
 export interface TaskPart {
   id: string;
   label: string;
   /** Name or key of the skill, or the id of an attribute. */
   skillName: string;
-  /** Man-hours as they were worked out, before anybody hurried or dawdled. */
+  /** Man-hours at the usual pace. */
   usual: number;
-  /** Man-hours that it is to take. */
+  /** Man-hours needed, including haste or delay. */
   required: number;
-  /** Man-hours so far. */
+  /** Man-hours done so far. */
   done: number;
-  /** What hurrying or dawdling does to everybody who works at it (GURPS-LONG-5). */
+  /** The modifiers of haste or delay, for all who work at it (GURPS-LONG-5). */
   timeModifiers: Modifier[];
-  /** Taken away. Its place stays: what cards have written to the others is found again by it. */
+  /** Deleted. It keeps its index, because cards write to parts by their index. */
   isGone: boolean;
 }
 
-/** Somebody's work for a day. */
+/** The daily work of one actor. */
 export interface Assignment {
   /** UUID. */
   actor: string;
@@ -31,24 +31,24 @@ export interface Assignment {
   hours: number;
 }
 
-/** GURPS › Long Tasks: a project, reckoned in man-hours (GURPS-LONG-1). */
+/** GURPS › Long Tasks: a project, measured in man-hours (GURPS-LONG-1). */
 export interface LongTask {
   id: string;
   name: string;
-  /** Which day of it is on: the first is 1. */
+  /** The present day of the task; the first is 1. */
   day: number;
   parts: TaskPart[];
   assignments: Assignment[];
-  /** UUID of whoever looks after the others instead of working; null: nobody. */
+  /** UUID of the actor who supervises instead of working; null: none. */
   supervisor: string | null;
-  /** Taken away; as with a part, its place stays. */
+  /** Deleted; like a part, it keeps its index. */
   isGone: boolean;
 }
 
-/** All that the world keeps, in its places. */
+/** All stored tasks by index, including deleted ones. */
 export const storedTasks = (): LongTask[] => gameSetting<LongTask[] | undefined>("gurps", "longTasks") ?? [];
 
-/** The tasks that there are, each with the parts that there are. */
+/** The tasks and parts that are not deleted. */
 export const longTasks = (): LongTask[] =>
   storedTasks()
     .filter(({ isGone }) => !isGone)
@@ -58,13 +58,13 @@ const withParts = (task: LongTask): LongTask => ({ ...task, parts: task.parts.fi
 
 export const taskOf = (id: string): LongTask | null => longTasks().find((task) => task.id === id) ?? null;
 
-/** Where a task stands in the setting, as changes name it: "2"; null where there is no such task. */
+/** The path of a task in the setting, for changes: "2"; null if there is no such task. */
 export function taskPath(id: string): string | null {
   const index = storedTasks().findIndex((task) => task.id === id);
   return index < 0 ? null : String(index);
 }
 
-/** The same of a part: "2.parts.0". */
+/** The same for a part: "2.parts.0". */
 export function partPath(task: string, part: string): string | null {
   const path = taskPath(task);
   const index = storedTasks()[Number(path ?? -1)]?.parts.findIndex(({ id }) => id === part) ?? -1;
@@ -75,7 +75,7 @@ export const isPartDone = ({ done, required }: Pick<TaskPart, "done" | "required
 
 export const isFinished = ({ parts }: Pick<LongTask, "parts">): boolean => parts.length > 0 && parts.every(isPartDone);
 
-/** What somebody works at, and for how long; null where nothing. Nobody works at two things on the same day. */
+/** The actor's assignment; null without one. An actor has only one a day. */
 export function workOf(actor: string): (Assignment & { task: string }) | null {
   for (const { id, assignments, parts } of longTasks()) {
     const found = assignments.find((one) => one.actor === actor && parts.some((part) => part.id === one.part));
@@ -84,13 +84,13 @@ export function workOf(actor: string): (Assignment & { task: string }) | null {
   return null;
 }
 
-/** Whom a task names, by UUID; null for nobody, and for whoever is gone. */
+/** The character with this UUID; null if there is none. */
 export function characterBy(uuid: string | null): Character | null {
   const actor = uuid === null ? null : (fromUuidSync(uuid, { strict: false }) as Actor.Implementation | null);
   return isCharacter(actor) ? actor : null;
 }
 
-/** Those whose day a task decides: workers, and whoever looks after them. */
+/** UUIDs of the actors whose day belongs to a task: its workers and its supervisor. */
 export const engagedIn = ({ assignments, supervisor }: LongTask): string[] => [
   ...assignments.map(({ actor }) => actor),
   ...(supervisor === null ? [] : [supervisor]),
@@ -98,13 +98,13 @@ export const engagedIn = ({ assignments, supervisor }: LongTask): string[] => [
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
-/** How far a task is: "The bridge: day 4, 56 of 120 man-hours". */
+/** The progress of a task: "The bridge: day 4, 56 of 120 man-hours". */
 const taskWords = (task: LongTask): string => wordsOf("told", task);
 
-/** The same under its name: "Day 4, 56 of 120 man-hours". */
+/** The same without the name: "Day 4, 56 of 120 man-hours". */
 export const stateWords = (task: LongTask): string => wordsOf("state", task);
 
-/** What is done beyond its part counts for no other. */
+/** Work beyond what a part requires does not count for other parts. */
 function wordsOf(key: "told" | "state", task: LongTask): string {
   const { name, day, parts } = task;
   if (isFinished(task)) return tell(`longTask.${key}.finished`, { name });
@@ -113,5 +113,5 @@ function wordsOf(key: "told" | "state", task: LongTask): string {
   return tell(`longTask.${key}.open`, { name, day, done, required });
 }
 
-/** How far all of them are. */
+/** The progress of all tasks. */
 export const tasksWords = (): string[] => longTasks().map(taskWords);

@@ -7,22 +7,22 @@ const schema = () => ({
   /** Name of a skill of its owner, or an attribute's id. */
   skill: new fields.StringField({ required: true, blank: true, initial: "dx" }),
   modifier: whole(0),
-  /** A dice formula, or what strength does with it: "sw+2". */
+  /** A dice formula, or a formula by strength: "sw+2". */
   damage: new fields.StringField({ required: true, blank: true, initial: "1d6" }),
   damageType: text(),
   reach: text(),
-  /** What it adds where a blow is warded off with it, as a weapon or as a shield; null: it wards off none. */
+  /** `parry`, `block`: the modifier if blows are warded off with it; null: it cannot ward off blows. */
   parry: new fields.NumberField({ required: true, nullable: true, integer: true, initial: 0 }),
   block: maybe(),
-  /** What each blow of a Rapid Strike suffers, as the user's book has it. */
+  /** The modifier on all blows of a Rapid Strike, by the user's book. */
   rapidStrike: whole(-6, undefined, 0),
-  /** What a critical failure with extra effort hurts. */
+  /** The limb that extra effort may hurt: on a critical failure. */
   limb: choice(LIMBS, "arm", "limb"),
   description: new fields.HTMLField(),
 });
 type Schema = ReturnType<typeof schema>;
 
-/** Something to attack with. */
+/** An attack of GURPS, e.g. with a weapon. */
 export class GurpsAttack extends TypeDataModel<Schema, Item.Implementation> {
   static override LOCALIZATION_PREFIXES = ["QUADRANT.gurps.attack"];
 

@@ -13,7 +13,7 @@ const schema = () => ({
     iq: whole(10, 0, 9999),
     ht: whole(10, 1, 9999),
   }),
-  /** Bought up or down from what the formulas give. */
+  /** The differences to the values of the formulas, as they were bought. */
   bonus: new fields.SchemaField({
     hp: whole(0),
     fp: whole(0),
@@ -22,7 +22,7 @@ const schema = () => ({
     basicSpeed: new fields.NumberField({ required: true, nullable: false, step: 0.25, initial: 0 }),
     basicMove: whole(0),
   }),
-  /** Hit Points and Fatigue Points; `max` is derived, and a value of null is one that nothing has touched yet: all of it. */
+  /** Hit Points and Fatigue Points. `max` is derived; a value of null was never changed, and counts as the maximum. */
   hp: points(),
   fp: points(),
   defenses: new fields.SchemaField({ dodge: score(), parry: score(), block: score() }),
@@ -36,19 +36,19 @@ const schema = () => ({
   localGravity: new fields.NumberField({ required: true, nullable: true, min: 0, initial: null }),
   gravityIncrement: decimal(0.2, { min: 0.01 }),
   reactionModifiers: reactionModifiers(),
-  /** `other`: what was paid beside the usual prices, more or less. */
+  /** `other`: points paid above or below the usual prices. */
   points: new fields.SchemaField({
     unspent: whole(0),
     total: whole(0),
     other: whole(0),
     spentThisSession: whole(0, 0),
   }),
-  /** Failed attempts so far, by the skill and what was tried. */
+  /** Failed attempts so far, by the skill and the task. */
   repeats: new fields.ObjectField(),
-  /** What such a failure means for the next attempt, as the GM has said, by the same keys. */
+  /** The GM's ruling on what such a failure means for the next attempt, by the same keys. */
   consequences: new fields.ObjectField(),
   concept: text(),
-  /** The GM plays it among the players' foes. */
+  /** The GM plays it as a foe of the players' characters. */
   isFoe: flag(),
   biography: new fields.HTMLField(),
   notes: new fields.HTMLField(),
@@ -62,7 +62,7 @@ function points() {
   });
 }
 
-/** What somebody defends with; null: not at all. */
+/** The entered score of a defence; null: it follows from body, skills and weapons (GURPS-AM-11). */
 function score() {
   return new fields.NumberField({ required: true, nullable: true, integer: true, initial: null });
 }
@@ -92,7 +92,7 @@ export class GurpsCharacter extends TypeDataModel<Schema, Actor.Implementation> 
   declare isReeling: boolean;
   declare isTired: boolean;
   declare missingFatigue: number;
-  /** G, as it is felt here and now. */
+  /** The present local gravity, in G. */
   declare gravity: number;
 
   override prepareDerivedData(): void {
@@ -105,7 +105,7 @@ export class GurpsCharacter extends TypeDataModel<Schema, Actor.Implementation> 
     const { hpMax, fpMax } = derive({ ...given, hp: 0, fp: 0 });
     this.hp.max = hpMax;
     this.fp.max = fpMax;
-    // Above its maximum a count stays where it was put: gravity may have taken the maximum away for a while.
+    // A value above the maximum is not cut: gravity may have lowered the maximum for a while.
     const hp = (this.hp.value ??= hpMax);
     const fp = (this.fp.value ??= fpMax);
     const { thrust, hpMax: _hp, fpMax: _fp, ...derived } = derive({ ...given, hp, fp });
@@ -113,7 +113,7 @@ export class GurpsCharacter extends TypeDataModel<Schema, Actor.Implementation> 
   }
 }
 
-/** What is carried, in lb as scales on Earth would say. */
+/** The weight of carried equipment, in lb on Earth. */
 function gearOf(actor: Actor.Implementation): number {
   return actor.items.reduce((sum, { type, system }) => {
     if (type !== "gurpsEquipment") return sum;

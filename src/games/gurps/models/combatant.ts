@@ -5,24 +5,24 @@ import { decimal, flag, maybe, maybeChoice, names, reference, text, whole } from
 const schema = () => ({
   /** One d6, thrown once for the fight. */
   tieBreak: maybe(1, 6),
-  /** What this second is spent on; null before it is chosen. */
+  /** The maneuver of this second; null until it is chosen. */
   maneuver: maybeChoice(MANEUVERS, "maneuver"),
-  /** Seconds of that maneuver in a row, this one included. */
+  /** Seconds of that maneuver in a row, including this one. */
   streak: whole(0, 0),
   /** The second in which it was chosen last. */
   chosenIn: maybe(0),
-  /** What the second before was spent on, and for how many seconds in a row. */
+  /** The maneuver of the second before, and its number of seconds in a row. */
   last: new fields.SchemaField({ maneuver: maybeChoice(MANEUVERS, "maneuver"), streak: whole(0, 0) }),
   /** The last second that has begun for this fighter; 0: none yet. */
   second: whole(0, 0),
-  /** Conditions that a roll is due for. */
+  /** Conditions for which a roll is due. */
   due: names(),
-  /** What somebody who waits is waiting for. */
+  /** The trigger of a Wait, in the owner's words. */
   trigger: text(),
   hasActed: flag(),
-  /** Yards that its token was moved in this second. */
+  /** Yards that its token has moved in this second. */
   gone: decimal(0, { min: 0 }),
-  /** Id of the combatant whose place it shares: foes of a kind in one row. */
+  /** Id of the combatant whose place in the order it shares: tokens of the same foe may form a group. */
   leader: reference(),
 });
 type Schema = ReturnType<typeof schema>;

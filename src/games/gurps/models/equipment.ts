@@ -2,7 +2,7 @@ import { fields, TypeDataModel } from "#foundry";
 import { QUALITIES } from "../vocabulary.ts";
 import { bonuses, choice, decimal, flag, names, whole } from "./fields.ts";
 
-/** Equipment that is there at all. */
+/** The qualities of equipment that exists. */
 const OWNED = QUALITIES.filter((quality) => quality !== "none");
 
 const schema = () => ({
@@ -15,12 +15,12 @@ const schema = () => ({
   /** Names of the skills that it serves. */
   skills: names(),
   quality: choice(OWNED, "basic", "quality"),
-  /** Important pieces that are not there. */
+  /** The number of important pieces that are missing. */
   missingItems: whole(0, 0),
   damage: whole(0, 0, 3),
   /** A shield, a helmet, armour on the body: hard to shed in the water. */
   isBulky: flag(),
-  /** While it is carried. */
+  /** They count while it is carried. */
   bonuses: bonuses(),
   description: new fields.HTMLField(),
 });

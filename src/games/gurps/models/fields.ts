@@ -6,11 +6,11 @@ export { decimal, flag, maybe, reference, text, whole };
 
 export const { choice, maybeChoice } = choicesOf("gurps");
 
-/** The number that self-control is rolled against, or null where there is none. */
+/** The number that self-control is rolled against; null: none. */
 export const selfControl = () =>
   new fields.NumberField({ required: true, nullable: true, choices: [...SELF_CONTROLS], initial: null });
 
-/** What somebody untrained may use instead; null: nobody knows. */
+/** The defaults of a skill; null: they are not known. */
 export const defaults = () =>
   new fields.ArrayField(
     new fields.SchemaField({
@@ -22,17 +22,17 @@ export const defaults = () =>
     { required: true, nullable: true, initial: null },
   );
 
-/** What others make of somebody, as far as it is a number. */
+/** Modifiers on the reactions of others to the character. */
 export const reactionModifiers = () =>
   new fields.ArrayField(new fields.SchemaField({ label: text(), value: whole(0), when: text() }));
 
-/** Modifiers of somebody's own that the dialog offers. */
+/** Modifiers of the actor's own that dialogs offer. */
 export const offers = () =>
   new fields.ArrayField(
     new fields.SchemaField({ label: text(), tag: choice(ROLL_TAGS, "any", "tag"), value: whole(0), when: text() }),
   );
 
-/** What it adds, each level of it or all together, to a skill by name, to spells, or to a defence. */
+/** Bonuses to a skill by name, to spells, or to a defence; once, or for each level. */
 export const bonuses = () =>
   new fields.ArrayField(
     new fields.SchemaField({

@@ -5,38 +5,38 @@ import { ATTRIBUTES, INFLUENCE_SKILLS, SKILL_DIFFICULTIES } from "../vocabulary.
 import { choice, defaults, flag, maybe, maybeChoice, text, whole } from "./fields.ts";
 
 const schema = () => ({
-  /** What rules and compendia know it by, whatever it is called: `climbing`. */
+  /** Identifies the skill for rules and compendia, whatever its name: `climbing`. */
   key: text(),
   attribute: choice(ATTRIBUTES, "iq", "attribute"),
-  /** Null: the book at hand does not say. */
+  /** Null: not known. */
   difficulty: maybeChoice(SKILL_DIFFICULTIES, "skillDifficulty"),
-  /** Added to the attribute; null: by its points, and untrained where there are none. */
+  /** The level minus the attribute; null: by points, and untrained without any. */
   relativeLevel: maybe(),
-  /** Null: nobody has written down what stands in for it; an empty list: nothing does. */
+  /** Null: the defaults are not known; an empty list: there are none. */
   defaults: defaults(),
   techLevel: maybe(0, 12),
   isTechnological: flag(),
   isSupernatural: flag(),
-  /** What it yields is not known to whoever uses it: the GM rolls. */
+  /** The player may not know the result: the GM rolls. */
   isSecret: flag(),
-  /** Agility and aim suffer in a strange gravity; null: where it hangs on DX. */
+  /** Whether agility or aim matter, so that unusual gravity affects it; null: if it is based on DX. */
   isGravitySensitive: new fields.BooleanField({ required: true, nullable: true, initial: null }),
   influence: maybeChoice(INFLUENCE_SKILLS, "influenceSkill"),
-  /** An attribute's id or a skill's name; blank: nobody resists it. */
+  /** An attribute's id or a skill's name; blank: it cannot be resisted. */
   resistedBy: text(),
   needsEquipment: flag(),
   points: whole(0, 0),
-  /** Its level follows from its points, and from all that adds to it; else what was entered stays as it is. */
+  /** The level follows from points and bonuses; else the entered level counts. */
   isByPoints: flag(),
-  /** A trick of what stands in for it, and bought up from there. */
+  /** A technique of the skill that it defaults to, bought up from that default. */
   isTechnique: flag(),
-  /** The most that it may come to above that; null: as much as one likes. */
+  /** The highest level of a technique, relative to that skill; null: no limit. */
   limit: maybe(),
   description: new fields.HTMLField(),
 });
 type Schema = ReturnType<typeof schema>;
 
-/** A skill of GURPS. What it comes to is read with its owner: `abilities.ts`. */
+/** A skill of GURPS. Its level depends on its owner: `abilities.ts`. */
 export class GurpsSkill extends TypeDataModel<Schema, Item.Implementation> {
   static override LOCALIZATION_PREFIXES = ["QUADRANT.gurps.skill"];
 
@@ -44,7 +44,7 @@ export class GurpsSkill extends TypeDataModel<Schema, Item.Implementation> {
     return schema();
   }
 
-  /** What its owner has it at: learnt, or by the best default. Null: it cannot be tried, or nobody owns it. */
+  /** Its owner's level: trained, or by the best default. Null: it cannot be tried, or has no owner. */
   get level(): number | null {
     return levelOf(this.parent as unknown as Skill).level;
   }

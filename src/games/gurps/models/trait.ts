@@ -4,24 +4,24 @@ import { bonuses, choice, flag, offers, selfControl, text, whole } from "./field
 
 const schema = () => ({
   category: choice(TRAIT_CATEGORIES, "advantage", "category"),
-  /** What the rules make of it; blank: nothing by themselves. */
+  /** The trait that the rules know it as; blank: none. */
   rule: new fields.StringField({
     required: true,
     blank: true,
     choices: ["", ...TRAIT_IDS],
     initial: "",
   }),
-  /** Whole; half for enhanced moves. */
+  /** A whole number; for Enhanced Move also halves. */
   level: new fields.NumberField({ required: true, nullable: false, min: 0, step: 0.5, initial: 1 }),
   selfControl: selfControl(),
-  /** Improved G-Tolerance: how wide an increment is, in G; null: as wide as the character's sheet says. */
+  /** Improved G-Tolerance: the G-increment, in G; null: that of the character's sheet. */
   gIncrement: new fields.NumberField({ required: true, nullable: true, min: 0.01, initial: null }),
   points: whole(0),
   isTemporary: flag(),
   isFromFright: flag(),
   offers: offers(),
   bonuses: bonuses(),
-  /** What a failed self-control roll makes one do. */
+  /** What the actor does after a failed self-control roll. */
   resists: text(),
   description: new fields.HTMLField(),
 });

@@ -27,7 +27,7 @@ const NAMES: Record<keyof Follows, string> = {
 
 const usualOf = ({ attributes, bonus }: Character["system"]): Follows => unbought(attributes, bonus.basicSpeed);
 
-/** What follows from the attributes, as books print it: each a total, and how far it was bought from what it follows from. */
+/** The figures that follow from attributes, as books print them: each a total, with its formula and what was bought. */
 export function boughtView({ system }: Character) {
   const usual = usualOf(system);
   return FOLLOWS.map((id) => {
@@ -44,7 +44,7 @@ export function boughtView({ system }: Character) {
   });
 }
 
-/** A total that was typed: what was bought is what it differs by. Empty: nothing. */
+/** Writes a typed total: its difference to the formula is stored as bought. An empty field stores 0. */
 export async function totalled(actor: Character, { dataset: { total }, value }: HTMLInputElement): Promise<void> {
   const id = FOLLOWS.find((one) => one === total);
   if (!id) return;

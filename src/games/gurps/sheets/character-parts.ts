@@ -11,7 +11,7 @@ import { clockOf } from "../clocks.ts";
 import { poundsWords } from "../measures.ts";
 import { type Bearing, type CheckButton, checkButtons } from "./facts.ts";
 
-/** What stands in the bucket before anybody has rolled: what weighs on this one, and what the GM has pushed (GURPS-MOD-1). */
+/** The modifiers that count before any roll: those of the actor's state, and those that the GM has pushed (GURPS-MOD-1). */
 export function bucketLines(actor: Character) {
   return [...standingLines(actor), ...pushedLines()];
 }
@@ -34,7 +34,7 @@ function standingLines(actor: Character) {
 
 const onWords = (on: string[]): string => tell("sheet.bucket.on", { what: on.join(", ") });
 
-/** What the GM has said to everybody. */
+/** The modifiers that the GM has pushed to all. */
 const pushedLines = () =>
   pushed().map((line) => ({ ...lineView(line), on: tell("sheet.bucket.pushed"), isPushed: true }));
 
@@ -48,7 +48,7 @@ function lineView(line: { key: string; value: number; source: string; label?: st
   };
 }
 
-/** Hit Points and Fatigue Points: the figure, the bar, and − and + beside it for whoever may step them. */
+/** Hit Points and Fatigue Points: figure, bar, and the buttons − and + for users who may change them. */
 export function pointsViews({ system }: Character, canStep: boolean) {
   return [
     pointsView("hp", system.hp, { isLow: system.isReeling, canStep }),
@@ -71,17 +71,17 @@ function pointsView(
     shown: counted(value),
     max,
     share: max > 0 ? Math.max(0, Math.min(1, value / max)) : 0,
-    // Under a third Moves are halved.
+    // Below a third of the maximum Move is halved.
     mark: 1 / 3,
     state: isLow ? tell(`condition.${id === "hp" ? "reeling" : "tired"}.name`) : "",
     steps: canStep ? { less: tell("sheet.less", { label }), more: tell("sheet.more", { label }) } : null,
   };
 }
 
-/** The most times Basic Lift of each rung. */
+/** The limit of each level of encumbrance, in multiples of Basic Lift. */
 const TIMES = [1, 2, 3, 6, 10];
 
-/** The ladder of encumbrance, with the rung that is lit: what is carried, and how it hinders (GURPS-DRV-2). */
+/** The levels of encumbrance, each with its limit and Move; the present one is marked (GURPS-DRV-2). */
 export function ladderView({ system }: Character) {
   const { basicLift, basicMove, load, encumbrance: burden, isReeling, isTired } = system;
   const halvings = [isReeling, isTired].filter(Boolean).length;
@@ -103,15 +103,15 @@ function overWords({ level, isOverloaded }: { level: number | null; isOverloaded
   return isOverloaded ? tell("sheet.ladder.overloaded") : "";
 }
 
-/** What somebody bears, with what is left of it. */
+/** A condition of the actor, with its remaining time. */
 export type GurpsConditionRow = ConditionRow & {
-  /** "12 s left"; empty where no clock runs. */
+  /** "12 s left"; "" if no clock runs. */
   left: string;
 };
 
 const key = "QUADRANT.gurps.sheet.condition";
 
-/** What somebody bears, the worst first: what it does, how long it still takes, and how it ends. */
+/** The actor's conditions, the worst first: the effect, the remaining time, and buttons that end it. */
 export function conditionRows({ actor }: Bearing, editable: boolean): GurpsConditionRow[] {
   return conditionsOf(actor).map((borne) => {
     const { id, label, icon, tone, stacks, text, derived } = borne;
@@ -137,14 +137,14 @@ function leftWords({ id, data, derived }: Borne): string {
   return remaining === null ? "" : say(`${key}.left`, { time: duration(remaining) });
 }
 
-/** How bad it is, where that is a number; that it is for good. */
+/** The modifier of `shaken`; and whether the condition is permanent. */
 function more({ id, data }: Borne): string[] {
   const { value, isPermanent } = data as ConditionData;
   const worth = id === "shaken" ? (value ?? -2) : 0;
   return [worth === 0 ? "" : signed(worth), isPermanent ? say(`${key}.permanent`) : ""].filter(Boolean);
 }
 
-/** The checks that end a condition, or decide how it goes on. */
+/** The checks that end a condition, or decide its course. */
 function waysOut({ id, data }: Borne): CheckButton[] {
   const recover: CheckButton[] = (data as ConditionData).recovery
     ? [{ check: "recover", label: say(`${key}.recover`), data: { condition: id } }]

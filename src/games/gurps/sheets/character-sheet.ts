@@ -12,10 +12,10 @@ import { characterView } from "./character-view.ts";
 import { addRow, listenForLists, REACTIONS_LIST, removeRow } from "./list-field.ts";
 import { SkillFilter, type Study } from "./skill-rows.ts";
 
-/** How far the counts of a thing go. */
+/** The counters of an Item of equipment, with their highest values. */
 const MOST = { quantity: Number.MAX_SAFE_INTEGER, missingItems: Number.MAX_SAFE_INTEGER, damage: 3 } as const;
 
-/** What is counted goes up and down by hand: how many there are, what is missing, how badly it is damaged. */
+/** Steps a counter of an Item of equipment: its quantity, its missing pieces, or its damage. */
 async function stepThing(actor: Actor.Implementation, { itemId, field, by }: DOMStringMap): Promise<void> {
   const thing = actor.items.get(itemId ?? "");
   const counted = (Object.keys(MOST) as (keyof typeof MOST)[]).find((one) => one === field);
@@ -25,10 +25,10 @@ async function stepThing(actor: Actor.Implementation, { itemId, field, by }: DOM
   if (value !== before) await updateDocument(thing, { [`system.${counted}`]: value });
 }
 
-/** What tells what everything costs comes with edit mode. */
+/** The module that shows costs. It is loaded with edit mode. */
 const study = (): Promise<Study> => import("./study.ts");
 
-/** What a skill is bought for, or brought to; and what follows from the attributes, typed as a total. */
+/** Writes typed points and levels of skills, and typed totals of figures that follow from attributes. */
 function listenForStudies(actor: Character, root: HTMLElement, redraw: () => void): void {
   onChange<HTMLInputElement | HTMLSelectElement>(root, "[data-study]", async (field) => {
     if (!acceptsValue(field)) return redraw();
@@ -40,7 +40,7 @@ function listenForStudies(actor: Character, root: HTMLElement, redraw: () => voi
   });
 }
 
-/** Ticks write to the things: the form that they stand in is the actor's. */
+/** Checkboxes that write to Items: the form around them belongs to the actor. */
 function listenForCarried(actor: Actor.Implementation, root: HTMLElement): void {
   onChange<HTMLInputElement>(root, "input[data-carry]", ({ dataset, checked }) => {
     const thing = actor.items.get(dataset.carry ?? "");
@@ -61,7 +61,7 @@ const actions: Record<string, Action> = {
   async stepStudy(_event, target) {
     return (await study()).stepped(this.character, target.dataset);
   },
-  /** An act of the tracker, from the sheet: by way of the referee. */
+  /** An act of the tracker, from the sheet: the referee carries it out. */
   turnAct(_event, target) {
     if (target.ariaDisabled !== "true") return turnAct(this.character, target.dataset);
   },
@@ -99,7 +99,7 @@ const WITHIN = [
   "list",
 ];
 
-/** The sheet of a character, an animal or a foe: all of it on one page, in the order in which one asks. */
+/** The sheet of a character, an animal or a foe: all on one page, in the order in which players need it. */
 export class GurpsCharacterSheet extends QuadrantActorSheet {
   static override DEFAULT_OPTIONS = { actions } as unknown as typeof QuadrantActorSheet.DEFAULT_OPTIONS;
 
@@ -134,7 +134,7 @@ export class GurpsCharacterSheet extends QuadrantActorSheet {
     "edit-bookkeeping",
   );
 
-  /** Points by hand: what is pressed several times is one act. */
+  /** Points by hand: several clicks in a row are one act. */
   readonly steppers = { hp: this.#stepper("hp"), fp: this.#stepper("fp") };
   readonly #filter = new SkillFilter();
 
@@ -178,7 +178,7 @@ export class GurpsCharacterSheet extends QuadrantActorSheet {
     listenForLists(character, element, [REACTIONS_LIST], () => void this.render());
   }
 
-  /** Opened again, nothing is filtered, and what was pressed is done. */
+  /** Pending steps are carried out at once; the filter is cleared for the next time. */
   protected override _onClose(options: object): void {
     for (const stepper of Object.values(this.steppers)) stepper.settle();
     this.#filter.clear();

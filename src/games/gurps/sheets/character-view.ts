@@ -23,10 +23,10 @@ import { contestTiles, featTiles, influenceView, otherFeats, senseTiles } from "
 import { listField, REACTIONS_LIST } from "./list-field.ts";
 import { skillRows, type Study, traitGroups, unlearntRows } from "./skill-rows.ts";
 
-/** Below this one speaks of microgravity. */
+/** In G: below this the sheet notes microgravity. */
 const MICROGRAVITY = 0.1;
 
-/** The gravity that somebody stands in, and what it does (GURPS-GRAV-1 to -3). */
+/** The gravity around the character, and its effects (GURPS-GRAV-1 to -3). */
 function gravityView(actor: Character) {
   const { gravity: local, localGravity } = actor.system;
   const { dx, iq, ht } = gravityPenalties(gravityFor(actor, actor.system));
@@ -35,7 +35,7 @@ function gravityView(actor: Character) {
     value === 0 ? [] : [`${tell(`attributeShort.${of}`)} ${signed(value)}`];
   return {
     here: amount(local),
-    // What is set for this one alone, in the place of that of the scene.
+    // Set for this character only, in place of the scene's gravity.
     own: localGravity,
     scene: amount(gravityAround(actor)),
     penalties: [
@@ -54,7 +54,7 @@ function noteOn(gravity: number): string {
   return gravity < MICROGRAVITY ? tell("sheet.gravity.micro") : "";
 }
 
-/** The six attributes as tiles that are rolled, with what weighs on each, and what it comes to where that is another. */
+/** The six attributes as tiles to roll, with the modifiers of the actor's state, and the resulting score if it differs. */
 function attributeTiles({ actor, held }: Bearing) {
   return ATTRIBUTES.map((id) => {
     const value = attributeOf(actor, id);
@@ -75,7 +75,7 @@ function attributeTiles({ actor, held }: Bearing) {
 
 const key = "QUADRANT.gurps.sheet.figure";
 
-/** All that follows from the attributes (GURPS-DRV-1, -3, -4). */
+/** The figures that follow from the attributes (GURPS-DRV-1, -3, -4). */
 function derivedFigures({ system }: Character) {
   const { basicLift, basicSpeed, basicMove, groundMove, airMove, waterMove } = system;
   const figure = (id: string, value: string, unit = "") => ({ id, label: say(`${key}.${id}`), value, unit });
@@ -92,7 +92,7 @@ function derivedFigures({ system }: Character) {
   ];
 }
 
-/** What somebody does this second, as a row of icons; null outside a fight. */
+/** The maneuvers of this second as a row of icons; null outside a fight. */
 function maneuverPart(actor: Character) {
   const menu = maneuverMenu(actor);
   return (
@@ -107,13 +107,13 @@ function maneuverPart(actor: Character) {
 interface Looks {
   user: User.Implementation;
   editable: boolean;
-  /** How it is told what everything costs: where it is made or mended, and not played from. */
+  /** The module that shows costs; only in edit mode. */
   study?: Study | null;
 }
 
 export type CharacterView = ReturnType<typeof characterView>;
 
-/** Everything that the sheet of a character shows. Whoever has only heard of one sees no number: `whole` is null. */
+/** Everything that the sheet of a character shows. Users with limited permission see no numbers: `whole` is null. */
 export function characterView(actor: Character, looks: Looks) {
   const isWhole = actor.testUserPermission(looks.user, "OBSERVER");
   return {
@@ -125,7 +125,7 @@ export function characterView(actor: Character, looks: Looks) {
   };
 }
 
-/** What everybody sees who may see the numbers, in the order of the sheet. */
+/** The part for users who may see the numbers, in the order of the sheet. */
 function wholeView(actor: Character, { user, editable, study = null }: Looks) {
   const bearing = bearingOf(actor);
   const skills = skillRows(bearing, user, study);
@@ -164,7 +164,7 @@ function wholeView(actor: Character, { user, editable, study = null }: Looks) {
 
 const FOOT = ["equipment", "biography", "notes"] as const;
 
-/** What keeps somebody from all of it is told once, over all of it. */
+/** A reason that bars all of these rolls is shown once, above them. */
 function tiles(bearing: Bearing) {
   const why = bearing.held && sayRefusal(bearing.held);
   const influence = influenceView(bearing);

@@ -7,11 +7,11 @@ import type { Character, Skill } from "../documents.ts";
 import { tell } from "../words.ts";
 import { heldRefusal } from "../checks/roll/roll.ts";
 
-/** How somebody bears up, as all parts of a sheet ask for it. */
+/** The actor of a sheet, and the state that all parts of the sheet need. */
 export interface Bearing {
   actor: Character;
   self: Participant;
-  /** Why nothing can be rolled but to get over it; null where anything can. */
+  /** Why the actor can roll nothing but recovery; null if it can roll. */
   held: Refusal | null;
 }
 
@@ -20,12 +20,12 @@ export function bearingOf(actor: Character): Bearing {
   return { actor, self, held: heldRefusal(self) };
 }
 
-/** "Shaken −2": a line of the bucket in short. */
+/** "Shaken −2": a modifier in short. */
 export function lineWords({ key, value, label }: { key: string; value: number; label?: string }): string {
   return `${modifierLabel({ key, ...(label && { label }) }, "gurps")} ${signed(value)}`;
 }
 
-/** What lines of the bucket come to. */
+/** The sum of modifiers. */
 export { sumOf } from "../learning.ts";
 
 export type { CheckButton, CheckTile, TileView } from "#table/sheets/check-button.ts";
@@ -38,22 +38,22 @@ export const checkButtons = (buttons: readonly CheckButton[]): ButtonView[] => b
 /** The same as tiles: with a second line. */
 export const checkTiles = checkTilesOf("gurps");
 
-/** "DX + 1": what a skill hangs on, and how far it was learnt; "DX" alone for the untrained. */
+/** "DX +1": the attribute of a skill and its relative level; only "DX" for an untrained skill. */
 export function relativeWords(skill: Skill): string {
   const attribute = tell(`attributeShort.${skill.system.attribute}`);
   const relative = relativeOf(skill);
   return relative === null || relative === 0 ? attribute : `${attribute} ${signed(relative)}`;
 }
 
-/** What stands where a level would: it cannot be tried. */
+/** Shown in place of a level: the skill cannot be tried. */
 export const UNTRIED = "–";
 
 /** A level as sheets write it. */
 export const levelShown = (level: number | null): string => (level === null ? UNTRIED : counted(level));
 
 /**
- * Where its level is from: "by default from DX −5", "cannot be tried untrained"; empty for what was learnt. Of what nobody
- * knows nothing is said but that (GURPS-AM-3).
+ * The source of a level: "by default from DX −5", "cannot be tried untrained"; "" for a trained skill. For a skill whose
+ * defaults are not known the words say only that (GURPS-AM-3).
  */
 export function levelWords({ from, penalty }: Level, { system }: Skill): string {
   if (from === "trained") return "";
@@ -62,7 +62,7 @@ export function levelWords({ from, penalty }: Level, { system }: Skill): string 
   return tell("sheet.skill.byDefault", { of: penalty === 0 ? of : `${of} ${signed(penalty)}` });
 }
 
-/** What there is to know about a skill at a glance: tech level, technological, supernatural, rolled by the GM. */
+/** Short facts about a skill: tech level, technological, supernatural, rolled by the GM. */
 export function skillBadges({ system }: Skill): string[] {
   const { techLevel, isTechnological, isSupernatural, isSecret } = system;
   return [

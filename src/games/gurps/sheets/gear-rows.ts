@@ -22,7 +22,7 @@ import { traitFacts } from "./skill-rows.ts";
 
 export { attackLevel };
 
-/** What somebody attacks with, as rows that are buttons, each with one that throws its damage. */
+/** The actor's attacks as rows to roll, each with a button for its damage. */
 export function attackRows({ actor, held }: Bearing) {
   return itemsOf<Attack>(actor, isAttack).map((attack) => {
     const { id, name, img, system } = attack;
@@ -56,14 +56,14 @@ export function attackFacts(attack: Attack): string[] {
   ].filter(Boolean);
 }
 
-/** "Parry 10": what it wards off at, where it does. */
+/** "Parry 10": the scores of a parry and a block with this attack, if it can ward off blows. */
 export const wardWords = (actor: Character, attack: Attack): string[] =>
   (["parry", "block"] as const).flatMap((kind) => {
     const ward = wardWith(actor, attack, kind);
     return ward ? [tell("sheet.attack.ward", { kind: tell(`defense.${kind}`), value: sumOf(ward) })] : [];
   });
 
-/** What somebody defends with: as the book gives it, and the Dodge that the body has by itself. */
+/** The actor's defences, with the entered or derived score. */
 export function defenseTiles({ actor, held }: Bearing): TileView[] {
   return checkTiles(
     DEFENCES.flatMap((id) => {
@@ -77,7 +77,7 @@ export function defenseTiles({ actor, held }: Bearing): TileView[] {
 
 const key = "QUADRANT.gurps.sheet.equipment";
 
-/** What somebody has: what it weighs in all at 1 G, and what it is felt as where gravity is another. */
+/** The actor's equipment, with the carried weight at 1 G; in another gravity also the weight that is felt. */
 export function equipmentView(actor: Character) {
   const things = itemsOf<Equipment>(actor, isEquipment);
   const carried = things.reduce((sum, { system }) => sum + (system.isCarried ? system.weight * system.quantity : 0), 0);
@@ -103,7 +103,7 @@ function equipmentRow(thing: Equipment) {
   };
 }
 
-/** What it is good for, and how good it is. */
+/** Short facts about equipment: its quality, the skills that it serves, whether it is bulky. */
 export function equipmentFacts({ system }: Equipment): string[] {
   const { quality, skills, isBulky, techLevel, missingItems, damage } = system;
   const worth = equipmentWorth({ quality: quality as Quality, missingItems, damage, techLevel });
@@ -123,12 +123,12 @@ interface Worth {
   isTechnological?: boolean;
 }
 
-/** What it does to a roll that it serves, in all (GURPS-EQ-1, GURPS-EQ-2). */
+/** The sum of its modifiers to a roll that it serves (GURPS-EQ-1, GURPS-EQ-2). */
 export function equipmentWorth({ isTechnological = false, ...given }: Worth): number {
   return sumOf(bucket.equipment({ ...given, isTechnological }));
 }
 
-/** Makeshift things have nothing to miss or break. */
+/** Null for improvised equipment, which has no pieces to miss or break, and for equipment that serves no skill. */
 function conditionOf({ name, system }: Equipment) {
   const { quality, skills, missingItems, damage } = system;
   if (quality === "improvised" || skills.length === 0) return null;
@@ -144,7 +144,7 @@ function conditionOf({ name, system }: Equipment) {
 
 export type Counter = ReturnType<typeof counter>;
 
-/** A count with − and + beside it. */
+/** A counter with the buttons − and +. */
 function counter(name: string, field: "quantity" | "missingItems" | "damage", value: number) {
   const label = tell(`equipment.FIELDS.${field}.label`);
   const whole = say(`${key}.counter`, { name, label });
@@ -158,7 +158,7 @@ function counter(name: string, field: "quantity" | "missingItems" | "damage", va
   };
 }
 
-/** An Item in short, as its sheet and the chat tell it. */
+/** Short facts about an Item, for its sheet and the chat. */
 export function itemFacts(item: Item.Implementation): string[] {
   if (isSkill(item)) {
     const from = item.actor ? levelWords(levelOf(item), item) : "";

@@ -4,7 +4,7 @@ import { isAttack, isFighter, isSkill, isTrait } from "../documents.ts";
 import { tell } from "../words.ts";
 import { GurpsCharacterSheet } from "./character-sheet.ts";
 
-/** The sheets of GURPS that are opened at every table. The others come later: `later.ts`. */
+/** The sheets that every table opens. The others are loaded later: `later.ts`. */
 export const sheets: SheetRegistration[] = [
   { document: "Actor", types: ["gurpsCharacter"], sheet: GurpsCharacterSheet },
 ];
@@ -20,7 +20,7 @@ export function status(actor: Actor.Implementation): string {
   return words.join(" · ");
 }
 
-/** What is learnt is rolled, what is armed with attacks; a trait that asks for self-control is resisted. */
+/** The check that an Item begins: a skill or attack is rolled, a trait with a self-control number is resisted. */
 export function checkOf(item: Item.Implementation): string | null {
   if (isSkill(item)) return "gurps.skill";
   if (isAttack(item)) return "gurps.attack";

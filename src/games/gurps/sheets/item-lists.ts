@@ -6,7 +6,7 @@ import type { ListKind } from "./list-field.ts";
 
 const attributes = () => ATTRIBUTES.map((id) => ({ value: id, label: tell(`attribute.${id}`) }));
 
-/** What somebody untrained may use instead. */
+/** The defaults of a skill. */
 export const DEFAULTS_LIST: ListKind = {
   path: "system.defaults",
   words: "defaults",
@@ -20,11 +20,11 @@ export const DEFAULTS_LIST: ListKind = {
     { field: "modifier", type: "number" },
   ],
   fresh: { kind: "attribute", of: "iq", modifier: -5 },
-  // An attribute is no skill, nor the other way round.
+  // Another kind resets `of`: an attribute's id is no skill's name.
   follows: (row, field) => (field === "kind" ? { ...row, of: row["kind"] === "attribute" ? "iq" : "" } : row),
 };
 
-/** What a trait offers to dialogs. */
+/** The modifiers that a trait offers to dialogs. */
 export const OFFERS_LIST: ListKind = {
   path: "system.offers",
   words: "offers",
@@ -41,7 +41,7 @@ export const OFFERS_LIST: ListKind = {
   fresh: { label: "", tag: "any", value: 1, when: "" },
 };
 
-/** What a trait or a thing adds to skills and defences. */
+/** The bonuses of a trait or a thing to skills, spells and defences. */
 export const BONUSES_LIST: ListKind = {
   path: "system.bonuses",
   words: "bonuses",

@@ -13,7 +13,7 @@ const TEMPLATES = "systems/quadrant/templates/gurps";
 type Action = (this: GurpsItemSheet, event: PointerEvent, target: HTMLElement) => unknown;
 
 const actions: Record<string, Action> = {
-  /** Everybody reads what it is. */
+  /** Posts the description of the Item to the chat. */
   async toChat() {
     const { item } = this;
     const { description } = item.system as unknown as { description: string };
@@ -44,7 +44,7 @@ export const itemParts = (template: string, ...included: string[]) => ({
   },
 });
 
-/** A field whose words are chosen from a list: templates/gurps/choice-field.hbs. */
+/** A field whose value is chosen from a list: templates/gurps/choice-field.hbs. */
 export interface ChoiceField {
   path: string;
   label: string;
@@ -58,7 +58,7 @@ interface Chosen {
   options: { value: string | number | boolean | null; label: string }[];
 }
 
-/** No value is the empty word; `listenForChoices` reads it back by what stood in the list. */
+/** The value null is written as ""; `chosen` of the sheet turns it back. */
 export function choiceField({ path, label, value, options }: Chosen): ChoiceField {
   const written = (one: Chosen["value"]): string => (one === null ? "" : String(one));
   return {
@@ -76,7 +76,7 @@ export function choiceField({ path, label, value, options }: Chosen): ChoiceFiel
 export class GurpsItemSheet extends QuadrantItemSheet {
   static override DEFAULT_OPTIONS = { actions } as unknown as typeof QuadrantItemSheet.DEFAULT_OPTIONS;
 
-  /** The lists that it edits row by row. */
+  /** The lists that this sheet edits row by row. */
   get lists(): readonly ListKind[] {
     return [];
   }
@@ -89,12 +89,12 @@ export class GurpsItemSheet extends QuadrantItemSheet {
     return itemFacts(this.item);
   }
 
-  /** What is written where a word of a list is chosen. */
+  /** The update that is written when a value is chosen from a list. */
   protected chosen(path: string, value: string): Record<string, unknown> {
     return { [path]: value };
   }
 
-  /** An Item that is dropped on this sheet; false where it is none of its business. */
+  /** Uses an Item that is dropped on this sheet; false if the sheet cannot use it. */
   protected takes(_item: Item.Implementation): Promise<unknown> | false {
     return false;
   }
@@ -106,14 +106,14 @@ export class GurpsItemSheet extends QuadrantItemSheet {
     this.#listenForNames();
   }
 
-  /** The window outlives its parts: it listens once. */
+  /** These listeners are on the window, which outlives its parts: they are added once. */
   protected override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
     this.element.addEventListener("dragover", (event) => event.preventDefault());
     this.element.addEventListener("drop", (event) => void this.#drop(event));
   }
 
-  /** Names with commas between them are a list. */
+  /** Fields for a list of names, separated by commas. */
   #listenForNames(): void {
     for (const field of this.element.querySelectorAll<HTMLInputElement>("input[data-names]")) {
       field.addEventListener("change", (event) => {
@@ -136,7 +136,7 @@ export class GurpsItemSheet extends QuadrantItemSheet {
   }
 }
 
-/** What was dragged here; null where it is nothing of Foundry's. */
+/** The data of a drop; null if it does not come from Foundry. */
 function droppedData(event: DragEvent): { type?: string; uuid?: string } | null {
   try {
     return JSON.parse(event.dataTransfer?.getData("text/plain") ?? "") as { type?: string; uuid?: string };

@@ -32,7 +32,7 @@ import { addRow, listField, type ListField, type ListKind } from "./list-field.t
 import { accountOf } from "./skill-rows.ts";
 import { levelAccount } from "./study.ts";
 
-/** The sheet of an attack: what it is made with, and what it does as the user's own book has it. */
+/** The sheet of an attack: the skill that it uses, and its effect by the user's own book. */
 export class GurpsAttackSheet extends GurpsItemSheet {
   static override PARTS = itemParts("attack");
 
@@ -51,7 +51,7 @@ export class GurpsAttackSheet extends GurpsItemSheet {
     };
   }
 
-  /** Attributes, and the skills of whoever has it; what it names beside them stays in the list. */
+  /** The choice among attributes and the owner's skills; any other name that the attack has stays in the list. */
   #skillField(owner: Character | null): ChoiceField {
     const { skill } = this.attack.system;
     const learnt = owner ? itemsOf<Skill>(owner, isSkill).map(({ name }) => name) : [];
@@ -67,13 +67,13 @@ export class GurpsAttackSheet extends GurpsItemSheet {
     });
   }
 
-  /** A skill that is dropped here is the one that it is made with. */
+  /** A skill that is dropped here becomes the skill of the attack. */
   protected override takes(item: Item.Implementation): Promise<unknown> | false {
     return isSkill(item) ? updateDocument(this.attack, { "system.skill": item.name }) : false;
   }
 }
 
-/** The sheet of a piece of equipment: what it weighs, what it serves, and what it does to a roll. */
+/** The sheet of a piece of equipment: its weight, the skills that it serves, and its modifiers to their rolls. */
 export class GurpsEquipmentSheet extends GurpsItemSheet {
   static override PARTS = itemParts("equipment-sheet", "list");
 
@@ -98,7 +98,7 @@ export class GurpsEquipmentSheet extends GurpsItemSheet {
     };
   }
 
-  /** "Lockpicking +2": skill by skill, since without gear technological ones suffer more (GURPS-EQ-1, GURPS-EQ-2). */
+  /** "Lockpicking +2", for each skill, because quality counts differently for technological ones (GURPS-EQ-1, GURPS-EQ-2). */
   #worth(): string[] {
     const { actor, system } = this.equipment;
     const owner = actor as Character | null;
@@ -114,7 +114,7 @@ export class GurpsEquipmentSheet extends GurpsItemSheet {
     });
   }
 
-  /** A skill that is dropped here is one that it serves. */
+  /** A skill that is dropped here is added to those that it serves. */
   protected override takes(item: Item.Implementation): Promise<unknown> | false {
     const { skills } = this.equipment.system;
     if (!isSkill(item) || skills.includes(item.name)) return false;
@@ -122,17 +122,17 @@ export class GurpsEquipmentSheet extends GurpsItemSheet {
   }
 }
 
-/** What stands in for it; where nobody has said so yet, that and no more. */
+/** The defaults of a skill; if they are not known, the empty list says so. */
 function defaultsField(defaults: readonly object[] | null): ListField {
   const list = listField(DEFAULTS_LIST, defaults ?? []);
   return defaults === null ? { ...list, empty: tell("list.defaults.unknown") } : list;
 }
 
-/** Why it is as high as it is, where points were paid for it. */
+/** How the level follows from points; "" without points. */
 const boughtWords = (skill: Skill): string =>
   skill.actor && skill.system.points > 0 ? levelAccount(skill, skill.actor as Character) : "";
 
-/** The sheet of a skill: what it hangs on, how far it was learnt, and what may stand in for it. */
+/** The sheet of a skill: its attribute, its level, and its defaults. */
 export class GurpsSkillSheet extends GurpsItemSheet {
   static override PARTS = itemParts("skill", "list");
 
@@ -190,7 +190,7 @@ export class GurpsSkillSheet extends GurpsItemSheet {
     return { [path]: value || null };
   }
 
-  /** A skill that is dropped here may stand in for this one. */
+  /** A skill that is dropped here becomes a default of this one. */
   protected override takes(item: Item.Implementation): Promise<unknown> | false {
     if (!isSkill(item) || item.uuid === this.skill.uuid) return false;
     const isThere = (this.skill.system.defaults ?? []).some(({ kind, of }) => kind === "skill" && of === item.name);
@@ -198,7 +198,7 @@ export class GurpsSkillSheet extends GurpsItemSheet {
   }
 }
 
-/** The sheet of a trait: what it is, what it does by itself, and what it offers to dialogs. */
+/** The sheet of a trait: what it is, the effects of its rule, and the modifiers that it offers to dialogs. */
 export class GurpsTraitSheet extends GurpsItemSheet {
   static override PARTS = itemParts("trait", "list");
 

@@ -1,7 +1,7 @@
 import type { SheetRegistration } from "#table/game.ts";
 import { GurpsAttackSheet, GurpsEquipmentSheet, GurpsSkillSheet, GurpsTraitSheet } from "./item-sheets.ts";
 
-/** The sheets of GURPS that are opened now and then: they come with the first of them. */
+/** The sheets that are opened less often: all are loaded with the first of them. */
 export const sheets: SheetRegistration[] = [
   { document: "Item", types: ["gurpsSkill"], sheet: GurpsSkillSheet },
   { document: "Item", types: ["gurpsTrait"], sheet: GurpsTraitSheet },

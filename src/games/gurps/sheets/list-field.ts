@@ -31,7 +31,7 @@ export interface ListCell {
 interface Column {
   field: string;
   type: ListCell["type"] | ((row: Row) => ListCell["type"]);
-  /** What a select chooses from. */
+  /** The choices of a select. */
   options?: (row: Row) => { value: string; label: string }[];
 }
 
@@ -45,11 +45,11 @@ export interface ListKind {
   columns: Column[];
   /** A new row. */
   fresh: Row;
-  /** A row with one field changed, where others follow. */
+  /** A row after a change of one field, if others depend on it. */
   follows?(row: Row, field: string): Row;
 }
 
-/** What others make of somebody. */
+/** The reaction modifiers of a character. */
 export const REACTIONS_LIST: ListKind = {
   path: "system.reactionModifiers",
   words: "reactions",
@@ -95,7 +95,7 @@ type Listed = Actor.Implementation | Item.Implementation;
 const rowsOf = (document: Listed, path: string): Row[] =>
   (utils.deepClone(utils.getProperty(document, path) ?? []) as Row[]).map((row) => ({ ...row }));
 
-/** Another row at the end of the list. */
+/** Adds a row at the end of the list. */
 export async function addRow(document: Listed, kind: ListKind, row: Row = kind.fresh): Promise<void> {
   await updateDocument(document, { [kind.path]: [...rowsOf(document, kind.path), row] });
 }

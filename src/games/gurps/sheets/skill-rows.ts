@@ -15,10 +15,10 @@ import { standing } from "../checks/roll/bucket.ts";
 import type { Bearing } from "./facts.ts";
 import { checkButton, levelShown, levelWords, relativeWords, skillBadges, sumOf, UNTRIED } from "./facts.ts";
 
-/** What tells what everything costs: it is loaded with edit mode. */
+/** The module that shows costs. It is loaded with edit mode. */
 export type Study = typeof import("./study.ts");
 
-/** What was learnt, by name; then what can be tried by default; then what cannot. */
+/** Trained skills by name; then those that can be tried by default; then those that cannot be tried. */
 export function skillRows(bearing: Bearing, user: User.Implementation, study: Study | null = null) {
   const skills = itemsOf<Skill>(bearing.actor, isSkill);
   const all = calledBy(skills);
@@ -28,11 +28,11 @@ export function skillRows(bearing: Bearing, user: User.Implementation, study: St
   return rows.toSorted((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name, game.i18n?.lang));
 }
 
-/** What somebody never learnt, and may try by default: found by name alone (GURPS-AM-2). */
+/** Skills that the actor never learnt, and may try by default: only the filter shows them (GURPS-AM-2). */
 export const unlearntRows = (bearing: Bearing, user: User.Implementation) =>
   unlearntSkills(bearing.actor).map((skill) => skillRow(skill, bearing, user));
 
-/** Rules that ask for a skill by its name or key find one of several: the sheet says so. */
+/** Whether another skill has the same name or key: rules find only one of them, so the sheet marks both. */
 function isTwice(skill: Skill, all: Called): boolean {
   return [skill.name, skill.system.key].some((word) => calledIn(all, word).some(({ id }) => id !== skill.id));
 }
@@ -44,7 +44,7 @@ interface Learnt {
 
 const UNLEARNT: Learnt = { study: null, isTwice: false };
 
-/** A skill as a row that is rolled. Of what the GM rolls for others, the verb says so; `words` are what a filter looks in. */
+/** A skill as a row to roll. `verb` is for skills that the GM rolls; `words` is the text that the filter searches. */
 function skillRow(skill: Skill, { actor, held }: Bearing, user: User.Implementation, learnt: Learnt = UNLEARNT) {
   const { id, name, system } = skill;
   const own = levelOf(skill);
@@ -68,14 +68,14 @@ function skillRow(skill: Skill, { actor, held }: Bearing, user: User.Implementat
   };
 }
 
-/** Letters alone count: "Öl" is found by "ol". */
+/** Accents and case do not count: "Öl" is found by "ol". */
 const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** The field above the skills that leaves only those whose words hold what was typed. It is nobody's data. */
+/** The filter above the skills: it leaves the rows whose words contain what was typed. It is stored nowhere. */
 export class SkillFilter {
   #typed = "";
 
-  /** Drawn anew with the sheet: what was typed stays. */
+  /** Called after each drawing of the sheet: what was typed stays. */
   attach(root: HTMLElement): void {
     const filter = "input[data-skill-filter]";
     const field = root.querySelector<HTMLInputElement>(filter);
@@ -98,7 +98,7 @@ export class SkillFilter {
     this.#typed = "";
   }
 
-  /** Enter rolls the first that is left. */
+  /** Enter rolls the first skill that is left. */
   #rollFirst(event: KeyboardEvent, root: HTMLElement): void {
     event.preventDefault();
     const first = root.querySelector<HTMLElement>("[data-skill-words]:not([hidden]) [data-action=check]");
@@ -117,7 +117,7 @@ export class SkillFilter {
     let left = 0;
     for (const row of root.querySelectorAll<HTMLElement>("[data-skill-words]")) {
       const words = plain(row.dataset.skillWords ?? "");
-      // What was never learnt shows itself to whoever looks for it.
+      // Skills that were never learnt are shown only while the user searches.
       const isShown = row.dataset.unlearnt === undefined || wanted.length > 0;
       setHidden(row, !isShown || !wanted.every((word) => words.includes(word)));
       if (!row.hidden) left += 1;
@@ -131,7 +131,7 @@ export class SkillFilter {
 
 const key = "QUADRANT.gurps.account";
 
-/** What a trait does by itself, line by line: "Vision +2", "Fright Checks −2, in bodily danger". Empty for one without a rule. */
+/** The effects of a trait, line by line: "Vision +2", "Fright Checks −2, in bodily danger". */
 function traitAccount(trait: Trait): string[] {
   const lines = traitRules(trait.id).map((rule) => ruleWords(rule, trait));
   return [...lines, ...elsewhere(trait.id)].filter(Boolean);
@@ -160,7 +160,7 @@ function ruleWords(rule: TraitRule, trait: Trait): string {
   }
 }
 
-/** What other rules read by the trait's id: those that do nothing else, and some that do. */
+/** Traits that other rules look up by their id, whether they have effects of their own or not. */
 const ELSEWHERE = [
   ...TRAITS_ASKED_FOR,
   "amphibious",
@@ -174,7 +174,7 @@ const elsewhere = (id: TraitId): string[] => {
   return known ? [say(`${key}.of.${known}`)] : [];
 };
 
-/** Traits by their kind, as far as there are any. */
+/** The actor's traits by category, without empty categories. */
 export function traitGroups(bearing: Bearing) {
   const traits = itemsOf<TraitItem>(bearing.actor, isTrait).toSorted((one, other) =>
     one.name.localeCompare(other.name, game.i18n?.lang),
@@ -185,7 +185,7 @@ export function traitGroups(bearing: Bearing) {
   });
 }
 
-/** A trait as a line: what it does by itself, what the dialog offers, and the button that rolls its self-control. */
+/** A trait as a row: its effects, the modifiers that it offers, and the button for its self-control roll. */
 function traitRow(trait: TraitItem, { held }: Bearing) {
   const { id, name, system } = trait;
   return {
@@ -209,7 +209,7 @@ function traitRow(trait: TraitItem, { held }: Bearing) {
   };
 }
 
-/** What there is to know at a glance. */
+/** Short facts about a trait. */
 export function traitFacts({ system }: TraitItem): string[] {
   return [
     system.level === 1 ? "" : tell("sheet.trait.level", { level: amount(system.level) }),
@@ -218,7 +218,7 @@ export function traitFacts({ system }: TraitItem): string[] {
   ].filter(Boolean);
 }
 
-/** What the rules make of it by themselves. */
+/** The effects that the rules give a trait; empty for one without a rule. */
 export function accountOf({ system }: TraitItem): string[] {
   if (!system.rule) return [];
   const id = system.rule as TraitId;

@@ -12,18 +12,18 @@ import { levelShown, levelWords } from "./facts.ts";
 
 export { boughtView, totalled } from "./bought.ts";
 
-/** A skill as it is bought: templates/gurps/study.hbs. */
+/** A skill with its points and level, for edit mode: templates/gurps/study.hbs. */
 export interface StudyView {
-  /** "Technique", where it is one. */
+  /** "Technique", or "". */
   kind: string;
-  /** What it hangs on, and how hard it is. */
+  /** The choices of attribute and difficulty. */
   choices: StudyChoice[];
   points: number;
-  /** Null: it cannot be tried; or, of a placeholder, by default alone. */
+  /** The trained level, or that of the best default. Null: it cannot be tried. */
   level: number | null;
   isTrained: boolean;
   shown: string;
-  /** Why it is as high as it is. */
+  /** The source of the level, in words. */
   why: string;
   names: { points: string; level: string; less: string; more: string };
 }
@@ -35,7 +35,7 @@ export interface StudyChoice {
   options: { value: string; label: string; selected: boolean }[];
 }
 
-/** What a skill of somebody costs and comes to, as edit mode shows it. */
+/** The points and the level of an actor's skill, for edit mode. */
 export function studyOf(skill: Skill, owner: Character): StudyView {
   const { name, system } = skill;
   const own = levelOf(skill);
@@ -68,7 +68,7 @@ export function studyOf(skill: Skill, owner: Character): StudyView {
 
 const chosen = (value: string, label: string, now: string) => ({ value, label, selected: value === now });
 
-/** "DX 12 · 4 points +1 · Talent +2 = 15": where the level of a trained skill is from, line by line. */
+/** "DX 12 · 4 points +1 · Talent +2 = 15": the parts of a trained skill's level. */
 export function levelAccount(skill: Skill, owner: Character): string {
   const bearer = bearerOf(owner);
   const { attribute, relativeLevel, isTechnique, difficulty } = skill.system;
@@ -100,7 +100,7 @@ function standInWords({ from: { of, modifier } }: StandIn): string {
   return modifier === 0 ? name : `${name} ${signed(modifier)}`;
 }
 
-/** What somebody's points went into. */
+/** The points that the actor has spent, by kind. */
 export function spentOf(actor: Character): Spent {
   const { attributes, bonus, sizeModifier, points } = actor.system;
   return pointsSpent({
@@ -115,7 +115,7 @@ export function spentOf(actor: Character): Spent {
 
 const PARTS = ["attributes", "secondary", "advantages", "disadvantages", "skills", "other"] as const;
 
-/** "146 of 150 points spent", what is left or over, and what they went into. */
+/** "146 of 150 points spent", the points left or overspent, and the points of each kind. */
 export function spentView(actor: Character) {
   const spent = spentOf(actor);
   const { total } = actor.system.points;
@@ -131,7 +131,7 @@ export function spentView(actor: Character) {
   };
 }
 
-/** What each defence comes to, and by what: shown where none is entered. */
+/** The derived score of each defence with its parts, for defences without an entered score. */
 export function wardsView(actor: Character) {
   return Object.fromEntries(
     DEFENCES.map((id) => {
@@ -146,8 +146,8 @@ export function wardsView(actor: Character) {
 }
 
 /**
- * What a skill is bought for, or brought to: each follows from the other. An empty level is the one that its points give. What it
- * hangs on and how hard it is stands in lists.
+ * Writes the points or the level of a skill: each follows from the other, and an empty level means the one that the points
+ * give. Or its attribute or difficulty, which are chosen from lists.
  */
 export function studied(
   actor: Character,
@@ -161,20 +161,20 @@ export function studied(
   });
 }
 
-/** A skill is brought to a level: the points follow, as far as it is known how hard it is. */
+/** Brings a skill to a level: the points follow, if its difficulty is known. */
 export async function brought(skill: Item.Implementation, level: number): Promise<void> {
   if (!isSkill(skill) || !isCharacter(skill.actor)) return;
   const bearer = bearerOf(skill.actor);
   await relearn(skill.actor, skill.id!, (own) => withLevel(bearer, own, level));
 }
 
-/** A level more or less. */
+/** Steps a skill one level up or down. */
 export function stepped(actor: Character, { itemId, by }: DOMStringMap): Promise<unknown> {
   const bearer = bearerOf(actor);
   return relearn(actor, itemId, (skill) => steppedBy(bearer, skill, Number(by) < 0 ? -1 : 1));
 }
 
-/** What was entered stays as far above or below; what goes by points is worked out anew. */
+/** Another attribute or difficulty: an entered relative level stays; a level by points is worked out anew. */
 async function rebase(actor: Character, id: string | undefined, changes: object): Promise<void> {
   const skill = actor.items.get(id ?? "");
   if (!isSkill(skill)) return;

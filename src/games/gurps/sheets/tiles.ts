@@ -13,7 +13,7 @@ import { feetWords, milesWords, poundsWords, yardsWords } from "../measures.ts";
 import { type Bearing, type CheckTile, checkTiles, sumOf, type TileView } from "./facts.ts";
 
 /**
- * Setting oneself against others: with one throw each, for as long as it takes, or with what they may resist (GURPS-QC-1,
+ * Contests with others: with one throw each, over several exchanges, or with a skill that they may resist (GURPS-QC-1,
  * GURPS-REG-1, GURPS-RES-1).
  */
 export function contestTiles(bearing: Bearing): TileView[] {
@@ -26,6 +26,7 @@ export function contestTiles(bearing: Bearing): TileView[] {
   return checkTiles([...contests, ...resistedTiles(bearing)]);
 }
 
+/** The skills that others may resist (GURPS-RES-1). */
 function resistedTiles({ actor, held }: Bearing): CheckTile[] {
   return itemsOf<Skill>(actor, isSkill).flatMap((skill): CheckTile[] => {
     const { level } = levelOf(skill);
@@ -35,12 +36,12 @@ function resistedTiles({ actor, held }: Bearing): CheckTile[] {
   });
 }
 
-/** A stone that fits the hand: lb. */
+/** The weight of a stone that fits into a hand, in lb. */
 const STONE = 1;
-/** What can be pulled at most, in times Basic Lift. */
+/** The most that can be pulled, in multiples of Basic Lift. */
 const PULLED = 15;
 
-/** What somebody gets out of each feat by themselves, before circumstances and dice, in a few words. */
+/** The figure of each feat in a few words, before circumstances and dice. */
 const FEAT_FIGURES: Record<string, (character: Character) => string> = {
   climb: (character) => say(`${key}.climbs`, { level: knownSkill(character, "climbing").level }),
   dig({ system: { basicLift } }) {
@@ -121,10 +122,10 @@ const FEAT_FIGURES: Record<string, (character: Character) => string> = {
   effort: ({ system: { will, missingFatigue } }) => say(`${key}.strains`, { level: will - missingFatigue }),
 };
 
-/** One figure behind the point is enough to know what one can do. */
+/** Rounds to tenths. */
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** Standing, prepared, in inches; null in free fall, where one drifts on. */
+/** A standing, prepared jump, in inches; null in free fall, where a jump has no end. */
 function jumpOf(character: Character, jump: Jump): number | null {
   const { basicMove, attributes, bodyWeight, encumbrance, gravity } = character.system;
   if (gravity === 0) return null;
@@ -146,7 +147,7 @@ function jumpOf(character: Character, jump: Jump): number | null {
   return inches;
 }
 
-/** The better of the two skills that throw a stone. */
+/** The better of the two skills for throwing a stone. */
 function throwingSkill(character: Character): { skill: "none" | "throwing" | "throwingArt"; relativeLevel: number } {
   const { dx } = character.system.attributes;
   const [throwing, art] = [trainedLevel(character, "throwing"), trainedLevel(character, "throwingArt")];
@@ -157,7 +158,7 @@ function throwingSkill(character: Character): { skill: "none" | "throwing" | "th
 
 const key = "QUADRANT.gurps.sheet.feat";
 
-/** The twelve feats, each with what comes of it by itself. */
+/** The twelve feats, each with its figure. */
 export function featTiles({ actor, held }: Bearing): TileView[] {
   return checkTiles(
     Object.entries(FEAT_FIGURES).map(([feat, figure]) => ({
@@ -169,7 +170,7 @@ export function featTiles({ actor, held }: Bearing): TileView[] {
   );
 }
 
-/** Whatever else bodies do: precision is rolled on DX, endurance on HT (GURPS-FEAT-1). */
+/** All other feats: precision is rolled on DX, endurance on HT (GURPS-FEAT-1). */
 export function otherFeats({ actor, held }: Bearing): TileView[] {
   return checkTiles(
     (["dx", "ht"] as const satisfies readonly Attribute[]).map((attribute) => {
@@ -182,7 +183,7 @@ export function otherFeats({ actor, held }: Bearing): TileView[] {
 
 const SENSES = ["vision", "hearing", "taste", "smell"] as const satisfies readonly RollTag[];
 
-/** The four senses, each with what it comes to by itself (GURPS-SENSE-1, GURPS-MOD-4). */
+/** The four senses, each with its score before circumstances (GURPS-SENSE-1, GURPS-MOD-4). */
 export function senseTiles({ actor, held }: Bearing): TileView[] {
   const traits = traitsOf(actor);
   return checkTiles(
@@ -208,7 +209,7 @@ export function senseTiles({ actor, held }: Bearing): TileView[] {
   );
 }
 
-/** Fear, moving others, and what others make of somebody as far as it is a number (GURPS-FRIGHT-1, GURPS-INF-1). */
+/** Fright Checks, Influence rolls, and the actor's reaction modifiers (GURPS-FRIGHT-1, GURPS-INF-1). */
 export function influenceView(bearing: Bearing) {
   const { reactionModifiers } = bearing.actor.system;
   return {
@@ -217,7 +218,7 @@ export function influenceView(bearing: Bearing) {
   };
 }
 
-/** What a Fright Check comes to by itself: Will and traits, 13 at most (GURPS-FRIGHT-3). */
+/** The score of a Fright Check before circumstances: Will and traits, 13 at most (GURPS-FRIGHT-3). */
 function frightTile({ actor, held }: Bearing): CheckTile {
   const { will, attributes } = actor.system;
   const plan = plans.fright({
@@ -230,7 +231,7 @@ function frightTile({ actor, held }: Bearing): CheckTile {
   });
   const label = tell("sheet.influence.fright");
   if (!plan) return { check: "fright", label, hint: "", why: refusal("fright.unfazeable", { name: actor.name }) };
-  // The score does not hang on the dice; those that always pass ask for no more of them.
+  // The score does not depend on the dice. A total of 3 always passes, and so asks for no further dice.
   const { effective } = frightCheck.resolve(plan, { will: [[1], [1], [1]] });
   return { check: "fright", label, hint: String(effective), why: held };
 }
@@ -245,7 +246,7 @@ function skillTiles({ actor, held }: Bearing): CheckTile[] {
   });
 }
 
-/** What others may resist, as it is done to them (GURPS-RES-1). */
+/** An Influence roll whose skill is chosen in its dialog. */
 function anyTile({ held }: Bearing): CheckTile {
   const hint = tell("sheet.influence.anyHint");
   return { check: "influence", label: tell("sheet.influence.any"), hint, why: held };

@@ -78,7 +78,7 @@ const lines: Field[][] = [
 
 const attributesOf = (system: Data): Parameters<typeof unbought>[0] => at(system, "attributes") as never;
 
-/** A character of GURPS as its books print one: attributes, what follows from them, skills by attribute, traits by kind. */
+/** A character as the books of GURPS print it: attributes, figures that follow from them, skills, traits by category. */
 export const grammar: Grammar = {
   type: "gurpsCharacter",
   lines,

@@ -20,7 +20,7 @@ const own = (of: string, path: string): { path: string; label: string } => ({
 });
 const count = number({ min: 0 });
 
-/** Points, as a word or in the brackets of books. */
+/** Points, with their label or in the brackets of books. */
 const points = (of: string, least?: number): Field[] => [
   { ...own(of, "points"), kind: number(least === undefined ? {} : { min: least }) },
   { ...own(of, "points"), kind: bracketed, bare: true, readOnly: true },
@@ -66,7 +66,7 @@ const skills: Section = {
     delete system["told"];
     if (by) Object.assign(system, { attribute: by.attribute, relativeLevel: by.level });
     if (difficulty !== undefined) put(system, "difficulty", difficulty);
-    // "Guns-14": by how much that is better than its attribute.
+    // "Guns-14" names a level: the stored one is relative to the attribute.
     if (typeof level === "number") put(system, "relativeLevel", level - scoreOf(system, character));
   },
 };

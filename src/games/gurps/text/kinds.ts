@@ -36,7 +36,7 @@ interface Relative {
   level: number | null;
 }
 
-/** How well a skill is learnt, by its attribute: "DX+2", "IQ"; untrained: "DX–". */
+/** The relative level of a skill with its attribute: "DX+2", "IQ"; untrained: "DX–". */
 export const relative: Kind = {
   write: (value, words) => {
     const { attribute: id, level } = value as Relative;
@@ -53,7 +53,7 @@ export const relative: Kind = {
   },
 };
 
-/** Points in the brackets in which books print them: "[4]". */
+/** Points in brackets, as books print them: "[4]". */
 export const bracketed: Kind = {
   write: (value) => `[${String(value)}]`,
   read: (text) => {
@@ -72,10 +72,10 @@ const value: Field = {
 const named: Field = { path: "label", label: label("text.name"), kind: free };
 const when: Field = { path: "when", label: label("text.when"), kind: free };
 
-/** What others make of somebody: "+2, name: Fame, when: at court". */
+/** A reaction modifier: "+2, name: Fame, when: at court". */
 export const reaction = compound([value, named, when], { label: "", value: 0, when: "" });
 
-/** A modifier of somebody's own for some rolls: "−4, Fright Checks, name: A monster". */
+/** A modifier that a trait offers to some rolls: "−4, Fright Checks, name: A monster". */
 export const offer = compound(
   [
     value,
@@ -86,7 +86,7 @@ export const offer = compound(
   { label: "", tag: "any", value: 0, when: "" },
 );
 
-/** What a trait or a thing adds: "+2, a skill, to: Stealth". */
+/** A bonus of a trait or a thing: "+2, a skill, to: Stealth". */
 export const bonus = compound(
   [
     value,
@@ -103,7 +103,7 @@ export const bonus = compound(
   { kind: "skill", of: "", value: 0, perLevel: false },
 );
 
-/** What somebody untrained may use: "Attribute, DX, −4". */
+/** A default of a skill: "Attribute, DX, −4". */
 export const standIn = compound(
   [
     {

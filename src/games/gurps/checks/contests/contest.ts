@@ -44,7 +44,7 @@ import {
   waysOf,
 } from "./sides.ts";
 
-/** Whom it is set against: whoever is targeted; the GM may choose them afterwards from those who are there. */
+/** The opponents: the targets. A GM without a target gets the first other actor of the scene, and changes it in the dialog. */
 export function aimedAt(subject: Subject): Present[] | Refusal {
   const { actor, targets } = subject;
   if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
@@ -58,7 +58,7 @@ export function aimedAt(subject: Subject): Present[] | Refusal {
   return countRefusal(people.length) ?? people;
 }
 
-/** A switch for everybody who is there: the GM says who takes part. Somebody has to. */
+/** A switch for each actor of the scene, for the GM only. At least one opponent has to take part. */
 export function takingPart<P extends Plan>(
   parties: Record<string, Participant>,
   put: (parties: Parties) => P,
@@ -77,7 +77,7 @@ export function takingPart<P extends Plan>(
   });
 }
 
-/** Why it cannot be set against so many. */
+/** Why a contest cannot have so many opponents: none, or too many. */
 function countRefusal(count: number): Refusal | null {
   if (count === 0) return refusal("noTarget");
   return count < MOST_SIDES ? null : refusal("contest.tooMany", { count });
@@ -85,7 +85,7 @@ function countRefusal(count: number): Refusal | null {
 
 type Asked<P extends SidesPlan, O extends Outcome> = Situation<P, O>;
 
-/** What it is about, and what is set against it. */
+/** The fields of the dialog: what self contests with, and what the others set against it. */
 export function contestFields<P extends SidesPlan, O extends Outcome>(situation: Asked<P, O>): Field<P>[] {
   const actor = characterOf(situation.parties["self"]);
   if (!actor) return [];
@@ -104,7 +104,7 @@ function ownField<P extends SidesPlan, O extends Outcome>({ plan, parties }: Ask
   };
 }
 
-/** A player can but guess what others set against it: they choose for themselves. What the GM says is what they throw with. */
+/** A player's choice is only a guess for the odds: the others choose for themselves. A GM's choice binds them. */
 export function againstField<P extends SidesPlan, O extends Outcome>(
   { plan, parties }: Asked<P, O>,
   own: Way,
@@ -133,19 +133,19 @@ export function againstField<P extends SidesPlan, O extends Outcome>(
   ];
 }
 
-/** What those know who take part. */
+/** The names of the skills of all opponents, sorted. */
 function skillNames(parties: Situation["parties"]): string[] {
   const names = targetsIn(parties).flatMap(({ actor }) => waysOf(actor).flatMap(({ skill }) => skill?.name ?? []));
   return [...new Set(names)].toSorted((one, other) => one.localeCompare(other, game.i18n?.lang));
 }
 
-/** What everything that is set against others has at the table: those whom the GM has named take part, and nobody else. */
+/** What all contests share: only self and the declared targets (`target`, `target2` …) take part. */
 export const everyContest = {
   ...everyRoll,
   parties: (situation: Situation) => only(...targetNames(situation.parties))(situation),
 } as const;
 
-/** Why it cannot be set against those who take part: they are of another game, or whoever begins it. */
+/** Why the opponents cannot take part: one is of another game, or is the same actor as self. */
 export function othersRefusal({ self, ...parties }: Situation["parties"]): Refusal | null {
   const others = targetNames(parties).map((name) => parties[name]);
   const stranger = others.find((one) => !characterOf(one));
@@ -154,8 +154,8 @@ export function othersRefusal({ self, ...parties }: Situation["parties"]): Refus
 }
 
 /**
- * What a side may throw with: what it is expected to, what resists it or is the same, any attribute; where the GM has said
- * what, that and nothing else. For those whom no player owns the GM's client takes the first.
+ * What a side may throw with: the expected way, the way that resists self's or equals it, any attribute. If the GM has
+ * named a way, only that. For parties that no player owns the GM's client takes the first.
  */
 function answersOf<P extends SidesPlan>(role: string, plan: P, parties: Record<string, Participant>): Answer<P>[] {
   const side = plan.sides[role];
@@ -198,8 +198,8 @@ type Own<P extends SidesPlan, O extends Outcome> = Pick<Check<P, O>, "kind" | "p
   Partial<Check<P, O>>;
 
 /**
- * A contest of several sides, each with a list of modifiers of its own: whoever begins it says what it is about, the others
- * choose what they set against it, or the GM says so.
+ * A contest of several sides, each with its own list of modifiers. Self chooses what it is about; the others choose what
+ * they set against it, unless the GM does.
  */
 export function contestCheck<P extends SidesPlan, O extends Outcome>(own: Own<P, O>): Check<P, O> {
   return {
@@ -220,24 +220,24 @@ export function contestCheck<P extends SidesPlan, O extends Outcome>(own: Own<P,
   };
 }
 
-/** The plan with something else of one side. */
+/** The plan with a change to one side. */
 export function withSide<P extends SidesPlan>(plan: P, role: string, change: Partial<ContestSide>): P {
   const side = plan.sides[role];
   return side ? { ...plan, sides: { ...plan.sides, [role]: { ...side, ...change } } } : plan;
 }
 
-/** With whoever takes part now: each of the others with what fits best. */
+/** The plan for these parties: each opponent with the way that fits best. */
 function regrouped<P extends SidesPlan>(plan: P, parties: Situation["parties"]): P {
   const actor = characterOf(parties["self"]);
   if (!actor) return plan;
   const { against, sides } = plan;
   const { self } = sides;
   const next = sidesOf(parties, ownWay(actor, self?.way), { against });
-  // A throw that stands stands against whomever.
+  // The standing throw of another card (its `way` is blank) does not depend on the opponents.
   return { ...plan, named: [], sides: { ...next, ...(self?.way === "" && { self }) } };
 }
 
-/** Of what was declared, what it is about is believed; everything else is read. What others must throw with is the GM's word. */
+/** The plan read anew. Of a declaration only the ways count, and from a GM also `named`: the sides that have no choice. */
 export function sidesAnew<P extends SidesPlan, O extends Outcome>(situation: Situation<P, O>): P {
   const { plan, parties } = situation;
   const actor = characterOf(parties["self"]);
@@ -248,7 +248,7 @@ export function sidesAnew<P extends SidesPlan, O extends Outcome>(situation: Sit
   return { ...plan, sides, named };
 }
 
-/** Whoever begins a contest must be able to do something, and have somebody else to do it with. */
+/** Why the contest may not begin: self cannot act, there is no opponent, or an opponent cannot take part. */
 export function contestRefusal({ parties }: Pick<Situation, "parties">): Refusal | null {
   const held = heldRefusal(parties["self"]);
   if (held) return held;

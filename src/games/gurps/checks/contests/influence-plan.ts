@@ -15,26 +15,26 @@ import type { Influencing } from "./influence.ts";
 import type { ContestSide } from "./sides.ts";
 import { asTargets, attributeWay, ownSide, peopleIn, sideOf, skillWay, targetsIn, wholeThrows } from "./sides.ts";
 
-/** Who throws for a crowd: nobody but the GM. */
+/** The party of a crowd without tokens. Only the GM throws for it. */
 export const CROWD = "crowd";
 
-/** An Influence roll as the table keeps it: what the rule asks for, and what people have said of it. */
+/** An Influence roll as its card keeps it: the input of the rule, and what users have chosen. */
 export interface InfluenceCard extends Omit<InfluencePlan, "influencer" | "subject">, Plan {
   influencer: ContestSide;
   subject: ContestSide;
-  /** Whether the influencer's empathy is of the kind that fits; null: nobody has said, and that for people does. */
+  /** Whether the influencer's empathy is of the kind that fits the subject; null: not chosen, and empathy for people fits. */
   fits: boolean | null;
-  /** Will of a crowd that no tokens stand for. */
+  /** Will of a crowd without tokens. */
   crowdWill: number;
-  /** What is known of earlier tries upon the same. */
+  /** Earlier attempts with this skill on the same subjects. */
   repeats: Repeats;
-  /** It is tried again. */
+  /** This is a repeated attempt. */
   isAgain: boolean;
-  /** UUID of a skill that was never learnt, and is tried by default (GURPS-AM-2); "": the Item that it is done with. */
+  /** UUID of a skill that the actor never learnt, and tries by default (GURPS-AM-2); "": the skill is self's Item. */
   unlearnt: string;
 }
 
-/** What is only said of it. */
+/** The part of the plan that users choose; the rest is read from documents. */
 export type Said = Pick<
   InfluenceCard,
   "isSpecious" | "regularReaction" | "fits" | "crowdWill" | "isAgain" | "unlearnt"
@@ -49,16 +49,16 @@ export const UNSAID: Said = {
   unlearnt: "",
 };
 
-/** A reaction that somebody has named; null where there is no such. */
+/** The reaction with this id; null for any other word. */
 export const reactionOf = (word: string | null): Reaction | null => REACTIONS.find((one) => one === word) ?? null;
 
-/** The skills that work upon many as upon one (GURPS-INF-3). */
+/** The skills that work on many subjects as on one (GURPS-INF-3). */
 const MASSES: readonly InfluenceSkill[] = ["propaganda", "psychology"];
 
 const kindOf = ({ system }: Skill): InfluenceSkill | null => (system.influence as InfluenceSkill | null) || null;
 export const isForMasses = (skill: Skill): boolean => MASSES.includes(kindOf(skill) ?? "other");
 
-/** The skills with which somebody may influence others: the own by name, then those that need not be learnt. */
+/** The skills that the actor may influence others with: those on the sheet by name, then those that work untrained. */
 export function influenceSkills(actor: Character): Skill[] {
   const own = itemsOf<Skill>(actor, isSkill).toSorted((one, other) =>
     one.name.localeCompare(other.name, game.i18n?.lang),
@@ -66,7 +66,7 @@ export function influenceSkills(actor: Character): Skill[] {
   return [...own, ...unlearntSkills(actor)].filter((skill) => kindOf(skill) !== null && skillWay(skill) !== null);
 }
 
-/** What it is done with; null where that is gone. */
+/** The skill in use; null if it is gone. */
 export function influenceTool(parties: Record<string, Participant>, unlearnt: string): Skill | null {
   const actor = characterOf(parties["self"]);
   const tool = parties["self"]?.tool;
@@ -75,10 +75,10 @@ export function influenceTool(parties: Record<string, Participant>, unlearnt: st
 
 const EMPATHIES = ["empathy", "animalEmpathy", "plantEmpathy", "spiritEmpathy"] as const satisfies readonly TraitId[];
 
-/** Whether somebody has an empathy of any kind: whether it is the kind that fits, the GM knows. */
+/** Whether the actor has an empathy of any kind. Whether that kind fits the subject is the GM's decision. */
 export const hasEmpathy = (actor: Character): boolean => EMPATHIES.some((id) => traitOf(actor, id));
 
-/** The plan as everybody stands now; null where the influencer, or what it is done with, is gone. */
+/** The plan read from present documents; null if the influencer or the skill is gone. */
 export function influencePlan(parties: Record<string, Participant>, said: Said): InfluenceCard | null {
   const actor = characterOf(parties["self"]);
   const tool = influenceTool(parties, said.unlearnt);
@@ -109,7 +109,7 @@ export function influencePlan(parties: Record<string, Participant>, said: Said):
   };
 }
 
-/** One resists with the own Will, several with their average, a crowd with what the GM says. */
+/** A single subject resists with its Will, several with the average of theirs, a crowd with the GM's number. */
 function subjectSide(subjects: readonly Character[], crowdWill: number): ContestSide {
   const [first] = subjects;
   if (!first) return { way: "", tag: "will", base: crowdWill, modifiers: [] };
@@ -118,11 +118,11 @@ function subjectSide(subjects: readonly Character[], crowdWill: number): Contest
   return { way: "", tag: "will", base: groupScore(subjects.map((one) => attributeOf(one, "will"))), modifiers: [] };
 }
 
-/** For a cause speaks what is made of the cause, and nothing that others make of whoever speaks (GURPS-AM-8). */
+/** Propaganda and Psychology speak for a cause: the speaker's own reaction modifiers do not count (GURPS-AM-8). */
 export const countsFor = ({ skill }: Pick<InfluenceCard, "skill">, line: { key: string }): boolean =>
   !MASSES.includes(skill) || !isPersonal(line);
 
-/** The plan with those lines alone that count. */
+/** The plan with only the lines that count. */
 export function countedOf(plan: InfluenceCard): InfluenceCard {
   const { influencer } = plan;
   return {
@@ -140,16 +140,16 @@ export const influenceKind: CheckKind<InfluenceCard, InfluenceOutcome> = {
   changes: (plan, outcome) => plain.changes(plan, outcome),
 };
 
-/** Whether whoever was to be swayed was. */
+/** Whether the result is one that the influencer wants. */
 export const isLiked = ({ result }: Pick<InfluenceOutcome, "result">): boolean => LIKED.includes(result);
 
-/** The results that are to the influencer's liking. */
+/** The results that the influencer wants. */
 export const LIKED: readonly InfluenceOutcome["result"][] = ["good", "veryGood", "excellent", "swayed"];
 
 export const influenceOdds = (plan: InfluenceCard, throws: Throws): Record<string, number> =>
   influenceGiven(countedOf(plan), wholeThrows(throws));
 
-/** With what; to the GM, upon whom, how that one takes to it anyway, and what a crowd is like. */
+/** The fields: the skill; for the GM also the subject, its regular reaction and the Will of a crowd. */
 export function influenceFields(situation: Influencing): Field<InfluenceCard>[] {
   const actor = characterOf(situation.parties["self"]);
   if (!actor) return [];
@@ -158,7 +158,7 @@ export function influenceFields(situation: Influencing): Field<InfluenceCard>[] 
   return [...own, ...subjectField(situation, actor), ...regularField(situation), ...crowdField(situation)];
 }
 
-/** Upon several, or nobody in particular, work those skills alone that are made for it. */
+/** For several subjects or a crowd only the skills for masses are offered. */
 function skillField({ plan, parties }: Influencing, actor: Character): Field<InfluenceCard> {
   const isOne = peopleIn(parties).length === 1;
   const skills = influenceSkills(actor).filter((skill) => isOne || isForMasses(skill));
@@ -179,7 +179,7 @@ function skillField({ plan, parties }: Influencing, actor: Character): Field<Inf
   };
 }
 
-/** Whom the GM means. */
+/** The subject, for the GM to change while there is exactly one. */
 function subjectField({ plan, parties }: Influencing, actor: Character): Field<InfluenceCard>[] {
   const now = peopleIn(parties);
   if (now.length !== 1) return [];
@@ -207,7 +207,7 @@ export const reactionChoices = (): { value: string; label: string }[] => [
   ...REACTIONS.toReversed().map((value) => ({ value, label: tell(`reaction.${value}`) })),
 ];
 
-/** Diplomacy does no worse than what the subject would have thought anyway. */
+/** Diplomacy never brings a worse reaction than the subject's regular one. */
 function regularField({ plan }: Influencing): Field<InfluenceCard>[] {
   if (plan.skill !== "diplomacy") return [];
   return [

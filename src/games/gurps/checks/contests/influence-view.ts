@@ -49,7 +49,7 @@ export function influenceView({ plan: written, ...others }: Influencing, reader:
   };
 }
 
-/** A group is as secret as its most secret member; a crowd's numbers are the GM's. */
+/** A group is as secret as its most secret member; only the GM sees a crowd's numbers. */
 function seesSubject({ parties }: Influencing, reader: Reader): boolean {
   const names = targetNames(parties);
   return names.length === 0 ? reader.sees(CROWD) : names.every((name) => reader.sees(name));
@@ -83,7 +83,7 @@ function densityOf(key: InfluenceResult): Density {
   return key === "disastrous" || key === "veryBad" ? 0 : 1;
 }
 
-/** Why nothing is thrown, before anybody wonders. */
+/** Why no dice are thrown, if a trait decides the result. */
 function noteOf({ plan }: Influencing, name: string, reader: Reader): string {
   if (reader.blind) return "";
   const key = foregone(plan);
@@ -113,7 +113,7 @@ function verdictOf(situation: Influencing, name: string, reader: Reader): Verdic
 
 const isForCrowds = (skill: string): boolean => skill === "propaganda" || skill === "psychology";
 
-/** "+4 against −1", or why nothing was thrown; what else has made it what it is. */
+/** "+4 against −1", or why no dice were thrown; then what else decided the result. */
 function whyOf({ plan, outcome }: Influencing, name: string, told: boolean): string {
   const { automatic, influencer, subject, result } = outcome!;
   const key = foregone(plan);

@@ -55,7 +55,7 @@ const tryOf = ({ plan, outcome, card }: Pick<Influencing, "plan" | "outcome" | "
   card: card ?? null,
 });
 
-/** What others make of somebody anyway is said for them: they may take it back. */
+/** Unconditional reaction modifiers, as if the player had added them, so that the player may strike them (GURPS-AM-8). */
 const likedBy = (actor: Character): object[] => likingLines(actor).map((line) => ({ ...line, said: true }));
 
 const soundWill = (will: number): number => (Number.isInteger(will) && will >= 1 && will <= 30 ? will : 10);
@@ -69,7 +69,7 @@ export const influenceCheck = defineCheck<InfluenceCard, InfluenceOutcome>({
   kind: influenceKind,
   roles: ({ subject }) => ({ influencer: "self", subject: subject.way === "" ? CROWD : "target" }),
   announces: true,
-  /** `item`: the skill, else the first that somebody has. */
+  /** `item` or `data.skill`: the skill. Default: the actor's first. */
   prepare(subject) {
     const { actor, token, item, targets, data } = subject;
     if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
@@ -77,7 +77,7 @@ export const influenceCheck = defineCheck<InfluenceCard, InfluenceOutcome>({
     const wanted = item?.id ?? data["skill"];
     const skill = skills.find(({ id }) => id === wanted) ?? skills[0];
     if (!skill) return refusal("influence.noSkill", { name: actor.name });
-    // Whole peoples stand on no board.
+    // A crowd has no tokens: a skill for masses needs no target.
     const before = triedBefore(data);
     const isCrowd = targets.length === 0 && skill.id === wanted && isForMasses(skill);
     const people = before ? peopleIn(participants(before.system.parties)) : isCrowd ? [] : aimedAt(subject);
@@ -95,7 +95,7 @@ export const influenceCheck = defineCheck<InfluenceCard, InfluenceOutcome>({
     const { influencer } = plan;
     return { plan: { ...plan, influencer: { ...influencer, modifiers: [...influencer.modifiers, ...said] } }, parties };
   },
-  /** What only the GM can know is the GM's word: the regular reaction, which empathy fits, what a crowd is like. */
+  /** Only a GM's declaration decides the regular reaction, whether an empathy fits, and the Will of a crowd. */
   refresh(situation) {
     const { plan, parties } = situation;
     const { isSpecious, regularReaction, fits, crowdWill } = plan;
@@ -116,7 +116,7 @@ export const influenceCheck = defineCheck<InfluenceCard, InfluenceOutcome>({
     if (count > 1 && !isForMasses(skill)) return refusal("severalTargets", { count });
     return repeatRefusal(plan.repeats) ?? othersRefusal(parties);
   },
-  /** Whether there is anything behind a threat; to the GM, who takes part, and whether an empathy fits. */
+  /** Whether a threat is specious; for the GM also who takes part, and whether an empathy fits. */
   options({ plan, parties }) {
     const actor = characterOf(parties["self"]);
     const own = (id: string, checked: boolean, next: Partial<InfluenceCard>): Option<InfluenceCard> => {
@@ -144,7 +144,7 @@ export const influenceCheck = defineCheck<InfluenceCard, InfluenceOutcome>({
     };
     return [...bought("influencer", "self"), ...(peopleIn(parties).length === 1 ? bought("subject", "target") : [])];
   },
-  /** Will, and nothing else: a throw that is forced on whoever is to be swayed. */
+  /** The only answer is Will: the throw is forced on the subject. */
   answers(role, { plan }) {
     if (role !== "subject") return [];
     const level = effective(plan.subject);
@@ -152,8 +152,8 @@ export const influenceCheck = defineCheck<InfluenceCard, InfluenceOutcome>({
     return [{ id: "will", label, tool: null, price: "", costs: [], reason: null, plan, automatic: true }];
   },
   /**
-   * What comes of it for everybody who was to be influenced: how they take to it; of a player's character, under whose sway it
-   * is and how far (GURPS-INF-4).
+   * The result for each subject: a note with its reaction; for a player's character the condition `influenced`, with the
+   * influencer's name and the margin (GURPS-INF-4).
    */
   changes({ plan, outcome, parties, card }) {
     if (!outcome) return [];
@@ -162,26 +162,26 @@ export const influenceCheck = defineCheck<InfluenceCard, InfluenceOutcome>({
     const counted = repeatChanges(tryOf({ plan, outcome, card }));
     const crowd = self && { ...self, name: tell("side.crowd") };
     const swayed = influenceKind.changes(plan, outcome).flatMap((change): TableChange[] => {
-      // A crowd has nobody to bear anything: it is told of all the same.
+      // A crowd has no actor to change: the card only notes its reaction.
       if (names.length === 0) return crowd ? withWords([{ ...change, who: "crowd" }], { crowd }) : [];
       return names.flatMap((who): TableChange[] => {
         if (!("gain" in change)) return withWords([{ ...change, who }], parties);
         const by = self?.name ?? "";
         const { value } = change.data as { value: number };
-        // A tie broken by nothing leaves nobody under anybody's sway.
+        // A margin of 0 gives no modifier, and so no condition.
         return value === 0 ? [] : [{ who, gain: change.gain, data: { value, by, text: by } }];
       });
     });
     return [...swayed, ...counted];
   },
-  /** A refusal may be tried again, if the GM says so (GURPS-REP-1). */
+  /** A failed attempt may be repeated, if the GM allows it (GURPS-REP-1). */
   acts(situation, user) {
     const { self } = situation.parties;
     const { unlearnt } = situation.plan;
     const data: Record<string, string> = unlearnt ? { skill: unlearnt } : { itemId: self?.tool?.id ?? "" };
     return tryAgain(tryOf(situation), self, user, { check: "influence", data });
   },
-  /** What only the GM knows, be it after the throw: the dice stand. */
+  /** Facts that only the GM knows. The GM may rule them after the throw, too: the dice stay. */
   rulings(situation) {
     const { plan, parties } = situation;
     const actor = characterOf(parties["self"]);
@@ -226,7 +226,7 @@ export const influenceCheck = defineCheck<InfluenceCard, InfluenceOutcome>({
         }),
       );
     }
-    // Fear may lend strength to whoever was threatened.
+    // The GM may rule that a threat motivates its subject.
     const isThreat = plan.skill === "intimidation" && situation.outcome !== null;
     return isThreat && peopleIn(parties).length === 1 ? [...rulings, ...motivatedRuling(situation, "target")] : rulings;
   },

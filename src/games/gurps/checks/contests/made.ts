@@ -9,32 +9,32 @@ import { asTargets, attributeWay, CALLED, FITTING, sidesOf, skillWay, type Way, 
 import { type Quick, quickGiven, quickKind, type QuickPlan, quickView } from "./quick.ts";
 import { stood } from "../roll/roll-check.ts";
 
-/** What hides people and things from senses. */
+/** The skills that hide people and things from the senses. */
 const HIDING = ["stealth", "camouflage", "holdout"] as const;
 const SENSES = ["vision", "hearing", "taste", "smell", "sense"];
 
-/** What somebody hides best with. */
+/** The name of the actor's best skill for hiding; `dx` without any. */
 function hidingSkill(actor: Character): string {
   const known = HIDING.flatMap((key) => wayCalled(actor, key) ?? []).toSorted((one, other) => other.base - one.base);
   return known[0]?.skill?.name ?? "dx";
 }
 
-/** What the roll was made with, as far as its card tells. */
+/** What the roll was made with: the skill on its card, or else Perception. */
 function ownOf(actor: Character, card: Card): Way {
   const tool = participants(card.system.parties)["self"]?.tool;
   return (isSkill(tool) ? skillWay(tool) : null) ?? attributeWay(actor, "per");
 }
 
-/** What the throw that stands was for. */
+/** The title of the card whose throw stands. */
 function titleOf({ tied }: Quick, reader: Reader): string {
   return (tied && readable(tied, (card) => toldView(checkOf(card), situationOf(card), reader).title)) ?? "";
 }
 
-/** A roll that was made becomes one side of a Quick Contest (GURPS-SENSE-4): its throw stands, the others throw against it. */
+/** A finished roll becomes one side of a Quick Contest (GURPS-SENSE-4): its throw stands, the others throw against it. */
 export const madeCheck: Check<QuickPlan, QuickContestOutcome> = contestCheck<QuickPlan, QuickContestOutcome>({
   kind: quickKind,
   ties: "follows",
-  /** Whoever made the roll does it still; the GM says whom it is set against. `data.card` is the roll. */
+  /** `data.card`: the card of the roll. Its actor stays self; the GM chooses the opponents. */
   prepare(subject) {
     const card = cardByUuid(subject.data["card"]);
     const found = stood(card);

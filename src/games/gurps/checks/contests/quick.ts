@@ -31,23 +31,23 @@ interface Shown {
   participant: Participant | undefined;
   faces: Throws[string] | null | undefined;
   result: SideResult | null | undefined;
-  /** What it throws with, where the plan does not tell; what else is to be said of it. */
+  /** `label`: what the side throws with, if the plan does not name it. `more`: a note beside it. */
   label?: string;
   more?: string;
 }
 
-/** One side of a contest: who, with what, which dice. */
+/** One side of a contest: its name, what it throws with, its dice. */
 export function contestantView(shown: Shown, reader: Reader): SideView {
   const { name: role, side, participant, faces, result, label = sideLabel(participant, side), more = "" } = shown;
-  const total = result ? result.total : lyingTotal(faces);
+  const total = result ? result.total : thrownTotal(faces);
   return sideView({ role, name: participant?.name, note: dotted(label, more), faces, total }, reader);
 }
 
-/** What lies, before there is a result. */
-const lyingTotal = (faces: Shown["faces"]): number | null =>
+/** The total of the thrown dice, for a side without a result yet. */
+const thrownTotal = (faces: Shown["faces"]): number | null =>
   faces?.length === THREE_DICE.dice.length ? faceSum(faces) : null;
 
-/** How the scores of the sides come about, for those whose numbers this reader may see. */
+/** The scores of the sides with their parts, for those whose numbers this reader may see. */
 export function scoresOf(
   sides: Record<string, ContestSide>,
   parties: Record<string, Participant>,
@@ -59,7 +59,7 @@ export function scoresOf(
   );
 }
 
-/** Whoever begins it, and an arrow to all others. */
+/** Self, and an arrow to all others. */
 export function contestParties(
   sides: Record<string, ContestSide>,
   parties: Record<string, Participant>,
@@ -71,7 +71,7 @@ export function contestParties(
   );
 }
 
-/** Who may win, in order: whoever begins it is printed solid, the others hollow. */
+/** The possible winners, in order: self is printed solid, the others hollow. */
 export function winnerResults(
   sides: Record<string, ContestSide>,
   parties: Record<string, Participant>,
@@ -91,10 +91,10 @@ export const winHeadline = (name: string): CheckView["headlines"][number] => ({
   results: ["self"],
 });
 
-/** What a made contest says otherwise. */
+/** The words of a made contest that differ from those of a plain one. */
 interface Words {
   kind?: string;
-  /** What the standing throw was for. */
+  /** The title of the card whose throw stands. */
   stood?: string;
 }
 
@@ -156,7 +156,7 @@ function verdictOf(situation: Quick, reader: Reader): VerdictView | null {
   };
 }
 
-/** "1. Vesna (+4) · 2. Baako, Rook (−1)": who did how well, those of equal margins together. */
+/** "1. Vesna (+4) · 2. Baako, Rook (−1)": sides of equal margins share a place. */
 function rankingOf({ parties, outcome }: Quick): string {
   const { ranking, sides } = outcome!;
   const places = ranking.map((group, index) =>
@@ -169,7 +169,7 @@ function rankingOf({ parties, outcome }: Quick): string {
   return `${places.join(" · ")}.`;
 }
 
-/** Who could not even try counts as if a throw of 18 lay there. */
+/** A side that may not even try counts as if it had thrown 18. */
 function untriedOf({ parties, outcome }: Quick): string[] {
   return Object.entries(outcome!.sides).flatMap(([name, { result, effective }]) =>
     result === "forbidden" ? [tell("contest.untried", { name: parties[name]?.name ?? "", score: effective })] : [],
@@ -182,8 +182,8 @@ export interface QuickPlan extends SidesPlan {
 }
 
 /**
- * GURPS › Quick Contests, at the table: a side that may not try has no dice, and may yet choose something that it may; the
- * throw of another card counts as it lies.
+ * GURPS › Quick Contests, at the table: a side that may not try its way has no dice, but may still choose another way. The
+ * standing throw of another card counts unchanged.
  */
 export const quickKind: CheckKind<QuickPlan, QuickContestOutcome> = {
   pools(plan) {
@@ -201,13 +201,13 @@ export const quickGiven = (plan: QuickPlan, throws: Throws): Record<string, numb
 
 export type Quick = Situation<QuickPlan, QuickContestOutcome>;
 
-/** What somebody begins a contest with: a skill's Item, `data.attribute`, or strength. */
+/** What self begins a contest with: a skill's Item, `data.attribute`, or ST. */
 export function wayAsked(actor: Character, { item, data }: Pick<Subject, "item" | "data">): Way | Refusal {
   if (isSkill(item)) return skillWay(item) ?? refusal("contest.noLevel", { skill: item.name });
   return attributeWay(actor, isAttribute(data["attribute"]) ? data["attribute"] : "st");
 }
 
-/** A contest of whoever begins it with all whom it is aimed at. */
+/** A contest of the actor with all targets. */
 export function sidesDraft(subject: Subject): Draft<SidesPlan> | Refusal {
   const { actor, token } = subject;
   if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
@@ -228,7 +228,7 @@ export const quickCheck: Check<QuickPlan, QuickContestOutcome> = contestCheck<Qu
     const drafted = sidesDraft(subject);
     return isRefusal(drafted) ? drafted : { ...drafted, plan: { ...drafted.plan, stands: {} } };
   },
-  // Only a roll that the GM makes a contest of brings a throw with it.
+  // Only a made contest (`made.ts`) has standing throws.
   refresh: (situation) => ({ ...sidesAnew(situation), stands: {} }),
   odds: quickGiven,
   spends: (situation) =>

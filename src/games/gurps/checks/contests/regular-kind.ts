@@ -8,25 +8,25 @@ import type { Regular } from "./regular.ts";
 import { NO_DICE, type SidesPlan, wholeThrows } from "./sides.ts";
 
 export interface RegularPlan extends SidesPlan {
-  /** How long one exchange takes, in seconds, as the GM says. */
+  /** The length of one exchange in seconds, set by the GM. */
   takes: number;
-  /** How many exchanges there had been when the GM called it off; null: it goes on. */
+  /** The number of exchanges when the GM called the contest off; null: it goes on. */
   calledOff: number | null;
-  /** By role (`self`, `self#2`): the better results that points have bought (GURPS-AM-7); unsaid: none. */
+  /** By role (`self`, `self#2`): the better results that points have bought (GURPS-AM-7). Default: none. */
   bought?: Record<string, Result>;
 }
 
 export interface RegularOutcome {
-  /** Who has won, "calledOff", or "pending". */
+  /** The name of the winning side, "calledOff", or "pending". */
   result: string;
-  /** Exchange by exchange. */
+  /** One for each exchange, in order. */
   exchanges: RegularContestOutcome[];
-  /** Who is still in it. */
+  /** The sides that are still in the contest. */
   standing: string[];
   pending: Record<string, Pool>;
 }
 
-/** The first exchange bears the names of the sides, so that each may choose what it throws with; the n-th `self#n`. */
+/** Roles of the first exchange are the names of the sides, so that each may choose its way; those of the n-th are `self#n`. */
 export const roleAt = (name: string, exchange: number): string => (exchange === 1 ? name : `${name}#${exchange}`);
 export const nameOfRole = (role: string): string => role.split("#")[0]!;
 
@@ -35,7 +35,7 @@ const withSides = (plan: RegularPlan, names: readonly string[]): SidesPlan => ({
   sides: Object.fromEntries(names.map((name) => [name, plan.sides[name]!])),
 });
 
-/** The sides in one exchange, with what points have bought in it. */
+/** The sides in one exchange, with the results that points have bought in it. */
 function inExchange(plan: RegularPlan, names: readonly string[], exchange: number): SidesPlan {
   const left = withSides(plan, names);
   const bought = plan.bought ?? {};
@@ -46,7 +46,7 @@ function inExchange(plan: RegularPlan, names: readonly string[], exchange: numbe
   return { ...left, sides: Object.fromEntries(sides) as SidesPlan["sides"] };
 }
 
-/** GURPS › Regular Contests, exchange by exchange on one card; those who are out of it throw no more. */
+/** GURPS › Regular Contests, exchange by exchange on one card. Sides that are out throw no more dice. */
 export const regularKind: CheckKind<RegularPlan, RegularOutcome> = {
   pools(plan) {
     if (plan.calledOff === 0) return {};
@@ -79,7 +79,7 @@ export const regularKind: CheckKind<RegularPlan, RegularOutcome> = {
   changes: () => [],
 };
 
-/** What the sides have thrown in one exchange. */
+/** The dice that the sides have thrown in one exchange. */
 function thrownAt(throws: Throws, names: readonly string[], exchange: number): Throws {
   const thrown = names.flatMap((name) => {
     const faces = throws[roleAt(name, exchange)];
@@ -88,7 +88,7 @@ function thrownAt(throws: Throws, names: readonly string[], exchange: number): T
   return Object.fromEntries(thrown);
 }
 
-/** Who wins in the end as things stand, and how many exchanges there are still to come; dice that lie already count. */
+/** The chances to win, and the expected number of exchanges still to come, given the dice already thrown. */
 export function forecastNow(plan: RegularPlan, throws: Throws, staged: RegularOutcome | null): Forecast {
   const standing = staged?.standing ?? Object.keys(plan.sides);
   if (standing.length < 2) return { winner: Object.fromEntries(standing.map((name) => [name, 1])), exchanges: 0 };
@@ -96,7 +96,7 @@ export function forecastNow(plan: RegularPlan, throws: Throws, staged: RegularOu
   return forecastGiven(withSides(plan, standing), wholeThrows(thrownAt(throws, standing, number)));
 }
 
-/** The same by who wins, from the dice alone. */
+/** Only the chances to win, worked out from the dice. */
 export function regularGiven(plan: RegularPlan, throws: Throws): Record<string, number> {
   const pools = regularKind.pools(plan);
   const isBegun = Object.keys(pools).every((role) => (throws[role]?.length ?? -1) >= pools[role]!.dice.length);
@@ -104,7 +104,7 @@ export function regularGiven(plan: RegularPlan, throws: Throws): Record<string, 
   return winner;
 }
 
-/** The exchanges so far, a line for each: who threw what against which score, and how it stood then. */
+/** The exchanges so far, a line for each: throws, scores, and the sides left after it. */
 export function exchangesPart(situation: Regular, reader: Reader): { part?: PartView } {
   const read = situation.outcome ?? situation.staged;
   const exchanges = read?.exchanges ?? [];
@@ -129,7 +129,7 @@ function exchangeWord({ result, standing }: RegularContestOutcome, { parties }: 
   return tell(`contest.${result === "narrowed" ? "narrowed" : "wins"}`, { names, name: names });
 }
 
-/** The same as a strip: a column an exchange, filled where a side succeeded. The last decides, once it has. */
+/** The same as a strip: a column for each exchange, filled where a side succeeded. The winner's last cell is marked. */
 export function exchangesStrip(situation: Regular, reader: Reader): Pick<CheckView, "strip"> {
   const { plan, parties, outcome, staged } = situation;
   const read = outcome ?? staged;
@@ -152,7 +152,7 @@ export function exchangesStrip(situation: Regular, reader: Reader): Pick<CheckVi
   return { strip: stripOf({ label, rows, count: exchanges.length, goesOn: outcome === null }) };
 }
 
-/** The score that a side last rolled against, for whoever may know it. */
+/** The score that a side last rolled against; "" if this reader may not see it. */
 function scoreNow(exchanges: readonly RegularContestOutcome[], name: string, reader: Reader): string {
   const last = exchanges.findLast(({ sides }) => sides[name])?.sides[name];
   return last && reader.sees(name) ? String(last.effective) : "";

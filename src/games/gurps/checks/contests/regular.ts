@@ -29,7 +29,7 @@ function chipOf({ staged, outcome }: Regular): string {
   return tell("contest.exchange", { number: done + 1 });
 }
 
-/** What a side has thrown last; as long as nobody has thrown in a new exchange, that is the one before. */
+/** The latest throw of a side. Until a side throws in a new exchange, that is the throw of the exchange before. */
 function sideOfNow(situation: Regular, name: string, reader: Reader) {
   const { plan, parties, throws, staged = null, outcome } = situation;
   const read = outcome ?? staged;
@@ -51,7 +51,7 @@ function sideOfNow(situation: Regular, name: string, reader: Reader) {
   );
 }
 
-/** Extreme scores are brought near the ordinary: from what to what, and why. */
+/** The rule adjusts extreme scores toward ordinary ones: the scores before and after, and the reason. */
 function adjustmentOf({ plan, parties, staged, outcome }: Regular, reader: Reader): string {
   const read = outcome ?? staged;
   const left = read && read.standing.length > 1 ? read.standing : Object.keys(plan.sides);
@@ -75,7 +75,7 @@ function adjustmentOf({ plan, parties, staged, outcome }: Regular, reader: Reade
   return tell(`contest.adjusted.${why}`, { list: list.join(", ") });
 }
 
-/** How long it has taken, and how it may end. */
+/** The time that it has taken, and each side's chance to win. */
 function figuresOf(situation: Regular, reader: Reader): FigureView[] {
   const { plan, parties, throws, staged = null, outcome } = situation;
   const done = (outcome ?? staged)?.exchanges.length ?? 0;
@@ -116,10 +116,10 @@ function verdictOf({ plan, parties, outcome }: Regular): VerdictView | null {
 
 export type Regular = Situation<RegularPlan, RegularOutcome>;
 
-/** What an exchange may take, in seconds. */
+/** The lengths of an exchange that the GM may choose, in seconds. */
 const PACES = [1, 5, 10, 30, 60, 300, 600, 1800, 3600, 86_400];
 
-/** In a fight an exchange takes a second. */
+/** In a fight an exchange always takes one second. */
 const isFight = ({ parties }: Pick<Regular, "parties">): boolean => fighterOf(parties["self"]) !== null;
 
 const paceChoices = (): { value: string; label: string }[] =>
@@ -143,7 +143,7 @@ function paceRuling(situation: Regular): Ruling[] {
   ];
 }
 
-/** Whoever has had enough of it: the GM ends it as it stands. */
+/** The GM may end the contest without a winner, e.g. because a side gives up. */
 function callingOff({ plan, staged, outcome }: Regular): Ruling[] {
   const now = plan.calledOff === null ? "goesOn" : "calledOff";
   if (outcome && plan.calledOff === null) return [];
@@ -166,7 +166,7 @@ function callingOff({ plan, staged, outcome }: Regular): Ruling[] {
   ];
 }
 
-/** Each side may buy its throw in the last exchange better, as long as it has not thrown in the next one. */
+/** Each side may buy a better result in the last exchange, until it throws in the next one. */
 function lastExchangeSpends(situation: Regular): Spend<RegularPlan>[] {
   const { plan, throws, staged, outcome } = situation;
   const { exchanges = [] } = outcome ?? staged ?? {};
@@ -179,7 +179,7 @@ function lastExchangeSpends(situation: Regular): Spend<RegularPlan>[] {
   });
 }
 
-/** GURPS › Regular Contests: exchange by exchange, till one side alone is left. */
+/** GURPS › Regular Contests: exchange by exchange, until only one side is left. */
 export const regularCheck: Check<RegularPlan, RegularOutcome> = contestCheck<RegularPlan, RegularOutcome>({
   kind: regularKind,
   announces: true,
@@ -217,7 +217,7 @@ export const regularCheck: Check<RegularPlan, RegularOutcome> = contestCheck<Reg
   },
   spends: lastExchangeSpends,
   rulings: (situation) => [...callingOff(situation), ...paceRuling(situation)],
-  /** A Regular Contest on a dialog or a card: the exchange that lies last, those before it as lines, and what may come of it. */
+  /** A Regular Contest on a dialog or a card: the latest exchange, all exchanges as lines, and the chances to win. */
   view(situation, reader) {
     const { plan, parties } = situation;
     const names = Object.keys(plan.sides);
@@ -238,7 +238,7 @@ export const regularCheck: Check<RegularPlan, RegularOutcome> = contestCheck<Reg
       headlines: [winHeadline(parties["self"]?.name ?? "")],
       note: reader.blind ? "" : adjustmentOf(situation, reader),
       scores,
-      // Where scores are brought near the ordinary, the note tells them.
+      // Adjusted scores are in the note instead.
       ...(isOrdinary && sidesPart(sides, scores)),
       figures: figuresOf(situation, reader),
       verdict: verdictOf(situation),

@@ -21,30 +21,30 @@ import { contestantView } from "./quick.ts";
 import type { Resisting } from "./resistance.ts";
 import { type ContestSide, sideLabel, wholeThrows } from "./sides.ts";
 
-/** Somebody who resists. */
+/** A party that resists. */
 export interface Defender extends ContestSide {
-  /** Whether it lives, or thinks: the Rule of 16 shields it. */
+  /** Whether the defender lives or thinks: only then the Rule of 16 protects it. */
   isLiving: boolean;
-  /** What takes hold of them if they fail, as the GM says: a condition; blank, or unsaid: nothing that has a name. */
+  /** The condition that the GM gives to a defender who fails; blank or missing: none. */
   befalls?: string;
 }
 
-/** One attempt upon one or several, each of whom resists for themselves. */
+/** One attempt against one or more defenders, each of whom resists separately. */
 export interface ResistCard extends Plan {
   attacker: ContestSide;
-  /** By the names under which they take part. */
+  /** By party. */
   defenders: Record<string, Defender>;
   isSupernatural: boolean;
 }
 
 export interface ResistOutcome {
-  /** Of one its own result; of several how many it takes hold of: `held2`. */
+  /** With one defender its own result; with several the number of those overcome: `held2`. */
   result: string;
   rows: Record<string, ResistanceOutcome>;
   pending: Record<string, Pool>;
 }
 
-/** The plan with something else of one of them. */
+/** The plan with a change to one defender. */
 export const withDefender = (plan: ResistCard, who: string, change: Partial<Defender>): ResistCard => ({
   ...plan,
   defenders: { ...plan.defenders, [who]: { ...plan.defenders[who]!, ...change } },
@@ -52,13 +52,13 @@ export const withDefender = (plan: ResistCard, who: string, change: Partial<Defe
 
 export const heldKey = (count: number): string => `held${count}`;
 
-/** The rule's own plan for one of them. */
+/** The rule's own plan for one defender. */
 export function rowPlan({ attacker, defenders, isSupernatural }: ResistCard, who: string): ResistancePlan {
   const defender = defenders[who]!;
   return { attacker, defender, isSupernatural, isLiving: defender.isLiving };
 }
 
-/** What of the dice is this one's. */
+/** The dice that concern one defender. */
 function rowThrows(throws: Throws, who: string): Throws {
   const { attacker } = throws;
   const defender = throws[who];
@@ -66,8 +66,8 @@ function rowThrows(throws: Throws, who: string): Throws {
 }
 
 /**
- * GURPS › Resistance Rolls, at the table: one throw of whoever does it, and one of each who has to resist it. All of them
- * resist at once.
+ * GURPS › Resistance Rolls, at the table: the attacker throws once; if that succeeds, all defenders throw against it at
+ * the same time.
  */
 export const resistKind: CheckKind<ResistCard, ResistOutcome> = {
   pools: (plan) => {
@@ -97,13 +97,13 @@ function resultOf(rows: Record<string, ResistanceOutcome>): string {
   return heldKey(results.filter((result) => result === "attacker").length);
 }
 
-/** The chances of one of them, with the dice that lie. */
+/** The chances for one defender, given the thrown dice. */
 export const rowGiven = (plan: ResistCard, who: string, throws: Throws): Record<string, number> =>
   givenOnce(rowPlan(plan, who), rowThrows(wholeThrows(throws), who));
 
 const givenOnce = oncePerPlan(resistanceGiven);
 
-/** The chances of all together: all resist the same throw, so that total by total they are counted apart. */
+/** The chances for all defenders. They are independent only for a given total of the attacker, so totals are summed up. */
 export function resistGiven(plan: ResistCard, throws: Throws): Record<string, number> {
   const names = Object.keys(plan.defenders);
   const whole = wholeThrows(throws);
@@ -117,14 +117,14 @@ export function resistGiven(plan: ResistCard, throws: Throws): Record<string, nu
   return Object.fromEntries(held.map((share, count) => [heldKey(count), share]));
 }
 
-/** A throw for each total of 3d6, and how likely it is. */
+/** A sample throw for each total of 3d6, and the chance of that total. */
 const ATTEMPTS = TOTALS.map(({ total, ways }) => {
   const first = Math.min(6, total - 2);
   const second = Math.min(6, total - first - 1);
   return { attacker: [[first], [second], [total - first - second]], chance: ways / 216 };
 });
 
-/** How likely it is that so many of these come true. */
+/** The chances that exactly 0, 1, 2 … of these independent events happen. */
 export function countChances(chances: readonly number[]): number[] {
   return chances.reduce(
     (counts, chance) => [...counts, 0].map((share, count) => share * (1 - chance) + (counts[count - 1] ?? 0) * chance),
@@ -132,7 +132,7 @@ export function countChances(chances: readonly number[]): number[] {
   );
 }
 
-/** An attempt upon somebody who may resist it; upon several a row for each. */
+/** A Resistance Roll on a dialog or a card; with several defenders a row for each. */
 export function resistanceView(situation: Resisting, reader: Reader): CheckView {
   const { plan, parties } = situation;
   const whos = Object.keys(plan.defenders);
@@ -160,14 +160,14 @@ export function resistanceView(situation: Resisting, reader: Reader): CheckView 
     headlines: headlines(whos.length),
     note: isOne ? cappedNote(situation, whos[0]!, reader) : "",
     scores,
-    // The Rule of 16 makes other scores of them: those the note tells.
+    // A score that the Rule of 16 lowers is in the note instead.
     ...(isOne && !reader.blind && !isCapped(situation, whos[0]!) && sidesPart(sides, scores)),
     verdict: isOne ? rowVerdict(situation, whos[0]!, reader) : allVerdict(situation, whos.length),
     ...(!isOne && { rows: whos.map((who) => rowView(situation, who, reader)) }),
   };
 }
 
-/** How many of several succumb, once all have resisted: what each of them does stands in its row. */
+/** The number of defenders overcome, once all have resisted; each row has the verdict of its defender. */
 function allVerdict({ outcome }: Resisting, count: number): VerdictView | null {
   if (!outcome) return null;
   const held = Object.values(outcome.rows).filter(({ result }) => result === "attacker").length;
@@ -236,7 +236,7 @@ function rowView(situation: Resisting, who: string, reader: Reader): RowView {
   };
 }
 
-/** The odds before the throw, of one of several. */
+/** The odds for one defender before any throw. */
 const resistRowOdds = ({ plan }: Resisting, who: string): Record<string, number> =>
   resistKind.odds({ ...plan, defenders: { [who]: plan.defenders[who]! } });
 
@@ -246,7 +246,7 @@ const rowOf = ({ outcome, staged }: Resisting, who: string): ResistanceOutcome |
 const isCapped = ({ plan }: Resisting, who: string): boolean =>
   resistanceScores(rowPlan(plan, who)).attacker < effective(plan.attacker);
 
-/** "Rule of 16: 18 counts as 16": supernatural power over the living goes no further than that, or than what resists it. */
+/** "Rule of 16: 18 counts as 16": against the living a supernatural score is capped at 16, or at a higher defender's score. */
 function cappedNote({ plan }: Resisting, who: string, reader: Reader): string {
   if (!reader.sees("self") || reader.blind) return "";
   const before = effective(plan.attacker);
@@ -271,7 +271,7 @@ function rowVerdict(situation: Resisting, who: string, reader: Reader): VerdictV
   };
 }
 
-/** "+4 against +1"; where it failed by itself nobody has to resist. */
+/** "+4 against +1". If the attempt itself failed, the defender has no throw and no margin. */
 function whyOf(own: number, other: number | null, score: number): string {
   if (other === null) return tell("resistance.why.failed", { score, margin: signed(own) });
   const key = own === other ? "tie" : "margins";

@@ -49,7 +49,7 @@ function livingRuling(plan: ResistCard, parties: Record<string, Participant>, wh
   };
 }
 
-/** What takes hold of whoever has lost: a condition of the list, which comes and goes with the result. */
+/** The GM chooses a condition for a defender who has lost. It is given and taken back together with the result. */
 function befallsRuling(plan: ResistCard, parties: Record<string, Participant>, who: string): Ruling {
   return {
     id: `befalls:${who}`,
@@ -65,12 +65,12 @@ function befallsRuling(plan: ResistCard, parties: Record<string, Participant>, w
   };
 }
 
-/** What a card may bring upon somebody by a word: nothing that follows from numbers, or that is one for each cause. */
+/** The conditions that a ruling may give: none that is derived from numbers, and none that is kept once for each cause. */
 const BEFALLING = conditions.filter(({ derived, each }) => !derived && !each);
 
 export type Resisting = Situation<ResistCard, ResistOutcome>;
 
-/** What it is done with: a skill that others may resist. */
+/** The skill in use, if others may resist it; else null. */
 function abilityOf({ self }: Record<string, Participant>): Skill | null {
   const tool = self?.tool;
   return isSkill(tool) && tool.system.resistedBy !== "" ? tool : null;
@@ -81,14 +81,14 @@ function befallen({ defenders }: ResistCard, who: string): TableChange[] {
   return condition ? [{ who, gain: condition.id }] : [];
 }
 
-/** With what somebody resists: as the ability says; who lacks the skill for it, by Will. */
+/** A defender resists with what the ability names, or with Will if it has no such skill. */
 function defenderOf(actor: Character, ability: Skill, before?: Partial<Defender>): Defender {
   const own = wayOf(actor, before?.way ?? "");
   const way = own ?? wayCalled(actor, ability.system.resistedBy) ?? attributeWay(actor, "will");
   return { ...sideOf(actor, way), isLiving: before?.isLiving ?? true };
 }
 
-/** @param before what has been said of those who resist */
+/** @param before what a GM has declared of the defenders */
 function planFor(parties: Record<string, Participant>, before: Record<string, Partial<Defender>>): ResistCard | null {
   const actor = characterOf(parties["self"]);
   const ability = abilityOf(parties);
@@ -141,7 +141,7 @@ export const resistanceCheck = defineCheck<ResistCard, ResistOutcome>({
     const plan = planFor(participants(parties), {});
     return plan ? { plan, parties } : refusal("gone");
   },
-  /** That somebody does not live, and resists with something else, is the GM's word. */
+  /** Only a GM may declare that a defender does not live, or resists with something else. */
   refresh(situation) {
     const { plan, parties } = situation;
     return planFor(parties, isGms(situation) ? plan.defenders : {}) ?? plan;
@@ -152,7 +152,7 @@ export const resistanceCheck = defineCheck<ResistCard, ResistOutcome>({
     const isHopeless = isForbidden(plan.attacker);
     return contestRefusal(situation) ?? (isHopeless ? refusal("forbidden", { score: effective(plan.attacker) }) : null);
   },
-  /** The GM says who takes part, and who of them neither lives nor thinks. */
+  /** The GM chooses who takes part, and which defenders neither live nor think. */
   options(situation) {
     const { plan, parties } = situation;
     if (!game.user?.isGM) return [];
@@ -162,7 +162,7 @@ export const resistanceCheck = defineCheck<ResistCard, ResistOutcome>({
   },
   odds: (plan, throws, role = "attacker") =>
     role in plan.defenders ? rowGiven(plan, role, throws) : resistGiven(plan, throws),
-  /** Who did it, and each who resisted, may buy the own throw better. */
+  /** The attacker and each defender may buy a better result for their own throw. */
   spends(situation) {
     const { plan, outcome } = situation;
     const rows = Object.entries(outcome?.rows ?? {});
@@ -175,7 +175,7 @@ export const resistanceCheck = defineCheck<ResistCard, ResistOutcome>({
     ];
   },
   stageLabel: () => tell("resistance.resist"),
-  /** What takes hold of somebody is the GM's to say: the ability is named. */
+  /** The card notes the ability that has overcome a defender; its effect is the GM's ruling. */
   changes({ plan, outcome, parties }) {
     const ability = abilityOf(parties)?.name ?? "";
     return Object.entries(outcome?.rows ?? {}).flatMap(([who, { result }]): TableChange[] =>
@@ -187,7 +187,7 @@ export const resistanceCheck = defineCheck<ResistCard, ResistOutcome>({
         : [],
     );
   },
-  /** With what somebody resists, whether the Rule of 16 shields them, and what it does: the GM's word. */
+  /** The GM rules what each defender resists with, whether the Rule of 16 protects it, and the effect of the ability. */
   rulings({ plan, parties, outcome }) {
     const whos = Object.keys(plan.defenders);
     const lost = whos.filter((who) => outcome?.rows[who]?.result === "attacker");

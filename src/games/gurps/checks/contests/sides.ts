@@ -22,12 +22,12 @@ import type { Present } from "../../people.ts";
 import { pushed, standing } from "../roll/bucket.ts";
 import type { Line } from "../roll/roll.ts";
 
-/** No more sides than these take part in a contest, oneself among them. */
+/** The most sides of a contest, self included. */
 export const MOST_SIDES = 8;
 
 const targetName = (index: number): string => (index === 0 ? "target" : `target${index + 1}`);
 
-/** The names under which others take part, as far as there are some. */
+/** The names of the opponents among these parties: `target`, `target2` … */
 export const targetNames = (parties: Record<string, unknown>): string[] =>
   Array.from({ length: MOST_SIDES - 1 }, (_, index) => targetName(index)).filter((name) => name in parties);
 
@@ -36,7 +36,7 @@ export function asTargets(people: readonly Present[]): Parties {
   return Object.fromEntries(people.map(({ actor, token }, index) => [targetName(index), partyOf(actor, token, null)]));
 }
 
-/** Those of them who are there. */
+/** The opponents whose actor is there and of this game. */
 export function targetsIn(parties: Record<string, Participant>): { who: string; actor: Character }[] {
   return targetNames(parties).flatMap((who) => {
     const actor = characterOf(parties[who]);
@@ -48,11 +48,11 @@ export function peopleIn(parties: Record<string, Participant>): Present[] {
   return targetsIn(parties).map(({ who, actor }) => ({ actor, token: parties[who]?.token ?? null }));
 }
 
-/** What somebody puts into a contest: an attribute, or a skill. */
+/** What a side contests with: an attribute or a skill. */
 export interface Way {
   /** As plans keep it: `attribute:st`, `skill:<id of the Item>`. */
   id: string;
-  /** What it hangs on. */
+  /** The attribute itself, or the one that the skill is based on. */
   attribute: Attribute;
   skill: Skill | null;
   base: number;
@@ -74,7 +74,7 @@ export function skillWay(skill: Skill): Way | null {
   return { id: skillId(skill), attribute: skill.system.attribute as Attribute, skill, base: level, tag: "skill" };
 }
 
-/** What a plan says that somebody puts into it; null where there is no such thing, or not any more. */
+/** The way with this id; null if the character has no such skill, or cannot try it. */
 export function wayOf(character: Character, id: string): Way | null {
   const [kind, of = ""] = id.split(":");
   if (kind === "attribute") return isAttribute(of) ? attributeWay(character, of) : null;
@@ -82,7 +82,7 @@ export function wayOf(character: Character, id: string): Way | null {
   return isSkill(skill) ? skillWay(skill) : null;
 }
 
-/** Everything that somebody may put into it: attributes, then skills by name, then what was never learnt (GURPS-AM-2). */
+/** All ways of a character: attributes, then its skills by name, then skills that it never learnt (GURPS-AM-2). */
 export function waysOf(character: Character): Way[] {
   const own = itemsOf<Skill>(character, isSkill).toSorted((one, other) =>
     one.name.localeCompare(other.name, game.i18n?.lang),
@@ -94,21 +94,21 @@ export function waysOf(character: Character): Way[] {
   ];
 }
 
-/** What an attribute's id, a skill's key or its name means for somebody; null where nothing. */
+/** The character's way for a word: an attribute's id, or a skill's key or name. Null if it has none. */
 export function wayCalled(character: Character, word: string): Way | null {
   if (isAttribute(word)) return attributeWay(character, word);
   const skill = skillOf(character, word) ?? unlearntSkill(character, word);
   return skill && skillWay(skill);
 }
 
-/** What stands against it best: what resists it, else the same, else the attribute that it hangs on. */
+/** The way that fits best against another one: what resists it, else the same skill, else its attribute. */
 export function fittingWay(character: Character, against: Way): Way {
   const { skill, attribute } = against;
   const resisting = skill?.system.resistedBy ? wayCalled(character, skill.system.resistedBy) : null;
   return resisting ?? sameWay(character, against) ?? attributeWay(character, attribute);
 }
 
-/** The same skill of another, or the same attribute. */
+/** The same skill or attribute of another character; null if it has no such skill. */
 export function sameWay(character: Character, { skill, attribute }: Way): Way | null {
   if (!skill) return attributeWay(character, attribute);
   const { key } = skill.system;
@@ -124,7 +124,7 @@ export function wayLabel({ skill, attribute }: Pick<Way, "skill" | "attribute">)
   return tell("contest.byDefault", { skill: skill.name });
 }
 
-/** The same with what it comes to, for lists to choose from. */
+/** The same with its level, as a choice for lists. */
 export const wayChoice = (way: Way): { value: string; label: string } => ({
   value: way.id,
   label: tell("contest.way", { what: wayLabel(way), level: way.base }),
@@ -132,13 +132,13 @@ export const wayChoice = (way: Way): { value: string; label: string } => ({
 
 /** One side of a contest, as plans keep it. */
 export interface ContestSide extends Score {
-  /** What it is thrown with: see `Way`; blank where the throw of another card stands. */
+  /** The id of its `Way`; blank if the throw of another card stands. */
   way: string;
   tag: RollTag;
   modifiers: Line[];
 }
 
-/** A side as documents have it now; of the one before it, what people have said of it stays. */
+/** A side read from present documents. Lines that users added to the side before it stay. */
 export function sideOf(character: Character, way: Way, before: ContestSide | null = null): ContestSide {
   const read: Line[] = standing(character, way.attribute, way.skill);
   const said = (before?.modifiers ?? []).filter(
@@ -153,14 +153,14 @@ const TYPED = "gurps.mod.custom";
 const asLines = (list: readonly Modifier[]): Line[] =>
   list.map((line) => ({ ...line, source: (line.source as Line["source"] | undefined) ?? "other" }));
 
-/** The lines of a side, and what holds it with others in their place. */
+/** The lines of a side, and the plan with others in their place. */
 export const linesOf = <P extends Plan, S extends { modifiers: Line[] }>(
   side: S | null | undefined,
   put: (side: S) => P,
 ): ModifierList<P> | null =>
   side ? { list: side.modifiers, with: (list) => put({ ...side, modifiers: asLines(list) }) } : null;
 
-/** What a side is thrown with, in words: the skill under the name that its card has kept, also where somebody is gone. */
+/** What a side is thrown with, in words. A skill has the name that its card keeps, even if its owner is gone. */
 export function sideLabel(participant: Participant | undefined, { way }: Pick<ContestSide, "way">): string {
   const character = characterOf(participant);
   const found = character && wayOf(character, way);
@@ -171,38 +171,41 @@ export function sideLabel(participant: Participant | undefined, { way }: Pick<Co
   return kind === "attribute" ? tell(`attribute.${attribute}`) : (skill?.name ?? "");
 }
 
-/** A contest as the table keeps it: every side by the name under which it takes part. */
+/** A contest as its card keeps it, with its sides by party. */
 export interface SidesPlan extends Plan {
   sides: Record<string, ContestSide>;
   /** What the others are expected to set against it: `FITTING`, or an attribute or a skill as `called:st`. */
   against: string;
-  /** Sides that have no choice: the GM has said what they throw with. */
+  /** Sides that have no choice: the GM has named their way. */
   named: string[];
 }
 
-/** Everybody sets against it what fits best. */
+/** Each opponent uses the way that fits best. */
 export const FITTING = "fitting";
 export const CALLED = "called:";
 
-/** Of a side that may not try: it has no dice, and is asked all the same what it throws with. */
+/** The pool of a side that cannot try its way: it has no dice, but the side is still asked for another way. */
 export const NO_DICE: Pool = { ...THREE_DICE, dice: [] };
 
-/** What one of the others is expected to throw with. */
+/** The way that an opponent is expected to use. */
 export function wayAgainst(character: Character, own: Way, against: string): Way {
   const called = against.startsWith(CALLED) ? wayCalled(character, against.slice(CALLED.length)) : null;
   return called ?? fittingWay(character, own);
 }
 
-/** Whoever begins it, with everything that waits for the next roll. */
+/** Self's side, with the modifiers that the GM has laid out for the next roll. */
 export function ownSide(character: Character, way: Way): ContestSide {
   const side = sideOf(character, way);
   return { ...side, modifiers: [...side.modifiers, ...pushed()] };
 }
 
-/** What somebody puts into it, as things stand; strength where nobody has said anything sensible. */
+/** The way with this id; ST if there is none. */
 export const ownWay = (character: Character, id = ""): Way => wayOf(character, id) ?? attributeWay(character, "st");
 
-/** The sides of all parties as documents have them now. @param expected without it, everybody is asked anew what fits */
+/**
+ * The sides of all parties, from present documents.
+ * @param expected the sides so far; without them the way of each opponent follows from `against`
+ */
 export function sidesOf(
   parties: Record<string, Participant>,
   own: Way,
@@ -216,11 +219,11 @@ export function sidesOf(
   return { ...(actor && { self: ownSide(actor, own) }), ...Object.fromEntries(others) };
 }
 
-/** The dice of those alone who have thrown all of theirs: a side that mends is thrown again. */
+/** Only complete throws of three dice: a side that lacks some counts as not thrown. */
 export const wholeThrows = (throws: Throws): Throws =>
   Object.fromEntries(Object.entries(throws).filter(([, faces]) => faces.length === THREE_DICE.dice.length));
 
-/** The GM says what a side throws with, before or after: the dice stand. */
+/** The GM may rule what a side throws with, before or after the throw: the dice stay. */
 export function wayRulings<P extends SidesPlan, O extends Outcome>({ plan, parties }: Situation<P, O>): Ruling[] {
   return Object.entries(plan.sides).flatMap(([role, side]): Ruling[] => {
     const actor = characterOf(parties[role]);
@@ -240,12 +243,12 @@ interface Thrower<P extends Plan> {
   role: string;
   label: string;
   actor: Character;
-  /** As it is by now. */
+  /** The side before the ruling. */
   side: ContestSide;
   plan: P;
 }
 
-/** With what one side throws. @param put the plan with that */
+/** The ruling on what one side throws with. @param put returns the plan with the new side */
 export const wayRuling = <P extends Plan>(
   { role, label, actor, side, plan }: Thrower<P>,
   put: (side: ContestSide) => P,

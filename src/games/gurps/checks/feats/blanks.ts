@@ -7,12 +7,12 @@ import { clock, isWord, percent as inPercent, say } from "#table/words.ts";
 import { refusal, tell } from "../../words.ts";
 import type { Doing } from "./feat.ts";
 
-/** The circumstances of a feat: what a form asks for, and what may be put in there. */
+/** The circumstances of a feat: the fields of its form ("blanks"), and the values that each may have. */
 
 interface Shown {
-  /** Not asked for as things stand; it keeps what it begins with. */
+  /** Not shown now. A hidden switch keeps its initial value. */
   hidden?: boolean;
-  /** In place of the hint that the words have for it. */
+  /** Replaces the hint of the language file. */
   hint?: string;
 }
 
@@ -20,7 +20,7 @@ interface WordBlank extends Shown {
   kind: "word";
   words: readonly string[];
   initial: string;
-  /** What a word is called, where no language knows it: names of Items. */
+  /** The label of a word that is in no language file, e.g. the name of an Item. */
   named?(word: string): string;
 }
 
@@ -41,13 +41,13 @@ interface SwitchBlank extends Shown {
 
 type Value = string | number | boolean;
 
-/** What a form asks for; `V` is what the form holds of it. */
+/** A field of a form; `V` is the type of its value. */
 export type Blank<V = Value> = (WordBlank | NumberBlank | SwitchBlank) & { initial: V };
 export type Blanks<F extends object> = { [K in keyof F]: Blank<F[K]> };
 
 const key = "QUADRANT.gurps.feat.blank";
 
-/** What was said in a form as far as it makes sense; in the place of the rest what it begins with. */
+/** The form with every valid value that was given, and initial values for the rest. */
 export function soundForm<F extends object>(blanks: Blanks<F>, said: unknown): F {
   const given = (said ?? {}) as Record<string, unknown>;
   const entries = Object.entries<Blank>(blanks).map(([id, blank]) => [id, sound(blank, given[id])]);
@@ -65,7 +65,7 @@ function sound(blank: Blank, said: unknown): Value {
   }
 }
 
-/** Null where it is no such number. */
+/** Null for no number, one out of range, or one with decimals where none are allowed. */
 function soundNumber({ min, max, decimals = false }: NumberBlank, said: unknown): number | null {
   const value = typeof said === "string" && said.trim() !== "" ? Number(said) : said;
   if (typeof value !== "number" || !Number.isFinite(value)) return null;
@@ -85,7 +85,7 @@ interface Filling<P extends Plan, F extends object> {
   put(form: F): P;
 }
 
-/** Lists and numbers of a form. */
+/** The lists and number fields of a form. */
 export function blankFields<P extends Plan, F extends object>({ blanks, form, put }: Filling<P, F>): Field<P>[] {
   return Object.entries<Blank>(blanks).flatMap(([id, blank]): Field<P>[] => {
     if (blank.hidden || blank.kind === "switch") return [];
@@ -106,7 +106,7 @@ export function blankFields<P extends Plan, F extends object>({ blanks, form, pu
   });
 }
 
-/** Its switches. */
+/** The switches of a form. */
 export function blankSwitches<P extends Plan, F extends object>({ blanks, form, put }: Filling<P, F>): Option<P>[] {
   return Object.entries<Blank>(blanks).flatMap(([id, blank]): Option<P>[] => {
     if (blank.hidden || blank.kind !== "switch") return [];
@@ -141,28 +141,28 @@ export const toggled = (
   more: Partial<Omit<SwitchBlank, "kind" | "initial">> = {},
 ): Blank<boolean> => ({ kind: "switch", initial, ...more });
 
-/** What extra effort has brought, for one feat (GURPS-EFF-2). */
+/** The result of extra effort, for one feat (GURPS-EFF-2). */
 export interface Gain {
-  /** UUID of its card. */
+  /** UUID of the card of extra effort. */
   effort: string;
-  /** 0 where it failed. */
+  /** 0 if the effort failed. */
   percent: number;
   by: EffortScore;
   /** World time, in seconds. */
   at: number;
 }
 
-/** What a card of extra effort says. */
+/** The part of an effort card's plan that is read here. */
 interface EffortSaid {
   feat: Effort;
   form: { by: EffortScore };
   at: number;
 }
 
-/** The most that a list shows. */
+/** The most efforts that a list shows. */
 const MOST = 5;
 
-/** Whether a card of extra effort is in this feat, and is done. */
+/** Whether an effort card is for this feat, and is finished. */
 function isEffort(card: Card, feat: Effort): boolean {
   const { state, automation, plan } = card.system;
   const isDone = state === "applied" || (state === "open" && automation !== "apply");
@@ -175,13 +175,13 @@ function gainOf(card: Card): Gain | null {
   return outcome && { effort: card.uuid, percent: outcome.percentGained, by: form.by, at };
 }
 
-/** Whether a feat has used it already: it goes on one alone. */
+/** Whether another card has used the effort already: an effort counts for one card only. */
 function isUsed({ effort }: Gain, own: Card | null): boolean {
   const uses = holds((card) => usedBy(card).includes(effort));
   return cardsWhere({ game: "gurps" }).some((card) => card.uuid !== own?.uuid && isAlive(card) && uses(card));
 }
 
-/** The extra efforts that a card of a feat has used. */
+/** UUIDs of the extra efforts that a card uses. */
 function usedBy({ system }: Card): string[] {
   const {
     form = {},
@@ -197,7 +197,7 @@ function usedBy({ system }: Card): string[] {
   );
 }
 
-/** The extra efforts in a feat that are done and not used up, the newest first. Failed ones count for nothing but a march. */
+/** The finished and unused extra efforts for a feat, newest first. Failed ones matter only for a march, which has to pay them. */
 export function gainsFor(doing: Doing, feat: Effort): Gain[] {
   return cardsWhere({ checks: ["gurps.effort"], actor: doing.actor.uuid, as: "self" })
     .filter((card) => isEffort(card, feat))
@@ -209,7 +209,7 @@ export function gainsFor(doing: Doing, feat: Effort): Gain[] {
 
 const isOne = ({ percent }: Gain): boolean => percent > 0;
 
-/** The list of those that may be used; not asked where there is none. */
+/** The list of the successful efforts; hidden if there are none. */
 export function effortBlank(doing: Doing, feat: Effort): Blank<string> {
   const gains = gainsFor(doing, feat).filter(isOne);
   const tied = gains.find(({ effort }) => effort === doing.tied?.uuid);
@@ -226,7 +226,7 @@ function gainName(gain: Gain | undefined): string {
   return tell("feat.effort.gain", { percent: inPercent(gain.percent / 100), time });
 }
 
-/** How many percent more a form may count on: what its card has brought, and never what somebody says. */
+/** The percent gained by the effort that a form names. It is read from the effort's card: a client cannot make it up. */
 export function gainedPercent(doing: Doing, feat: Effort, { effort }: { effort: string }): number {
   return gainsFor(doing, feat).find((gain) => gain.effort === effort)?.percent ?? 0;
 }
@@ -236,7 +236,7 @@ export interface PutIn {
   /** UUID of the card of extra effort. */
   effort: string;
   percent: number;
-  /** ST as it is for this once. */
+  /** ST for this one roll or shot. */
   st: number;
 }
 
@@ -247,8 +247,8 @@ interface Form {
 const blanksOf = (doing: Doing, feat: Effort): Blanks<Form> => ({ effort: effortBlank(doing, feat) });
 
 /**
- * What goes into it, of what its screen has said; null: no effort. Unless something was said, that of the card that it goes
- * on from.
+ * The effort that goes into a roll; null without one.
+ * @param said UUID of the effort's card, or "" for none; null: the card that the roll is tied to
  */
 export function putInto(doing: Doing, feat: Effort, said: string | null): PutIn | null {
   const form = soundForm(blanksOf(doing, feat), said === null ? {} : { effort: said });
@@ -257,7 +257,7 @@ export function putInto(doing: Doing, feat: Effort, said: string | null): PutIn 
   return { effort: form.effort, percent, st: raisedStrength(doing.actor.system.attributes.st, percent) };
 }
 
-/** The list of the efforts that may go into it; none where there are none. */
+/** The field for the effort that goes into a roll; none if there is no effort to use. */
 export const putInFields = <P extends Plan>(
   doing: Doing,
   feat: Effort,
@@ -265,11 +265,11 @@ export const putInFields = <P extends Plan>(
 ): Field<P>[] =>
   blankFields({ blanks: blanksOf(doing, feat), form: { effort: now?.effort ?? "" }, put: ({ effort }) => put(effort) });
 
-/** "ST 13 for this once (+10 %)"; empty where there is no effort in it. */
+/** "ST 13 for this once (+10 %)"; "" without an effort. */
 export const putInWords = (now: PutIn | null): string =>
   now ? tell("feat.effort.putIn", { st: now.st, percent: inPercent(now.percent / 100) }) : "";
 
-/** The card of extra effort that it goes on from. */
+/** Ties a draft to the card of extra effort that it follows; empty for other cards. */
 export function tiedToEffort({ card }: Readonly<Record<string, string>>): { tied?: string } {
   const isEffort = cardByUuid(card)?.system.kind === "effort";
   return card && isEffort ? { tied: card } : {};

@@ -27,7 +27,7 @@ import {
 const SECONDS_A_ROLL = 300;
 const HIGHEST = 30_000;
 
-/** What there is to climb: `height` in feet. */
+/** The climb: `height` in feet. */
 interface Climbed {
   climb: Climb;
   height: number;
@@ -55,7 +55,7 @@ export const climbCheck = featCheck({
     return { climbing: level, label, encumbrance: encumbrance.level, gravity, roll: (before?.body.roll ?? 0) + 1 };
   },
   bars: (_doing, _form, { encumbrance }) => (encumbrance === null ? refusal("overburdened") : null),
-  /** It costs FP once, however many rolls it takes. */
+  /** Only the first roll of a climb costs FP. */
   roll({ actor }, form, { climbing, encumbrance, roll: count }) {
     if (isLadder(form)) return null;
     const { climb, isRoped, isCombat, assessedFatigue } = form;
@@ -89,7 +89,7 @@ export const climbCheck = featCheck({
     base: body.label,
     note: form.isCombat ? tell("feat.climb.maneuver") : "",
   }),
-  /** A ladder asks for no roll, and may tire all the same. */
+  /** A ladder needs no roll, but may cost FP, too. */
   changes({ plan, outcome }) {
     const { form, body } = plan;
     if (plan.isRolled) return withTerminalSpeed(featKind.changes(plan, outcome!), body.gravity);
@@ -118,7 +118,7 @@ export interface JumpForm {
 const LONGEST_RUN = 1000;
 const MICROGRAVITY = 0.1;
 
-/** How far or high, in inches. In free fall nothing ends a jump. */
+/** The length or height of a jump, in inches. Throws `RuleError` in free fall, where a jump has no end. */
 export function jumped({ jump, runUp, isPrepared }: JumpForm, body: JumpBody): { inches: number; canBound: boolean } {
   const { label: _, sizeModifier: __, ...given } = body;
   return feats.jump({ ...given, jump, runUp, isPrepared });
@@ -143,7 +143,7 @@ export function jumpBody({ actor }: Doing, percent: number) {
   };
 }
 
-/** What may be jumped at all. */
+/** Why the actor cannot jump: free fall, or too heavy a load. */
 export function whyNotJump(doing: Doing, { factor, gravity }: JumpBody): Refusal | null {
   if (gravity === 0) return refusal("freeFall");
   return factor === 0 || doing.actor.system.encumbrance.level === null ? refusal("overburdened") : null;
@@ -182,7 +182,7 @@ export const jumpCheck = featCheck<JumpForm, JumpBody>({
   }),
   body: (doing, form) => jumpBody(doing, gainedPercent(doing, "jump", form)),
   bars: (doing, _form, body) => whyNotJump(doing, body),
-  /** The better of DX and Jumping, where the GM asks for it. */
+  /** The better of DX and Jumping, if the GM asks for a roll. */
   roll({ actor }, { isAsked }, { jumping }) {
     if (!isAsked) return null;
     const { attribute, skill } = betterOf(actor, "dx", "jumping");

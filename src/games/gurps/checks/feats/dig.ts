@@ -15,18 +15,18 @@ export interface DigForm {
   height: number;
   width: number;
   depth: number;
-  /** Basic Lift of nameless diggers, in lb. */
+  /** Combined Basic Lift of diggers without actors, in lb. */
   hands: number;
-  /** Digs for an hour at most, and goes on from there. */
+  /** This card covers one hour at most; a follow-up digs on. */
   isHourly: boolean;
   effort: string;
 }
 
 export interface DigBody {
-  /** Of all diggers, in lb. */
+  /** Combined, of all diggers, in lb. */
   basicLift: number;
   percent: number;
-  /** Cubic feet that were dug before. */
+  /** Cubic feet dug on the cards before. */
   dug: number;
 }
 
@@ -36,7 +36,7 @@ const diggers = { ownOnly: true } as const;
 
 const volumeOf = ({ height, width, depth }: DigForm): number => height * width * depth;
 
-/** Extra effort is good for one hour; without it one digs on to the end. */
+/** The work of this card. With extra effort it lasts one hour at most; else, unless it is hourly, until all is dug. */
 export function dug(form: DigForm, body: DigBody) {
   const left = Math.max(0, volumeOf(form) - body.dug);
   const { soil, work, tools } = form;
@@ -83,7 +83,7 @@ export const digCheck = featCheck<DigForm, DigBody>({
     chip: tell(`feat.word.work.${form.work}`),
     note: tell("feat.dig.crew"),
   }),
-  /** Everybody who digs tires. */
+  /** Every digger loses the FP. */
   changes({ plan, parties }) {
     const { fatigue } = dug(plan.form, plan.body);
     if (fatigue === 0) return [];
@@ -120,19 +120,19 @@ export function figuresOf(form: DigForm, given: DigBody) {
 }
 
 interface PullForm {
-  /** lb, with what it is pulled on. */
+  /** lb, including the vehicle. */
   weight: number;
   vehicle: Vehicle;
   isSnowOrIce: boolean;
   isSmooth: boolean;
-  /** Basic Lift of nameless helpers, in lb. */
+  /** Combined Basic Lift of helpers without actors, in lb. */
   hands: number;
 }
 
 const HEAVIEST = 1_000_000;
 const haulers = { ownOnly: false } as const;
 
-/** Cards of before say nothing of gravity. */
+/** The pulled weight and its effect on Move. Older cards have no `gravity`. */
 function hauled({ hands: _, ...form }: PullForm, { basicLift, load, basicMove, halvings, gravity = 1 }: PullBody) {
   const { effectiveWeight, isPossible } = feats.pull({ ...form, basicLift, gravity });
   const burden = encumbrance(load + effectiveWeight, basicLift);

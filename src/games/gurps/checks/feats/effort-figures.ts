@@ -12,15 +12,15 @@ import { throwBody, throwFigures, type ThrowBody, type ThrowForm } from "./throw
 import { inMiles, inPounds } from "../../measures.ts";
 import { milesOf, walkerOf } from "./march-plan.ts";
 
-/** A figure as it would be without the effort, and with it. */
+/** A figure of the feat at a percent of extra effort; 0 is without effort. */
 type At = (percent: number) => FigureView | undefined;
 
-/** A figure with the effort, and what it was before. */
+/** A figure with the effort, and its value without it. */
 export interface GainFigure extends FigureView {
   before: string;
 }
 
-/** What extra effort would make of a feat: of the one that it was begun from, or of the plainest of its kind. */
+/** The effect of extra effort on a feat: on the tied card's, or else on a plain example of the kind. */
 export function effortFigures(doing: Doing, feat: Effort, percent: number): GainFigure[] {
   const at = FIGURES[feat](doing);
   const [before, after] = [at(0), at(percent)];

@@ -22,17 +22,17 @@ import { byWill, type Doing, doingOf, rolled, worldTime } from "./feat.ts";
 import { effortFigures, type GainFigure } from "./effort-figures.ts";
 import { featBefore } from "./feat-check.ts";
 
-/** What extra effort is put into, and how much. */
+/** The feat that the effort goes into, and the percent attempted. */
 interface EffortForm {
   feat: Effort;
   by: EffortScore;
   percent: number;
-  /** FP that the feat costs anyway. */
+  /** FP that the feat costs without the effort. */
   taskFatigue: number;
   isMotivated: boolean;
 }
 
-/** The skill that may stand in for Will, built on Will. */
+/** Keys of the skills that may replace Will. They are rolled on Will instead of their own attribute. */
 const SKILLS: Readonly<Partial<Record<Effort, string>>> = {
   hike: "hiking",
   jump: "jumping",
@@ -42,11 +42,11 @@ const SKILLS: Readonly<Partial<Record<Effort, string>>> = {
   throw: "throwing",
 };
 
-/** What a march gives by a roll of Hiking alone. */
+/** Percent that a successful Hiking roll gives a march without extra effort. */
 const MARCH_BONUS = 20;
 const MOST = 500;
 
-/** The level of the skill on Will; null where there is none for this feat, or it was never learnt. */
+/** The level of the feat's skill, based on Will; null if the feat has none, or the actor never learnt it. */
 function skillFor(doing: Doing, feat: Effort): number | null {
   const key = SKILLS[feat];
   return key === undefined ? null : byWill(doing.actor, key);
@@ -57,12 +57,12 @@ function scoreLabel(doing: Doing, { feat, by }: EffortForm): string {
   return skill ? tell("feat.effort.byWill", { name: skill.name }) : tell("attribute.will");
 }
 
-/** By Hiking it is more than the march gives anyway. */
+/** An effort by Hiking must exceed the bonus that the march gives anyway. */
 function leastPercent({ feat, by }: Pick<EffortForm, "feat" | "by">): number {
   return feat === "hike" && by === "skill" ? MARCH_BONUS + 1 : 1;
 }
 
-/** What digging on for the next hour costs; of a march the GM says it. */
+/** The FP that the tied digging card costs; 0 for other feats, for which the form asks. */
 function fatigueOf(doing: Doing): number {
   const before = featBefore<DigForm, DigBody>(doing, "dig");
   return before ? dug(before.form, before.body).fatigue : 0;
@@ -79,7 +79,7 @@ function effortBlanks(doing: Doing): Blanks<EffortForm> {
   };
 }
 
-/** A skill that helps in nothing here leaves Will; of digging no less is at stake than it costs. */
+/** The form with Will if no skill fits the feat, the least percent, and for digging at least the FP that it costs. */
 function withSoundScore(doing: Doing, form: EffortForm): EffortForm {
   const by = form.by === "skill" && skillFor(doing, form.feat) === null ? "will" : form.by;
   const percent = Math.max(form.percent, leastPercent({ ...form, by }));
@@ -90,16 +90,16 @@ function withSoundScore(doing: Doing, form: EffortForm): EffortForm {
 /** Extra effort as its card keeps it. */
 export interface EffortRoll extends Roll, Omit<EffortPlan, "modifiers" | "bought"> {
   form: EffortForm;
-  /** What would come of it in the feat, as it was reckoned. */
+  /** The figures of the feat with and without the effort, as they were when the plan was read. */
   figures: GainFigure[];
   label: string;
-  /** World time of it, in seconds. */
+  /** World time of the effort, in seconds. */
   at: number;
 }
 
 type Trying = Situation<EffortRoll, EffortOutcome>;
 
-/** What the feat is called as a check: what the effort is used in. */
+/** The check in which the gained percent is used, without the game's name. */
 const CHECKS: Readonly<Record<Exclude<Effort, "bow">, string>> = {
   dig: "dig",
   hike: "march",
@@ -111,12 +111,12 @@ const CHECKS: Readonly<Record<Exclude<Effort, "bow">, string>> = {
   strength: "attribute",
 };
 
-/** What somebody may shoot with. */
+/** The party's ranged attacks. */
 function bowsOf(self: Participant | undefined): Attack[] {
   return self?.actor ? itemsOf<Attack>(self.actor, isAttack).filter(({ system }) => system.mode === "ranged") : [];
 }
 
-/** Null for a machine, which has nothing to give beyond what it has. */
+/** Null for a machine, which has no reserves for extra effort. */
 function planFor(doing: Doing, said: unknown): EffortRoll | null {
   const form = withSoundScore(doing, soundForm(effortBlanks(doing), said));
   const { actor } = doing;
@@ -154,14 +154,14 @@ function filling(situation: Trying) {
   return { blanks: effortBlanks(doing), form: plan.form, put: (form: EffortForm) => planFor(doing, form) ?? plan };
 }
 
-/** What a march has cost besides is charged when its day ends, with the march itself. */
+/** The FP and HP of an effort on a march are charged at the end of the day, by the card of the march. */
 function changes({ plan, outcome }: Trying): Change[] {
   if (!outcome) return [];
   const all = extraEffort.changes(plan, outcome);
   return plan.feat === "hike" ? all.filter((change) => !isCost(change)) : all;
 }
 
-/** Whether it takes points from somebody. */
+/** Whether a change is one of FP or HP. */
 export const isCost = (change: Change): boolean => "add" in change && /^(fp|hp)\.value$/.test(change.add);
 
 function effectOf({ outcome }: Trying): string {
@@ -172,10 +172,10 @@ function effectOf({ outcome }: Trying): string {
   return outcome.injury > 0 ? tell("feat.effort.hurt") : tell("feat.effort.nothing");
 }
 
-/** Thrown for nothing; what was never thrown has not failed. */
+/** The dice brought nothing. An effort without a throw has not failed. */
 const hasFailed = ({ total, percentGained }: EffortOutcome): boolean => total !== null && percentGained === 0;
 
-/** What it comes to where nothing was gained. */
+/** The figure without the effort, for an effort that gained nothing. */
 const asBefore = ({ label, before }: GainFigure): FigureView => ({ label, value: before });
 
 const parts = rollCheck<Roll>({
@@ -212,7 +212,7 @@ export const effortCheck = defineCheck<EffortRoll, EffortOutcome>({
   fields: (situation) => (doingOf(situation) ? blankFields(filling(situation)) : []),
   options: (situation) => (doingOf(situation) ? blankSwitches(filling(situation)) : []),
   odds: (plan) => extraEffort.odds(plan),
-  /** Points buy the result of the roll; the better one is read anew, with what it spares the body. */
+  /** Points buy a better result of the roll. The outcome then follows from it, including the FP and HP that it spares. */
   spends(situation) {
     const { plan, outcome, staged = outcome } = situation;
     const put = (bought: Result): EffortRoll => ({ ...plan, bought });
@@ -228,7 +228,7 @@ export const effortCheck = defineCheck<EffortRoll, EffortOutcome>({
     const percent = inPercent(outcome.percentGained / 100);
     const actor = self?.actor?.uuid ?? "";
     if (plan.feat === "bow") {
-      // Which bow it is, the button says.
+      // A button for each bow: the effort goes into one of them.
       return bowsOf(self).map(({ id, name }) => {
         const label = tell("feat.follow.useWith", { percent, name });
         return { check: "gurps.attack", actor, item: id, data: {}, label, automatic: false };

@@ -19,7 +19,7 @@ type Pace = (typeof PACES)[number];
 export interface RunForm {
   way: Road;
   pace: Pace;
-  /** Second of running straight on, from 1. */
+  /** The second of running straight ahead, counted from 1. */
   second: number;
   effort: string;
 }
@@ -90,7 +90,7 @@ const skillFor = ({ activity, road }: { activity: Tiring; road: Road }): string 
   return road === "air" ? "flight" : "running";
 };
 
-/** Whoever runs, flies or swims on rolls at intervals (GURPS-RUN-3; GURPS-SWIM-3). `data.activity`, `data.road`. */
+/** Running, flying and swimming on need a roll at intervals (GURPS-RUN-3; GURPS-SWIM-3). `data.activity`, `data.road`. */
 export const fatigueCheck = featCheck({
   id: "fatigue",
   blanks: () => ({ activity: words(TIRING, "sprint"), road: words(WAYS, "ground", { hidden: true }) }),
@@ -128,12 +128,12 @@ interface BreathForm {
 interface BreathBody {
   ht: number;
   breathHolding: number;
-  /** Of Breath Control; null for who has none. */
+  /** The level of Breath Control; null without the skill. */
   control: number | null;
   label: string;
 }
 
-/** A second of concentration is a deep breath; in a fight nobody gets one without. */
+/** In a fight a deep breath takes a second of Concentrate; without it the actor is surprised. */
 const prepared = (doing: Doing): Preparation =>
   rowOf(doing) === null || streakOf(doing, "concentrate") > 0 ? "breath" : "surprised";
 
@@ -142,7 +142,7 @@ const controlOf = ({ actor }: Doing): number | null => {
   return skill && levelOf(skill).level;
 };
 
-/** How long, once it is known whether the breath was under control. */
+/** How long the breath lasts, in seconds. Breath Control counts once its roll has succeeded. */
 function secondsOf({ exertion, preparation, isControlled }: BreathForm, body: BreathBody, outcome: FeatOutcome | null) {
   const { ht, breathHolding } = body;
   const control = isControlled && preparation !== "surprised" && outcome !== null && hasSucceeded(outcome);
@@ -188,7 +188,7 @@ export const breathCheck = featCheck<BreathForm, BreathBody>({
     chip: tell(`feat.word.exertion.${form.exertion}`),
     base: body.label,
   }),
-  /** Whole seconds, one at least: the last one is not held to its end. */
+  /** The condition lasts whole seconds, rounded down, and at least one. */
   changes({ plan: { form, body }, outcome }) {
     const lasts = Math.max(1, Math.floor(secondsOf(form, body, outcome)));
     return [{ who: "self", gain: "holdingBreath", data: { lasts, unit: "second", recovery: null, aftermath: null } }];
@@ -196,7 +196,7 @@ export const breathCheck = featCheck<BreathForm, BreathBody>({
   follows: (situation) => [next(situation, { check: "breathe", label: "breathe" })],
 });
 
-/** Who has neither air nor strength left must stay conscious, second by second (GURPS-BREATH-2; GURPS-SWIM-1). */
+/** An actor without air or without FP must roll each second to stay conscious (GURPS-BREATH-2; GURPS-SWIM-1). */
 export const suffocateCheck = featCheck({
   id: "suffocate",
   tag: "will",

@@ -38,21 +38,21 @@ import { blankFields, type Blanks, blankSwitches, soundForm } from "./blanks.ts"
 import type { Doing, FeatOutcome, FeatPlan, FeatSituation } from "./feat.ts";
 import { doingOf, featKind, rolled, tryOf, worldTime } from "./feat.ts";
 
-/** What a feat says of itself, in the reader's language. */
+/** The words of a feat on its card, in the reader's language. */
 interface FeatWords {
   title: string;
-  /** What the roll starts from. */
+  /** The label of the base score. */
   base?: string;
   chip?: string;
   note?: string;
-  /** What came of it, beside the roll's own words. */
+  /** The effect, beside the roll's own words. */
   effect?: string;
   /** The verdict of a feat without dice. */
   word?: string;
   tone?: VerdictView["tone"];
 }
 
-/** A feat on a dialog or a card: figures at all times, odds and verdict of a roll where there is one. */
+/** A feat on a dialog or a card: always its figures; the odds and verdict of a roll only if it has one. */
 function featView<F extends object, B extends object>(
   situation: FeatSituation<F, B>,
   reader: Reader,
@@ -84,24 +84,24 @@ type Own = Pick<Check, "ties" | "parties">;
 /** When a feat began, in seconds of world time, and whether it is tried again. */
 type Begun = Pick<FeatPlan, "at" | "isAgain">;
 
-/** One feat: what it asks for, what the sheet says to it, what it rolls and what it shows. */
+/** One feat: its form, what it reads from documents, its roll, and what it shows. */
 export interface Feat<F extends object, B extends object> extends Partial<Own> {
-  /** Of the card, and of the check: `gurps.<id>`. */
+  /** Names the check, `gurps.<id>`, and the words of its card. */
   id: string;
   tag?: RollTag;
-  /** Who takes part beside whoever does it; a Reason where there can be none of it. */
+  /** The parties beside self. A Refusal says why the feat is not possible without them. */
   others?(subject: Subject): Parties | Refusal;
-  /** What the form asks for, as things stand. */
+  /** The fields of the form in the present situation. */
   blanks(doing: Doing): Blanks<F>;
-  /** What sheet, scene and tracker say to it; read anew by the referee. */
+  /** What sheet, scene and tracker say about the feat; the referee reads it anew. */
   body(doing: Doing, form: F): B;
-  /** Why there is none of it now. */
+  /** Why the feat is not possible now. */
   bars?(doing: Doing, form: F, body: B): Refusal | null;
   /** The roll; null: it needs none. */
   roll?(doing: Doing, form: F, body: B): SuccessPlan | null;
   figures(form: F, body: B, outcome: FeatOutcome | null): FigureView[];
   words(situation: FeatSituation<F, B>, reader: Reader): FeatWords;
-  /** What comes of it, of the rules' words; unless it says so, the stakes of the roll. */
+  /** What the result changes. Default: the stakes of the roll. */
   changes?(situation: FeatSituation<F, B>): (Change | TableChange)[];
   costs?(situation: FeatSituation<F, B>): TableChange[];
   options?(situation: FeatSituation<F, B>): Option<FeatPlan<F, B>>[];
@@ -113,8 +113,8 @@ export interface Feat<F extends object, B extends object> extends Partial<Own> {
 export type FeatCheck<F extends object, B extends object> = Check<FeatPlan<F, B>, FeatOutcome>;
 
 /**
- * A feat at the table. Its dialog shows distance, weight or time beside the odds, if there are any; what was chosen in its
- * form is believed as far as it makes sense, all else is read anew.
+ * A feat at the table. Its dialog shows distance, weight or time, beside the odds if it has a roll. Of a declaration only
+ * the valid values of the form count; all else is read anew.
  */
 export function featCheck<F extends object, B extends object>(feat: Feat<F, B>): FeatCheck<F, B> {
   const { id, tag = "any", ties = "continues", parties = only() } = feat;
@@ -215,23 +215,23 @@ export function featCheck<F extends object, B extends object>(feat: Feat<F, B>):
   };
 }
 
-/** What the rules say, as against what only the table knows. */
+/** Whether a change is of a shape that rules return, too: only those get words and clocks (`withWords`). */
 const isRuleChange = (change: Change | TableChange): change is Change =>
   !("create" in change || "remove" in change || "place" in change || "giveBack" in change || "act" in change) &&
   change.who !== "journal";
 
-/** The form that a card goes on with: of the same feat, or of the one that extra effort was put into. */
+/** The form of the tied card, for its follow-up: of the same feat, or of the feat that the tied effort belongs to. */
 function formBefore(tied: Card | null, id: string): object {
   if (!tied) return {};
   const { kind, plan, tied: before } = tied.system;
   if (kind === "effort") return formBefore(cardByUuid(before), id);
   if (kind !== id) return {};
-  // What was used once is used up.
+  // An effort counts for one card only.
   const { effort: _, ...form } = (plan as FeatPlan).form as { effort?: string };
   return form;
 }
 
-/** The card of a feat that another one goes on from, with what it said; null where it is none of that kind. */
+/** The plan of the tied card of this feat, also through a card of extra effort; null if the tied card is of another kind. */
 export function featBefore<F extends object, B extends object>(
   { tied }: Pick<Doing, "tied">,
   id: string,

@@ -23,19 +23,19 @@ import { isFailed, type Roll, rollKind, rollOf, textRuling } from "../roll/roll.
 import type { Repeats, Try } from "../rolls/own-roll.ts";
 
 /**
- * A feat as its card keeps it: the circumstances that somebody has chosen, what the sheet said to it, and the roll, where
- * it needs one. Figures follow from form and body alone.
+ * A feat as its card keeps it: the circumstances that its author chose (`form`), what documents say about it (`body`), and
+ * the roll, if it needs one. Figures follow from form and body alone.
  */
 export interface FeatPlan<F extends object = object, B extends object = object> extends Roll {
   form: F;
   body: B;
-  /** Dice decide it; else it is just done. */
+  /** Whether dice decide the feat; without dice it just succeeds. */
   isRolled: boolean;
   /** World time of its beginning, in seconds. */
   at: number;
-  /** What is known of earlier tries. */
+  /** Earlier attempts at the same feat. */
   repeats: Repeats;
-  /** It is tried again. */
+  /** This is a repeated attempt. */
   isAgain: boolean;
 }
 
@@ -52,7 +52,8 @@ export type FeatSituation<F extends object = object, B extends object = object> 
 const DONE: FeatOutcome = { result: "done", effective: 0, total: null, margin: null, pending: {} };
 
 /**
- * How a feat went, as tries are counted. What did harm by failing brings its own next roll, and waits for nobody's word.
+ * The attempt, for the count of repeated attempts. A failure that does harm is not counted: its feat has a next roll of its
+ * own, for which the GM's permission is not needed.
  */
 export function tryOf({ plan, outcome, card }: FeatSituation): Try {
   const isOver = outcome !== null && isThrown(outcome);
@@ -62,7 +63,7 @@ export function tryOf({ plan, outcome, card }: FeatSituation): Try {
   return { repeats: plan.repeats, went, card: card ?? null };
 }
 
-/** A success roll, where there is one. */
+/** A success roll, if the feat has one. */
 export const featKind: CheckKind<FeatPlan, FeatOutcome> = {
   pools: (plan) => (plan.isRolled ? rollKind.pools(plan) : {}),
   resolve: (plan, throws) => (plan.isRolled ? rollKind.resolve(plan, throws) : DONE),
@@ -72,30 +73,30 @@ export const featKind: CheckKind<FeatPlan, FeatOutcome> = {
 
 export const isThrown = (outcome: FeatOutcome): outcome is SuccessOutcome => outcome.result !== "done";
 
-/** Whether it came off: dice were kind, or not needed. */
+/** Whether the feat succeeded, by its dice or without any. */
 export const hasSucceeded = (outcome: FeatOutcome | null): boolean =>
   outcome !== null && ["done", "success", "criticalSuccess"].includes(outcome.result);
 
 const UNROLLED: SuccessPlan = { base: 0, modifiers: [], isDefense: true, stakes: {} };
 
-/** The roll of a feat with what the GM has laid out for it; without dice nothing of it counts. */
+/** The roll of a feat with the modifiers that the GM has laid out for the next roll; these do not count without dice. */
 export function rolled(plan: SuccessPlan | null, more: Pick<Roll, "tag"> & Partial<Roll>): Roll {
   if (!plan) return rollOf(UNROLLED, more);
   return rollOf({ ...plan, modifiers: [...plan.modifiers, ...pushed()] as SuccessPlan["modifiers"] }, more);
 }
 
-/** Who does a feat, with whom, and upon which card. */
+/** The actor of a feat with the other parties, and the cards that it belongs to. */
 export interface Doing {
   actor: Character;
   self: Participant;
   parties: Record<string, Participant>;
-  /** The card that it goes on from. */
+  /** The card that this one is tied to. */
   tied: Card | null;
   /** The card itself, once there is one. */
   card: Card | null;
 }
 
-/** Null where whoever would do it is gone, or is none of this game. */
+/** Null if self's actor is gone, or is of another game. */
 export function doingOf({
   parties,
   tied = null,
@@ -110,10 +111,10 @@ export function doingOf({
   return actor && self ? { actor, self, parties, tied, card } : null;
 }
 
-/** The row of a fight that is on; null outside one. */
+/** The actor's row of the tracker in a running fight; null outside one. */
 export const rowOf = ({ self }: Doing): Fighter | null => fighterOf(self);
 
-/** For how many seconds in a row somebody has done this; 0 outside a fight. */
+/** For how many seconds in a row the actor has chosen this maneuver; 0 outside a fight. */
 export function streakOf(doing: Doing, maneuver: Maneuver): number {
   const row = rowOf(doing);
   return row ? secondsOf(row, maneuver) : 0;
@@ -128,11 +129,11 @@ interface Next {
   /** Key under `QUADRANT.gurps.feat.follow`. */
   label: string;
   data?: Record<string, string>;
-  /** Seconds from the card's own time on. */
+  /** Seconds after the card's own time. */
   after?: number;
 }
 
-/** What whoever did a feat may do next. */
+/** A follow-up for self. */
 export function next<F extends object, B extends object>(
   { plan, parties }: FeatSituation<F, B>,
   { check, label, data = {}, after }: Next,
@@ -147,20 +148,20 @@ export function next<F extends object, B extends object>(
   };
 }
 
-/** Extra effort in the feat of this card. */
+/** The follow-up that puts extra effort into the feat of this card. */
 export const effortIn = <F extends object, B extends object>(situation: FeatSituation<F, B>, feat: string): FollowUp =>
   next(situation, { check: "effort", label: "effort", data: { feat } });
 
 const FALL = "gurps.note.fall";
 const isFall = (change: Change): boolean => "note" in change && change.note === FALL;
 
-/** Where things fall otherwise than on Earth, the card says how fast they come to fall (GURPS-GRAV-4). */
+/** In a gravity other than 1 G the card of a fall also notes the terminal speed (GURPS-GRAV-4). */
 export function withTerminalSpeed(changes: readonly Change[], gravity: number): (Change | TableChange)[] {
   if (gravity === 1 || !changes.some(isFall)) return [...changes];
   return [...changes, { who: "self", note: "gurps.note.terminalSpeed", data: { gravity: amount(gravity) } }];
 }
 
-/** What a fall does is no matter of these rules: the GM says it, and the card remembers. */
+/** These rules do not cover the damage of a fall: the GM rules it in words, which the card keeps. */
 export function fallRuling<F extends object, B extends object>({ plan, outcome }: FeatSituation<F, B>): Ruling[] {
   const result = outcome?.result;
   const fell = result === "failure" || result === "criticalFailure" ? (plan.stakes[result] ?? []).some(isFall) : false;
@@ -168,11 +169,11 @@ export function fallRuling<F extends object, B extends object>({ plan, outcome }
   return [textRuling("fall", tell("feat.ruling.fall"), "QUADRANT.gurps.feat.ruled.fall")];
 }
 
-/** What somebody carries. */
+/** The equipment that the actor carries. */
 export const carriedGear = (actor: Character): Equipment[] =>
   itemsOf<Equipment>(actor, isEquipment).filter(({ system }) => system.isCarried && system.quantity > 0);
 
-/** What feats roll, and what everybody may do who never learnt it. */
+/** The skills that feats roll, with the default of an actor who has no Item for the skill. */
 const DEFAULTS = {
   climbing: { of: "dx", modifier: -5 },
   hiking: { of: "ht", modifier: -5 },
@@ -183,7 +184,7 @@ const DEFAULTS = {
 } as const;
 export type FeatSkill = keyof typeof DEFAULTS;
 
-/** What somebody rolls a feat with. */
+/** What the actor rolls a feat with. */
 export interface Known {
   level: number;
   attribute: Attribute;
@@ -194,7 +195,7 @@ export interface Known {
 
 const named = (key: string, skill: Skill | null): string => skill?.name ?? tell(`feat.skill.${key}`);
 
-/** The own skill, or the default that everybody has. GURPS › Climbing, Hiking, Swimming. */
+/** The actor's own skill, or else its default from `DEFAULTS`. GURPS › Climbing, Hiking, Swimming. */
 export function knownSkill(actor: Character, key: FeatSkill): Known {
   const skill = skillOf(actor, key);
   const own = skill && levelOf(skill);
@@ -211,7 +212,7 @@ export function knownSkill(actor: Character, key: FeatSkill): Known {
 const defaulted = (name: string, penalty: number): string =>
   tell("feat.byDefault", { name, penalty: counted(penalty) });
 
-/** The better of an attribute and a trained skill, as feats say it. */
+/** The better of an attribute and a trained skill. */
 export function betterOf(actor: Character, attribute: Attribute, key: string): Known {
   const [score, skill] = [attributeOf(actor, attribute), skillOf(actor, key)];
   const trained = trainedLevel(actor, key);
@@ -221,7 +222,7 @@ export function betterOf(actor: Character, attribute: Attribute, key: string): K
   return { level: score, attribute, skill: null, label: tell(`attribute.${attribute}`) };
 }
 
-/** Will with what a skill adds to its own attribute; null for the untrained. GURPS › Extra Effort. */
+/** Will plus the relative level of a skill; null for an untrained skill. GURPS › Extra Effort. */
 export function byWill(actor: Character, key: string): number | null {
   const skill = skillOf(actor, key);
   const relative = skill && relativeOf(skill);

@@ -12,14 +12,14 @@ import { featCheck } from "./feat-check.ts";
 import type { Doing, FeatOutcome, FeatSituation } from "./feat.ts";
 import { doingOf, effortIn, hasSucceeded, next, rowOf, streakOf } from "./feat.ts";
 
-/** Others who lend a hand: people add up what they can lift, not their ST (GURPS-LIFT-1). */
+/** Helpers add their Basic Lift, not their ST (GURPS-LIFT-1). */
 
 const HELPER = "helper";
 const MOST = 12;
 
 export const isHelper = (who: string): boolean => who.startsWith(HELPER);
 
-/** Those of the parties who help, with the names under which they do. */
+/** The helpers among the parties, each with its party's name. */
 export function helpersIn(parties: Doing["parties"]): [string, Character][] {
   return Object.entries(parties).flatMap(([who, one]): [string, Character][] => {
     const actor = isHelper(who) ? characterOf(one) : null;
@@ -27,17 +27,17 @@ export function helpersIn(parties: Doing["parties"]): [string, Character][] {
   });
 }
 
-/** What all of them can lift together, in lb. */
+/** The combined Basic Lift of the actor and all helpers, in lb. */
 export const liftOfAll = ({ actor, parties }: Doing): number =>
   helpersIn(parties).reduce((sum, [, { system }]) => sum + system.basicLift, actor.system.basicLift);
 
-/** A token with somebody behind it. */
+/** A token with its character. */
 interface Present {
   token: TokenDocument.Implementation;
   actor: Character;
 }
 
-/** Whoever stands on the scene in the open. */
+/** The characters with a visible token on the active scene. */
 function present(): Present[] {
   const tokens = (game.scenes?.active?.tokens.contents ?? []) as TokenDocument.Implementation[];
   const all = tokens.filter(({ hidden }) => !hidden);
@@ -45,7 +45,7 @@ function present(): Present[] {
   return [...new Map(people.map((one) => [one.actor.uuid, one])).values()];
 }
 
-/** Foes lend nobody a hand. */
+/** The others with the same disposition as self's token: foes do not help. */
 function onSideOf(self: Actor.Implementation | null | undefined): Present[] {
   const all = present();
   const own = all.find(({ actor }) => actor.uuid === self?.uuid)?.token.disposition;
@@ -54,18 +54,18 @@ function onSideOf(self: Actor.Implementation | null | undefined): Present[] {
   );
 }
 
-/** Players' characters on the scene beside this one, each under a name of its own. */
+/** The other players' characters on the scene, as helpers. */
 export function heroesPresent(self: Character): Parties {
   const heroes = present().filter(({ actor }) => actor.hasPlayerOwner && actor.uuid !== self.uuid);
   return Object.fromEntries(heroes.slice(0, MOST).map((one, index) => [`${HELPER}${index + 1}`, partyFor(one)]));
 }
 
 interface Helping {
-  /** What it costs is theirs: only the own ones are asked. */
+  /** Helping costs the helpers FP: users may add only characters that they own. */
   ownOnly: boolean;
 }
 
-/** A switch for everybody who could help. */
+/** A switch for each possible helper. */
 export function helperOptions<P extends object>(
   { plan, parties }: { plan: P; parties: Doing["parties"] },
   planWith: (doing: Doing) => P,
@@ -104,7 +104,7 @@ function without(parties: Parties, who: string): Parties {
   return others;
 }
 
-/** Those who help may take part; where it costs them something, only whom the declarer may speak for. */
+/** The declared helpers take part; if helping costs them something, only those that the card's author owns. */
 export function admitsHelpers({ ownOnly }: Helping): (declared: Declared) => Parties {
   return (declared) => {
     const named = Object.keys(declared.parties).filter((who) => {
@@ -116,23 +116,23 @@ export function admitsHelpers({ ownOnly }: Helping): (declared: Declared) => Par
 }
 
 export interface LiftForm {
-  /** lb; 0: nothing in particular. */
+  /** lb; 0: the card shows only the limits. */
   weight: number;
-  /** Basic Lift of nameless helpers, in lb. */
+  /** Combined Basic Lift of helpers without actors, in lb. */
   hands: number;
-  /** Rolls Lifting, for more. */
+  /** Rolls Lifting, to lift more. */
   isSkilled: boolean;
   effort: string;
 }
 
 export interface LiftBody {
-  /** Of all, in lb as scales on Earth would say. */
+  /** Combined, of all helpers. In lb on Earth: the local gravity is counted in. */
   basicLift: number;
   lifting: number | null;
   label: string;
-  /** Of extra effort. */
+  /** Percent gained by extra effort. */
   percent: number;
-  /** Seconds of Ready so far; null outside a fight. */
+  /** Seconds in a row of the Ready maneuver; null outside a fight. */
   ready: number | null;
 }
 
@@ -146,7 +146,7 @@ const liftingOf = ({ actor }: Doing): number | null => {
   return skill && levelOf(skill).level;
 };
 
-/** More by effort, and by how well Lifting was rolled (GURPS-LIFT-4). */
+/** The percent gained by extra effort and by the margin of the Lifting roll (GURPS-LIFT-4). */
 export function percentOf({ percent }: LiftBody, outcome: FeatOutcome | null): number {
   const margin = outcome !== null && hasSucceeded(outcome) ? outcome.margin : null;
   return percent + (margin === null ? 0 : feats.liftingBonus(margin));
@@ -155,7 +155,7 @@ export function percentOf({ percent }: LiftBody, outcome: FeatOutcome | null): n
 const ableTo = (body: LiftBody, outcome: FeatOutcome | null): number =>
   body.basicLift * (1 + percentOf(body, outcome) / 100);
 
-/** In a fight something is lifted by making ready for so many seconds (GURPS-LIFT-3). */
+/** In a fight a lift needs some seconds of Ready before it (GURPS-LIFT-3). */
 function notYet({ weight, isSkilled }: LiftForm, body: LiftBody): Refusal | null {
   if (body.ready === null || weight === 0 || isSkilled) return null;
   const time = feats.liftTime(weight, ableTo(body, null));
@@ -173,7 +173,7 @@ export function liftFigures(form: LiftForm, body: LiftBody, outcome: FeatOutcome
   ];
 }
 
-/** The hands and seconds that it takes, or that it takes too much. */
+/** The hands and seconds that the lift takes; for a weight that is too heavy the best thing to do instead. */
 function takes(weight: number, body: LiftBody, outcome: FeatOutcome | null): FigureView {
   const time = feats.liftTime(weight, ableTo(body, outcome));
   if (!time) {
@@ -184,14 +184,14 @@ function takes(weight: number, body: LiftBody, outcome: FeatOutcome | null): Fig
   return { label: inPounds(weight), value: `${value}, ${inTime(time.seconds)}`, hint };
 }
 
-/** What can be done about something that is too heavy to be lifted. */
+/** The best way to move a weight that is too heavy to be lifted. */
 function bestWay(weight: number, body: LiftBody, outcome: FeatOutcome | null): keyof feats.Lifts | "nothing" {
   const limits = feats.lift(body.basicLift, percentOf(body, outcome));
   const ways = ["shove", "carryOnBack", "runningShove", "shiftSlightly"] as const;
   return ways.find((way) => weight <= limits[way]) ?? "nothing";
 }
 
-/** Whether it comes off the ground. */
+/** Whether the weight is lifted. */
 const isLifted = ({ plan: { form, body }, outcome }: Lifting): boolean =>
   form.weight > 0 && feats.liftTime(form.weight, ableTo(body, outcome)) !== null;
 

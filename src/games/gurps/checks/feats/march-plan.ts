@@ -13,22 +13,22 @@ import { type Gain, gainsFor } from "./blanks.ts";
 import { type Doing, doingOf, type FeatSkill, knownSkill, rolled, worldTime } from "./feat.ts";
 import { helpersIn } from "./lift.ts";
 
-/** One of those who march, as the sheet says. */
+/** One walker of a march, read from its sheet. */
 export interface Walker {
   /** Yards a second. */
   move: number;
   enhancedMove: number;
-  /** Of Hiking, or of what takes its place. */
+  /** The level of Hiking, or of the skill that replaces it (`skillOn`). */
   hiking: number;
   label: string;
-  /** Null for whoever leads nobody. */
+  /** The level of Leadership; null without the skill. */
   leadership: number | null;
   effort: (Gain & { fp: number; hp: number }) | null;
 }
 
 type OnFoot = Pick<Way, "gear" | "isFlying"> | null;
 
-/** Skis, skates and wings have skills of their own. */
+/** Skis, skates and wings have their own skills. */
 export function skillOn(way: OnFoot): FeatSkill {
   if (way?.isFlying) return "flight";
   if (way?.gear === "skis") return "skiing";
@@ -51,7 +51,7 @@ export function walkerOf(actor: Character, way: OnFoot, effort: Walker["effort"]
 
 const DAY = 86_400;
 
-/** The extra effort that somebody has put into the day's march: its price is due when the day ends. */
+/** The actor's extra effort in the day's march, with the FP and HP that are due when the day ends. */
 export function effortOf(doing: Doing): Walker["effort"] {
   const gain = gainsFor(doing, "hike").find(({ at }) => worldTime() - at < DAY);
   const card = gain ? cardByUuid(gain.effort) : null;
@@ -66,27 +66,27 @@ function costOf(card: Card): { fp: number; hp: number } {
   return { fp: sum("fp.value"), hp: sum("hp.value") };
 }
 
-/** Whoever marches by an effort of Hiking itself rolls no more for it (GURPS-EFF-3). */
+/** A walker whose extra effort was rolled with Hiking makes no further Hiking roll (GURPS-EFF-3). */
 export const rollsAtAll = ({ effort }: Walker): boolean => effort?.by !== "skill";
 
-/** How many percent more somebody makes. @param isGood the roll of Hiking, own or led */
+/** The percent added to a walker's miles. @param isGood whether the Hiking roll succeeded, the walker's own or the group's */
 export function percentOf(walker: Walker, isGood: boolean): number {
   if (!rollsAtAll(walker)) return walker.effort!.percent;
   return (isGood ? 20 : 0) + (walker.effort?.percent ?? 0);
 }
 
-/** What everybody on a march has in common. */
+/** The conditions of a march, the same for all walkers. */
 export interface Way {
   terrain: Terrain;
   road: Road;
   gear: MarchGear;
   rain: boolean;
-  /** Of snow the deeper counts. */
+  /** Only the deepest snow counts. */
   snow: "none" | "ankleSnow" | "deepSnow";
   ice: boolean;
   solidIce: boolean;
   isCleared: boolean;
-  /** Over it all: neither ground nor roads matter, and of the weather only what the GM makes of it. */
+  /** Flying: ground, roads and weather do not count, but the GM's `rulingFactor` does. */
   isFlying: boolean;
   rulingFactor: number;
 }
@@ -104,7 +104,7 @@ export const PLAIN_WAY: Way = {
   rulingFactor: 1,
 };
 
-/** Miles of a day (GURPS-HIKE-1, -3). */
+/** The miles of a day's march (GURPS-HIKE-1, -3). */
 export function milesOf({ move, enhancedMove }: Walker, percent: number, way: Way = PLAIN_WAY): number {
   const { isCleared, rulingFactor } = way;
   const { terrain, road, gear } = way.isFlying ? PLAIN_WAY : way;
@@ -130,12 +130,12 @@ function weatherOf({ rain, snow, ice, solidIce }: Way): Weather[] {
   ];
 }
 
-/** The day's march of one, or of many: where it goes, who walks, and what is rolled for it. */
+/** A day's march of one or more walkers: its conditions, the walkers, and their rolls. */
 export interface MarchPlan {
   form: MarchForm;
   /** By party. */
   walkers: Record<string, Walker>;
-  /** By role: those of the parties who roll alone, or one for all of them. */
+  /** By role: each party that rolls alone, or `group` for one roll of all. */
   rolls: Record<string, Roll>;
   /** The party that leads all others, and rolls for them; null: each rolls alone. */
   leader: string | null;
@@ -144,7 +144,7 @@ export interface MarchPlan {
 }
 
 export interface MarchForm extends Way {
-  /** One roll against the average of all, where somebody can lead them. */
+  /** One roll against the average of all, if one of them can lead. */
   isLed: boolean;
 }
 
@@ -156,12 +156,12 @@ export interface MarchOutcome {
 
 export type Marching = Situation<MarchPlan, MarchOutcome>;
 
-/** The role that is rolled for all. */
+/** The role of the one roll for all. */
 export const GROUP = "group";
-/** From here on one leads all the others. */
+/** The least level of Leadership that can lead the group. */
 const LEADERSHIP = 12;
 
-/** Those who walk, with the names under which they do. */
+/** The parties that walk, with their names. */
 export function peopleIn(parties: Record<string, Participant>): [string, Participant][] {
   return ["self", ...helpersIn(parties).map(([who]) => who)].flatMap((who): [string, Participant][] => {
     const one = parties[who];
@@ -169,7 +169,7 @@ export function peopleIn(parties: Record<string, Participant>): [string, Partici
   });
 }
 
-/** Who would lead them: the best; null where nobody can, or walks alone. */
+/** The walker with the best Leadership; null if it is too low, or there is only one walker. */
 export function leaderOf(walkers: Record<string, Walker>): string | null {
   const all = Object.entries(walkers);
   if (all.length < 2) return null;
@@ -190,7 +190,7 @@ export function marchPlan(doing: Doing, form: MarchForm): MarchPlan {
   return { form, walkers, rolls, leader, at: worldTime() };
 }
 
-/** Effort has its price: nobody brings in that of others but the GM. */
+/** Effort costs points: only a party's owner or a GM may bring in its effort. */
 const speaksFor = ({ card }: Doing, self: Participant): boolean => owns(card?.author ?? game.user!, self);
 
 const lines = (doing: Doing, who: string, form: MarchForm) => {
@@ -226,7 +226,7 @@ function ownRolls(doing: Doing, form: MarchForm, walkers: Record<string, Walker>
 export const rolesOfMarch = ({ rolls, leader }: MarchPlan): Record<string, string> =>
   Object.fromEntries(Object.keys(rolls).map((role) => [role, role === GROUP ? (leader ?? "self") : role]));
 
-/** Which role decides for somebody; none for whoever rolls no more. */
+/** The role that decides for a walker; null for a walker without a roll. */
 export const roleOf = ({ rolls, walkers, leader }: MarchPlan, who: string): string | null => {
   if (!rollsAtAll(walkers[who]!)) return null;
   const role = leader ? GROUP : who;
@@ -253,7 +253,7 @@ export const marchKind: CheckKind<MarchPlan, MarchOutcome> = {
   changes: () => [],
 };
 
-/** Miles that somebody makes: as the dice say, and before they lie as if they failed. */
+/** The miles of a walker, by the thrown dice; until they are thrown, the miles of a failure. */
 export function milesFor(
   plan: MarchPlan,
   who: string,
@@ -266,7 +266,7 @@ export function milesFor(
   return milesOf(plan.walkers[who]!, percentOf(plan.walkers[who]!, good), plan.form);
 }
 
-/** A roll that lies, though others are missing. */
+/** The result of one roll, though others may be missing; null until it is thrown. */
 export function thrownAlone({ rolls }: MarchPlan, role: string, throws: Record<string, Throw>): SuccessOutcome | null {
   const one = rolls[role];
   return one && throws[role] ? rollKind.resolve(one, own(throws, role)) : null;

@@ -68,8 +68,8 @@ const SNOWS = ["none", "ankleSnow", "deepSnow"] as const;
 const crew = { ownOnly: false } as const;
 
 /**
- * What else there is to the way the GM rules.
- * @param lead who could lead those who walk; null: nobody
+ * The form of a march. Only a GM sees the factor for all other circumstances.
+ * @param lead the party that could lead the walkers; null: none can
  */
 const blanks = (doing: Doing, lead: string | null): Blanks<MarchForm> => ({
   terrain: words(TERRAINS, "average"),
@@ -86,7 +86,7 @@ const blanks = (doing: Doing, lead: string | null): Blanks<MarchForm> => ({
 });
 
 function planFor(doing: Doing, said: unknown): MarchPlan {
-  // Who walks decides whether somebody leads them, and the form whether they are to be led.
+  // The form asks about a leader only if the walkers have one: hence a first plan for the walkers alone.
   const { walkers } = marchPlan(doing, soundForm(blanks(doing, null), said));
   return marchPlan(doing, soundForm(blanks(doing, leaderOf(walkers)), said));
 }
@@ -97,7 +97,7 @@ function filling(situation: Marching) {
   return { blanks: blanks(doing, leaderOf(walkers)), form, put: (next: MarchForm) => planFor(doing, next) };
 }
 
-/** Whoever has rolled may buy the own roll better, whether the others have rolled or not (GURPS-AM-7). */
+/** A party that has rolled may buy a better result, even while others have yet to roll (GURPS-AM-7). */
 function marchSpends(situation: Marching): Spend<MarchPlan>[] {
   const { plan, throws } = situation;
   const roles = rolesOfMarch(plan);
@@ -115,7 +115,7 @@ export const marchCheck = defineCheck<MarchPlan, MarchOutcome>({
   roles: rolesOfMarch,
   ties: "continues",
   parties: admitsHelpers(crew),
-  /** Of the GM all heroes of the scene go along, till somebody says otherwise. */
+  /** A GM's draft includes all heroes of the scene; their switches take them out. */
   prepare({ actor, token, data }) {
     if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
     const tied = data["card"];
@@ -152,7 +152,7 @@ export const marchCheck = defineCheck<MarchPlan, MarchOutcome>({
       automatic: true,
     },
   ],
-  /** What the rolls say, and what extra effort of the day costs now that it ends. */
+  /** The stakes of the rolls, and the cost of the day's extra effort, which is due at its end. */
   changes({ plan, outcome, parties }) {
     if (!outcome) return [];
     const roles = rolesOfMarch(plan);
@@ -168,7 +168,7 @@ export const marchCheck = defineCheck<MarchPlan, MarchOutcome>({
   spends: marchSpends,
   circumstances: ({ plan, parties }, role) => offersFor(characterOf(parties[rolesOfMarch(plan)[role] ?? ""]), "skill"),
   modifiers: (plan, role) => linesOf(plan.rolls[role], (roll) => ({ ...plan, rolls: { ...plan.rolls, [role]: roll } })),
-  /** Those who march, each with a row: the roll, the miles without it and with it. */
+  /** A row for each walker: its roll, and its miles without and with a success. */
   view(situation, reader) {
     const { plan, parties, outcome, throws } = situation;
     const people = Object.keys(plan.walkers).flatMap((who) => (parties[who] ? [[who, parties[who]] as const] : []));

@@ -13,7 +13,7 @@ import { featBefore, featCheck } from "./feat-check.ts";
 import { type LiftBody, type LiftForm, percentOf } from "./lift.ts";
 import { inDice, inYards, yardsInFeet } from "../../measures.ts";
 
-/** Those for whom a user may reach out for what somebody else has thrown: the own character, of the GM the selected ones. */
+/** The characters with which a user may catch the thrown thing: the user's own, or for a GM those of the selected tokens. */
 function catchers(parties: Doing["parties"], user: User.Implementation): Character[] {
   const selected = user.isGM ? (canvas?.tokens?.controlled ?? []).map(({ actor }) => actor) : [user.character];
   const thrower = parties["self"]?.actor?.uuid;
@@ -24,7 +24,7 @@ export interface ThrowForm {
   /** lb */
   weight: number;
   isPalmSized: boolean;
-  /** At somebody or something, and not just over there. */
+  /** At a person or a thing, and not just into an area. */
   isAtTarget: boolean;
   effort: string;
 }
@@ -33,11 +33,11 @@ export type Throwing = FeatSituation<ThrowForm, ThrowBody>;
 
 const LIGHTEST = 0.01;
 const HEAVIEST = 100_000;
-/** G, where a rule asks for some. */
+/** In G: stands for free fall, because the rule needs some gravity. */
 const WEIGHTLESS = 0.01;
 const METERS_A_YARD = 0.9144;
 
-/** Throwing is for what fits into the palm of a hand; of two skills the one that carries farther counts. */
+/** Throwing is only for things that fit into a palm. Of two skills the one with the greater bonus to distance counts. */
 function bestSkill({ isPalmSized }: ThrowForm, { dx, throwing, throwingArt }: ThrowBody) {
   const ways: { skill: ThrowingSkill; relativeLevel: number; bonus: number }[] = [
     { skill: "none", relativeLevel: 0, bonus: 0 },
@@ -53,7 +53,7 @@ function bestSkill({ isPalmSized }: ThrowForm, { dx, throwing, throwingArt }: Th
   return { skill, relativeLevel };
 }
 
-/** How it flies; null where it is too heavy. In free fall it flies on and on. */
+/** The flight of the thing; null if it is too heavy to throw. In free fall `yards` is `Infinity`. */
 export function flightOf(form: ThrowForm, body: ThrowBody) {
   const { st, basicLift, liftPercent, percent, gravity } = body;
   const able = feats.liftable(basicLift, gravity) * (1 + liftPercent / 100);
@@ -79,20 +79,20 @@ export function throwBody(doing: Doing, percent: number) {
     liftPercent: lift ? liftedWith(doing, lift.body) : 0,
     percent,
     gravity,
-    /** What it is rolled with: said once the skill is known. */
+    /** The label of the score, filled in once the skill is known. */
     label: "",
-    /** Yards to whom it is thrown at, or to; null where nobody is. */
+    /** Yards to the target; null without one. */
     distance: meters === null ? null : Math.round((meters / METERS_A_YARD) * 10) / 10,
   };
 }
 
-/** What that lift was raised by, as its own dice fell. */
+/** The percent of the lift, including that of its own thrown dice. */
 function liftedWith({ tied }: Doing, body: LiftBody): number {
   const outcome = tied?.system.kind === "lift" ? (situationOf(tied).outcome as FeatOutcome | null) : null;
   return percentOf(body, outcome);
 }
 
-/** Null in reach. */
+/** Null if the thing can be thrown so far. */
 function whyNot(form: ThrowForm, body: ThrowBody): Refusal | null {
   const flight = flightOf(form, body);
   if (!flight) return refusal("tooHeavyToThrow");
@@ -127,7 +127,7 @@ export function throwFigures(form: ThrowForm, body: ThrowBody): FigureView[] {
   ];
 }
 
-/** The damage of a throw; null where it could not be thrown. */
+/** The damage of a throw; null if the thing is too heavy. */
 export const damageOf = ({ form, body }: { form: ThrowForm; body: ThrowBody }): DamageDice | null =>
   flightOf(form, body)?.damage ?? null;
 
@@ -176,7 +176,7 @@ export const throwCheck = featCheck<ThrowForm, ThrowBody>({
     next(situation, { check: "thrownDamage", label: "damageToIt", data: { of: "thrown" } }),
     ...(situation.plan.body.percent > 0 ? [] : [effortIn(situation, "throw")]),
   ],
-  /** What is lobbed well may be caught; everything that flies past may be snatched from the air. */
+  /** A successful lob may be caught; any successful throw may be intercepted with a Parry. */
   acts(situation, user): ButtonView[] {
     if (!hasSucceeded(situation.outcome)) return [];
     const isLob = !situation.plan.form.isAtTarget;
@@ -187,7 +187,7 @@ export const throwCheck = featCheck<ThrowForm, ThrowBody>({
   },
 });
 
-/** What was lifted to be thrown. */
+/** The weight of the tied lift, in lb; null without one. */
 function liftedWeight(doing: Doing): number | null {
   const weight = featBefore<LiftForm, LiftBody>(doing, "lift")?.form.weight ?? 0;
   return weight > 0 ? weight : null;

@@ -22,7 +22,7 @@ const sports = ({ actor }: Doing): Skill[] =>
 const sportOf = (doing: Doing, { sport }: { sport: string }): Skill | null =>
   sports(doing).find(({ id }) => id === sport) ?? null;
 
-/** By how much it was lobbed well; null where nothing comes along to be caught. */
+/** The margin of the tied lob; null if there is nothing to catch. */
 function marginOf({ tied }: Doing): number | null {
   const thrown = featBefore<ThrowForm, ThrowBody>({ tied }, "throw");
   if (!tied || !thrown || thrown.form.isAtTarget || !isAdmitted(tied)) return null;
@@ -30,13 +30,13 @@ function marginOf({ tied }: Doing): number | null {
   return hasSucceeded(outcome) ? (outcome!.margin ?? 0) : null;
 }
 
-/** Outside a fight one looks out for it; in a fight whoever waits does. */
+/** Outside a fight the catcher is ready; in a fight only with a Wait maneuver. */
 const isLookingOut = (doing: Doing): boolean => {
   const row = rowOf(doing);
   return row === null || maneuverOf(row) === "wait";
 };
 
-/** Catching what somebody lobs over (GURPS-CATCH-1): from the card of that throw, or as somebody tells of it. */
+/** Catching a lobbed thing (GURPS-CATCH-1): from the card of that throw, or else by the margin that the form asks for. */
 export const catchCheck = featCheck({
   id: "catch",
   tag: "skill",
@@ -71,7 +71,7 @@ export const catchCheck = featCheck({
 
 const STRUCK = ["struck", "thrown"] as const;
 
-/** Dice of a thrown thing: for what it strikes, or for itself, where it is fragile or alive. */
+/** The damage dice of a thrown thing: for what it strikes, or for itself, if it is fragile or alive. */
 interface DamagePlan {
   of: (typeof STRUCK)[number];
   dice: number;
@@ -80,7 +80,7 @@ interface DamagePlan {
 
 const poolOf = ({ dice, adds }: DamagePlan): Pool => ({ ...sixSided(dice), modifier: adds });
 
-/** Thrown and posted: what it does to anybody is no matter of these rules. */
+/** The dice are only thrown and shown: these rules do not cover the effect of damage. */
 const damageKind: CheckKind<DamagePlan, { result: string; total: number }> = {
   pools: (plan) => ({ damage: poolOf(plan) }),
   resolve: (plan, throws) => ({ result: "damage", total: Math.max(0, total(poolOf(plan), throws["damage"]!)) }),
@@ -100,7 +100,7 @@ export const thrownDamageCheck = defineCheck<DamagePlan, { result: string; total
   ties: "continues",
   roles: { damage: "self" },
   parties: only(),
-  /** Of a thrown thing that struck (GURPS-THROW-3). `data.of`. */
+  /** `data.card`: the card of the throw; `data.of`: `struck` or `thrown`. */
   prepare({ actor, token, data }) {
     if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
     const plan = planFrom(cardByUuid(data["card"]), data["of"]);

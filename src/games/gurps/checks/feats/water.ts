@@ -14,7 +14,7 @@ import { carriedGear, type Doing, effortIn, featKind, hasSucceeded, knownSkill, 
 const PACES = ["afloat", "swimSlow", "swimFast"] as const;
 
 export interface SwimForm {
-  /** Stays where it is, or swims on. */
+  /** Staying afloat in one place, or swimming on. */
   stroke: (typeof PACES)[number];
   isDeliberate: boolean;
   effort: string;
@@ -42,7 +42,7 @@ export function swimBody(doing: Doing, percent: number) {
     isTired,
     percent,
     fp: fp.value ?? 0,
-    /** Carries something that could be shed. */
+    /** The actor carries gear that could be shed. */
     hasGear: carriedGear(actor).length > 0,
   };
 }
@@ -85,11 +85,11 @@ export const swimCheck = featCheck<SwimForm, SwimBody>({
     isDeliberate: toggled(rowOf(doing) === null && stateOf(doing) === "afloat", { hidden: isAquatic(doing.actor) }),
   }),
   body: (doing, form) => swimBody(doing, gainedPercent(doing, "swim", form)),
-  /** Who lives in the water rolls for nothing there. */
+  /** Null for an aquatic actor, who needs no roll in the water. */
   roll({ actor }, { isDeliberate }, { swimming, encumbrance, state }) {
     const { attribute, skill } = knownSkill(actor, "swimming");
     const modifiers = standing(actor, attribute, skill);
-    // What nobody can carry at all weighs no less than the heaviest load.
+    // A load beyond all levels counts as the heaviest level.
     return plans.swim({
       swimming,
       encumbrance: encumbrance ?? 4,
@@ -109,7 +109,7 @@ export const swimCheck = featCheck<SwimForm, SwimBody>({
   }),
   changes: ({ plan, outcome }) => featKind.changes(plan, outcome!),
   costs: ({ plan, parties: { self } }) => dueRolled(self, plan.body.state),
-  /** How it goes on in the water. Whoever is under waits for the clock of that; see there. */
+  /** The next rolls in the water. An actor that is under water gets none here: the clock of its condition asks for the next. */
   follows(situation) {
     const { form, body, isRolled } = situation.plan;
     const { stroke } = form;
@@ -135,7 +135,7 @@ export const swimCheck = featCheck<SwimForm, SwimBody>({
         : []),
     ];
   },
-  /** Whoever stays up may pull out somebody else: the one that is targeted then. */
+  /** A swimmer who stays up may rescue another character: the token that is targeted when the button is pressed. */
   acts({ outcome, parties: { self } }, user) {
     if (!hasSucceeded(outcome) || !owns(user, self)) return [];
     const label = tell("feat.act.lifesave");
@@ -147,7 +147,7 @@ export const swimCheck = featCheck<SwimForm, SwimBody>({
 const itemOf = (actor: Character, { item }: { item: string }): Equipment | null =>
   carriedGear(actor).find(({ id }) => id === item) ?? null;
 
-/** Getting rid of gear in the water: what succeeds is carried no more (GURPS-SWIM-4). */
+/** Getting rid of gear in the water: on a success the Item is not carried any more (GURPS-SWIM-4). */
 export const shedCheck = featCheck({
   id: "shed",
   blanks: ({ actor }) => {
@@ -178,12 +178,12 @@ export const shedCheck = featCheck({
 
 const SECONDS_TO_TRY_AGAIN = 60;
 
-/** Getting somebody else out of the water (GURPS-SWIM-5). */
+/** Getting another character out of the water (GURPS-SWIM-5). */
 export const lifesaveCheck = featCheck({
   id: "lifesave",
   tag: "lifesave",
   parties: only("target"),
-  /** The one that the rescuer has targeted. */
+  /** The victim is the user's first target. */
   others({ actor, targets }) {
     const [token] = targets;
     if (!token || !isCharacter(token.actor)) return refusal("noVictim");

@@ -21,35 +21,35 @@ import { type Line, type Roll, rollOf } from "../roll/roll.ts";
 import { attackOf, criticalTable, damageLink } from "./damage.ts";
 import { defencesOf, playsEffort } from "./defences.ts";
 
-/** What whoever attacks has chosen. */
+/** The attacker's choices. */
 export interface AttackChoice {
-  /** One blow of several. */
+  /** This is one blow of a Rapid Strike. */
   isRapid: boolean;
   effort: AttackEffort | null;
-  /** Extra effort that draws too strong a bow; null, or unsaid: none. */
+  /** Extra effort to draw a bow that is too strong; null or missing: none. */
   putIn?: PutIn | null;
 }
 
 /** An attack as its card keeps it. */
 export interface AttackRoll extends Roll, AttackChoice {
-  /** Of this second; outside a fight an attack. */
+  /** The maneuver of this second; outside a fight `attack`. */
   maneuver: Maneuver;
-  /** What one blow of several takes, 0 or below. */
+  /** The modifier on all blows of a Rapid Strike, 0 or below; 0: there is no Rapid Strike. */
   rapidStrike: number;
   isMelee: boolean;
   limb: Limb;
-  /** The skill, or the id of the attribute. */
+  /** The name of the skill, or the id of the attribute. */
   skill: string;
 }
 
-/** What an attack is rolled against, as the sheet has it. */
+/** The score of an attack, read from the sheet. */
 interface Score {
   base: number;
   modifiers: Modifier[];
   skill: string;
 }
 
-/** GURPS › Throwing: a weapon that is thrown has a skill of its own, as every other (GURPS-THROW-5). */
+/** The score of an attack. A thrown weapon has its own skill, like any other weapon (GURPS › Throwing, GURPS-THROW-5). */
 function scoreOf(actor: Character, attack: Attack): Score | Refusal {
   const { skill: word, modifier } = attack.system;
   const own: Modifier[] = modifier === 0 ? [] : [{ key: "gurps.mod.weapon", value: modifier, source: "equipment" }];
@@ -64,7 +64,7 @@ function scoreOf(actor: Character, attack: Attack): Score | Refusal {
   return { base: level, modifiers: [...weighs, ...own], skill: skill.name };
 }
 
-/** An attack read from documents, with what was chosen as far as it fits; a Reason where there is none. */
+/** An attack read from documents, with the choices that fit; a Refusal if it is not possible. */
 export function attackPlan(self: Participant | undefined, choice: AttackChoice): AttackRoll | Refusal {
   const actor = characterOf(self);
   const attack = self && attackOf(self);
@@ -88,10 +88,10 @@ export function attackPlan(self: Participant | undefined, choice: AttackChoice):
 const EMPTY = { base: 0, modifiers: [], isDefense: false, stakes: {} };
 export const NO_CHOICE: AttackChoice = { isRapid: false, effort: null };
 
-/** What the choice itself puts into the list. */
+/** The lines that the choice itself adds to the list. */
 const CHOSEN = ["gurps.mod.rapidStrike", "gurps.mod.flurryOfBlows"];
 
-/** The same attack with another choice: what does not fit any more is dropped. */
+/** The same attack with another choice, without the parts of it that do not fit. */
 export function withChoice(plan: AttackRoll, choice: AttackChoice, lines: Line[] = plan.modifiers): AttackRoll {
   const isRapid = choice.isRapid && plan.rapidStrike < 0;
   const effort = choice.effort && effortRefusal({ ...plan, isRapid }, choice.effort) === null ? choice.effort : null;
@@ -148,7 +148,7 @@ function defenceLink({ uuid }: Character, name: string): FollowUp {
   return { check: "gurps.defense", actor: uuid, label, data: {}, automatic: false };
 }
 
-/** @param said see `putInto` */
+/** The effort that draws the bow; null for a melee attack. @param said see `putInto` */
 function drawnWith(
   situation: Parameters<typeof doingOf>[0],
   { isMelee }: AttackRoll,
@@ -162,7 +162,7 @@ const button = checkButtonOf("gurps");
 
 const roll = rollCheck<AttackRoll>({
   ties: "continues",
-  /** With the attack that was clicked; whoever is targeted first is who it is for, and nobody need be. */
+  /** `item`: the attack. The first target, if there is one, is the defender. */
   prepare({ actor, token, item, targets, data }) {
     if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
     if (!isAttack(item)) return refusal("noAttack", { name: actor.name });
@@ -184,7 +184,7 @@ const roll = rollCheck<AttackRoll>({
     });
     return isRefusal(fresh) ? plan : fresh;
   },
-  /** What was put into drawing it, where there is some effort left. */
+  /** The effort that draws the bow, if there is one to use. */
   fields(situation) {
     const { plan } = situation;
     const doing = plan.isMelee ? null : doingOf(situation);
@@ -196,21 +196,21 @@ const roll = rollCheck<AttackRoll>({
     const found = attackPlan(self, plan);
     return isRefusal(found) ? found : null;
   },
-  /** One blow of several, and the effort that goes into it: one or the other. */
+  /** One blow of a Rapid Strike; and one of the efforts, if the table plays with them. */
   options({ plan }) {
     const hasRapid = plan.isMelee && plan.rapidStrike < 0;
     return [...(hasRapid ? [rapidOption(plan)] : []), ...(playsEffort() ? effortOptions(plan) : [])];
   },
-  /** Before a blow that struck home does its damage, whoever it is for may defend. */
+  /** After a hit the target may defend, before damage is rolled. */
   follows({ outcome, card, parties: { self, target } }) {
     if (!outcome || !self?.actor || !isGood(outcome.result as Result)) return [];
     const struck = characterOf(target);
     const defends = struck && target?.token && defencesOf(struck).length > 0;
-    // Then it is for the defence to say whether there is any damage.
+    // Once there is a defence, its card offers the damage.
     const isAnswered = card && linksOf(card).some((one) => isAlive(one) && one.system.kind === "defense");
     return [...(defends ? [defenceLink(struck, target.name)] : []), ...(isAnswered ? [] : damageLink(self))];
   },
-  /** Where the table has a roll table of its own for critical ones, its line is drawn from there (GURPS-DEG-4). */
+  /** If the settings name a roll table for critical results, the GM may draw a line of it (GURPS-DEG-4). */
   acts({ outcome, card, parties: { self } }, user) {
     const table = card && user.isGM ? criticalTable(outcome?.result) : null;
     if (!card || !table || !self?.actor) return [];
@@ -238,7 +238,7 @@ const roll = rollCheck<AttackRoll>({
   },
 });
 
-/** GURPS › Extra Effort in Combat; Degree of Success or Failure: an attack with what one has in hand. */
+/** GURPS › Extra Effort in Combat; Degree of Success or Failure: an attack with an Item, drawn with its target. */
 export const attackCheck: RollCheck<AttackRoll> = {
   ...roll,
   view: (situation, reader) => ({

@@ -22,12 +22,12 @@ import { refusal, tell } from "../../words.ts";
 import { formulaWords } from "../../measures.ts";
 import { rowsOf, type StoredTable, type TableRow } from "../../roll-tables.ts";
 
-/** Dice that mean no success: damage, or the line of a table. */
+/** Dice that decide no success: damage, or the row of a roll table. */
 export interface DrawnPlan {
   /** As it was written: "2d6+1". */
   formula: string;
   pool: Pool;
-  /** Empty where the total itself is what counts. */
+  /** The rows of the table; empty for damage, where only the total counts. */
   rows: TableRow[];
   title: string;
   note: string;
@@ -36,15 +36,15 @@ export interface DrawnPlan {
 export interface DrawnOutcome {
   result: "drawn";
   total: number;
-  /** The line that was met; "" where there is none. */
+  /** The text of the row for this total; "" without one. */
   text: string;
 }
 
-/** Dice are thrown and added up; nothing follows from them by itself. */
+/** The dice are added up; the result changes nothing by itself. */
 export const drawnKind: CheckKind<DrawnPlan, DrawnOutcome> = {
   pools: ({ pool }) => ({ dice: pool }),
   resolve({ pool, rows }, throws) {
-    // Damage of less than nothing heals nobody.
+    // A negative total counts as 0.
     const sum = Math.max(0, total(pool, throws["dice"] ?? []));
     return { result: "drawn", total: sum, text: rows.find(({ from, to }) => sum >= from && sum <= to)?.text ?? "" };
   },
@@ -58,12 +58,12 @@ interface DrawnWords {
   /** Keys under `QUADRANT.gurps.card` and `….section`. */
   kind: string;
   section: string;
-  /** The word of the verdict, and what its number is. */
+  /** The word of the verdict, and the label of its number. */
   word: string;
   label: string;
 }
 
-/** Dice that mean no success, on a card: what they show, and what that says. */
+/** Such dice on a card: the total, and the text of its row. */
 export function drawnView({ plan, throws, outcome, parties }: Drawn, words: DrawnWords): CheckView {
   const { self, target } = parties;
   return cardView({
@@ -99,8 +99,8 @@ const MOST_DICE = 100;
 const USUAL_FACES = 6;
 
 /**
- * A dice formula as a pool: "2d6+1", "3d-1" (of six sides, unless something is said), "1d8+1d4". What stands behind it, a
- * kind of damage, is no part of it. Null where it is none, or dice would be taken away.
+ * A dice formula as a pool: "2d6+1", "3d-1" (dice have six sides by default), "1d8+1d4". Text behind it, e.g. a damage
+ * type, is ignored. Returns null for any other text, and if dice would be subtracted.
  */
 export function poolOfFormula(formula: string): Pool | null {
   const written = formula
@@ -127,12 +127,12 @@ export function poolOfFormula(formula: string): Pool | null {
   return dice.length === 0 ? null : { ...plainPool(dice), modifier };
 }
 
-/** The attack that somebody does it with; null where it is something else. */
+/** The attack that a party uses; null for any other Item. */
 export function attackOf({ tool }: Participant): Attack | null {
   return isAttack(tool) ? tool : null;
 }
 
-/** *Roll damage*, for whoever struck; none where that one is gone. */
+/** *Roll damage*, for the attacker; empty if its actor is gone. */
 export function damageLink(striker: Participant | undefined): FollowUp[] {
   if (!striker?.actor) return [];
   const label = tell("attack.follow.damage");
@@ -140,7 +140,7 @@ export function damageLink(striker: Participant | undefined): FollowUp[] {
   return [{ check: "gurps.damage", actor: striker.actor.uuid, item, label, data: {}, automatic: false }];
 }
 
-/** What an attack does, as its owner has written it: the rules of this game know no more of it. */
+/** The damage that the attack's Item names: these rules do not cover its effect. */
 function damagePlan(self: Participant | undefined): DrawnPlan | Refusal {
   const attack = self && attackOf(self);
   if (!attack) return refusal("gone");
@@ -150,13 +150,13 @@ function damagePlan(self: Participant | undefined): DrawnPlan | Refusal {
   return { formula, pool, rows: [], title: attack.name, note: attack.system.damageType };
 }
 
-/** Whom a blow was for, as its card says; or whoever did not get out of its way. */
+/** The party that is struck: on the card of an attack its target, on the card of a defence the defender. */
 function struckOn(card: Card): Party | undefined {
   const parties = partiesOf(situationOf(card).parties);
   return parties[card.system.kind === "defense" ? "self" : "target"];
 }
 
-/** The dice of a blow, on the table for all to see: nobody's Hit Points are touched (GURPS-DEG-4). */
+/** The damage dice of a blow, shown to all. No Hit Points are changed (GURPS-DEG-4). */
 export const damageCheck = defineCheck<DrawnPlan, DrawnOutcome>({
   kind: drawnKind,
   roles: { dice: "self" },
@@ -186,7 +186,7 @@ export const damageCheck = defineCheck<DrawnPlan, DrawnOutcome>({
     drawnView(situation, { kind: "damage", section: "degree", word: tell("damage.word"), label: situation.plan.note }),
 });
 
-/** A roll table of the user's own, as far as the rules need it. */
+/** A roll table of the world, as far as the check needs it. */
 interface CriticalTable {
   name: string;
   formula: string;
@@ -198,7 +198,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   criticalFailure: "criticalMissTable",
 };
 
-/** The user's own table for such a result; null where the settings name none, or none that is in this world. */
+/** The roll table that the settings name for this result; null if they name none, or it is not found. */
 export function criticalTable(result: string | undefined): CriticalTable | null {
   const key = SETTINGS[result ?? ""];
   const uuid = key ? gameSetting<string>("gurps", key) : "";
@@ -207,7 +207,7 @@ export function criticalTable(result: string | undefined): CriticalTable | null 
   return { name: found.name, formula: found.formula, rows: rowsOf(found) };
 }
 
-/** The table for what came of an attack. */
+/** The roll table for the result of an attack. */
 function criticalPlan(attack: Card | null): DrawnPlan | Refusal {
   if (!attack) return refusal("gone");
   const table = criticalTable(situationOf(attack).outcome?.result);
@@ -219,7 +219,7 @@ function criticalPlan(attack: Card | null): DrawnPlan | Refusal {
 
 const found = ({ tied }: Situation): DrawnPlan | Refusal => criticalPlan(tied ?? null);
 
-/** A line of the user's own table of critical hits or misses: what it means is the GM's word (GURPS-DEG-4). */
+/** A row of the world's own table of critical hits or misses: its effect is the GM's ruling (GURPS-DEG-4). */
 export const criticalCheck = defineCheck<DrawnPlan, DrawnOutcome>({
   kind: drawnKind,
   roles: { dice: "self" },

@@ -9,25 +9,25 @@ import { traitOf } from "../../traits.ts";
 import { tell } from "../../words.ts";
 
 export const DEFENCES = ["dodge", "parry", "block"] as const;
-/** How somebody gets out of a blow. */
+/** An active defence. */
 export type Defence = (typeof DEFENCES)[number];
 
-/** The limb that a defence hurts where it is overdone; its owner may say otherwise. */
+/** The limb that extra effort in a defence may hurt; its player may choose another one. */
 export const LIMB_OF: Readonly<Record<Defence, Limb>> = { dodge: "leg", parry: "arm", block: "arm" };
 
-/** A line of what a defence is made of. */
+/** One part of a defence's score. */
 export interface DefenceLine {
   label: string;
   value: number;
 }
 
-/** What somebody defends at, and where that is from: one line alone where it was entered. */
+/** The score of a defence, and its parts; a single line if the score was entered on the sheet. */
 export interface DefenceAccount {
   value: number;
   lines: DefenceLine[];
 }
 
-/** Where nobody has entered one, what follows from body, skills and weapons (GURPS-AM-11). Null: not at all. */
+/** The entered score, or else the one that follows from body, skills and weapons (GURPS-AM-11). Null: no such defence. */
 export function defenceAccount(character: Character, defence: Defence): DefenceAccount | null {
   const entered = character.system.defenses[defence];
   if (entered !== null) return accountOf([{ label: tell("defense.line.entered"), value: entered }]);
@@ -40,7 +40,7 @@ const accountOf = (lines: DefenceLine[]): DefenceAccount => ({ value: sumOf(line
 export const defenceOf = (character: Character, defence: Defence): number | null =>
   defenceAccount(character, defence)?.value ?? null;
 
-/** A Dodge follows from the body, as long as it can move. */
+/** Dodge follows from Basic Speed; null under a load that is too heavy to move. */
 function dodgeLines(character: Character): DefenceLine[] | null {
   const { basicSpeed, encumbrance } = character.system;
   if (encumbrance.level === null) return null;
@@ -61,7 +61,7 @@ function bestWard(character: Character, kind: "parry" | "block"): DefenceLine[] 
   return wards.toSorted((one, other) => sumOf(other) - sumOf(one))[0] ?? null;
 }
 
-/** What a blow is warded off at with this one; null where it wards off none, or nobody has learnt how. */
+/** The parts of a parry or block with this attack; null if it cannot ward off blows, or its skill cannot be tried. */
 export function wardWith(character: Character, attack: Attack, kind: "parry" | "block"): DefenceLine[] | null {
   const { mode, skill: word } = attack.system;
   const more = attack.system[kind];
@@ -79,7 +79,7 @@ export function wardWith(character: Character, attack: Attack, kind: "parry" | "
   ];
 }
 
-/** What Combat Reflexes make of it. */
+/** The bonus of Combat Reflexes: the score with them, minus the score without. */
 function reflexes(character: Character, score: (hasCombatReflexes: boolean) => number): DefenceLine[] {
   if (traitOf(character, "combatReflexes") === null) return [];
   return someLine(tell("mod.trait.combatReflexes"), score(true) - score(false));
@@ -92,7 +92,7 @@ const bonusLines = (character: Character, kind: Defence): DefenceLine[] =>
 
 const someLine = (label: string, value: number): DefenceLine[] => (value === 0 ? [] : [{ label, value }]);
 
-/** What somebody has to defend with. */
+/** The defences that a character has. */
 export const defencesOf = (character: Character): Defence[] =>
   DEFENCES.filter((one) => defenceOf(character, one) !== null);
 

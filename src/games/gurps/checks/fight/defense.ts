@@ -15,22 +15,22 @@ import { heldRefusal, type Line, type Roll, rollOf } from "../roll/roll.ts";
 import { damageLink } from "./damage.ts";
 import { type Defence, defenceOf, DEFENCES, defencesOf, LIMB_OF, playsEffort } from "./defences.ts";
 
-/** What whoever defends has chosen. */
+/** The defender's choices. */
 interface DefenceChoice {
   defence: Defence;
   isFeverish: boolean;
   limb: Limb;
-  /** Something in flight is snatched by it, and no blow warded off (GURPS-CATCH-2). */
+  /** The defence intercepts a thing in flight, and wards off no blow (GURPS-CATCH-2). */
   intercepts: boolean;
 }
 
 /** A defence as its card keeps it. */
 export interface DefenceRoll extends Roll, DefenceChoice {
-  /** Of this second. */
+  /** The maneuver of this second; outside a fight `doNothing`. */
   maneuver: Maneuver;
 }
 
-/** A defence read from documents: the sheet's number, or the Dodge that the body gives. */
+/** A defence read from documents: the entered number, or the one that follows from the sheet. */
 function defencePlan(self: Participant | undefined, choice: DefenceChoice): DefenceRoll | Refusal {
   const actor = characterOf(self);
   if (!actor) return refusal("gone");
@@ -65,7 +65,7 @@ function feverRefusal({ maneuver }: Pick<DefenceRoll, "maneuver">): Refusal | nu
   return maneuver === "allOutAttack" ? refusal("effort.allOut") : null;
 }
 
-/** Whatever a screen has said, as far as it makes sense. */
+/** The declared choice, with defaults for invalid values. */
 function soundChoice({ defence, isFeverish, limb, intercepts }: DefenceRoll): DefenceChoice {
   const known = DEFENCES.find((one) => one === defence) ?? "dodge";
   return {
@@ -76,7 +76,7 @@ function soundChoice({ defence, isFeverish, limb, intercepts }: DefenceRoll): De
   };
 }
 
-/** What gets hurt where it is overdone. */
+/** The limb that is hurt if the defence is overdone. */
 function limbField(plan: DefenceRoll): Field<DefenceRoll> {
   return {
     id: "limb",
@@ -89,9 +89,9 @@ function limbField(plan: DefenceRoll): Field<DefenceRoll> {
   };
 }
 
-/** GURPS › Extra Effort in Combat; Throwing: an active defence, and what is snatched from the air by one. */
+/** GURPS › Extra Effort in Combat; Throwing: an active defence, or a Parry that intercepts a thing in flight. */
 export const defenseCheck = rollCheck<DefenceRoll>({
-  /** `data.defense` says which; else the best that there is. `data.card`: the attack that it answers. */
+  /** `data.defense`: the defence; default: the best. `data.card`: the attack that it answers. */
   prepare({ actor, token, data }) {
     if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
     const own = defencesOf(actor);
@@ -112,7 +112,7 @@ export const defenseCheck = rollCheck<DefenceRoll>({
     const fresh = defencePlan(self, soundChoice(plan));
     return isRefusal(fresh) ? plan : fresh;
   },
-  /** Nobody who lies there senseless gets out of the way; all others may try, however bad they are at it. */
+  /** An unconscious or otherwise held actor cannot defend. All others may try, however low their score. */
   refuse({ plan, parties: { self } }) {
     const found = defencePlan(self, plan);
     return isRefusal(found) ? found : heldRefusal(self);
@@ -153,7 +153,7 @@ export const defenseCheck = rollCheck<DefenceRoll>({
     });
     return [...(playsEffort() ? [feverish] : []), intercept];
   },
-  /** A blow that gets through does its damage. */
+  /** After a failed defence the attacker's damage is rolled. */
   follows({ plan, outcome, tied }) {
     if (!outcome || isGood(outcome.result as Result) || plan.intercepts || tied?.system.kind !== "attack") return [];
     return damageLink(situationOf(tied).parties["self"]);
@@ -176,7 +176,7 @@ export const defenseCheck = rollCheck<DefenceRoll>({
   },
 });
 
-/** Getting up takes two seconds of changing posture in a fight, and none to speak of elsewhere (section 3, `prone`). */
+/** Getting up. In a fight it takes two seconds of Change Posture, elsewhere no time (section 3, `prone`). */
 export const standCheck = defineCheck<Plan>({
   kind: actKind("stands"),
   prepare: ownDraft(isCharacter, refusal),

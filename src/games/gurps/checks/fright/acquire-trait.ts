@@ -8,15 +8,15 @@ import type { TraitCategory } from "../../vocabulary.ts";
 import { refusal } from "../../words.ts";
 import { actView } from "../roll/roll-view.ts";
 
-/** A trait that may be taken: one of this world's, or a compendium's. */
+/** A trait to choose from: an Item of this world or of a compendium. */
 export type ShelvedTrait = Shelved<{ category: string; points: number; selfControl: number | null }>;
 
-/** The category that a fright leaves somebody with. */
+/** The category of the trait that a fright causes. */
 export const categoryOf = (kind: FrightTrait): TraitCategory => (kind === "quirk" ? "quirk" : "disadvantage");
 
 /**
- * The traits that fit: of the category, and worth no more than asked for; whose worth nobody has written down may be worth
- * anything. Those of just that worth come first. GURPS › Fright Check Table.
+ * The traits that fit: of the category, and not worse than `points`. A trait of 0 points may be worth anything, and comes
+ * last; the others are sorted by how close they are to `points`. GURPS › Fright Check Table.
  * @param points 0 or less
  */
 export function traitsFor(kind: FrightTrait, points: number): ShelvedTrait[] {
@@ -33,15 +33,15 @@ const compare = (one: number, other: number): number => (one === other ? 0 : one
 export const traitBy = (kind: FrightTrait, points: number, uuid: string): ShelvedTrait | null =>
   traitsFor(kind, points).find((one) => one.uuid === uuid) ?? null;
 
-/** A trait that a fright leaves somebody with. */
+/** The trait that a fright causes, and the GM's choice of it. */
 interface AcquirePlan {
   kind: FrightTrait;
   points: number;
-  /** UUID of a trait on a shelf; "": one by name; "years": so many years older. */
+  /** UUID of a trait of world or compendium; "": the GM gives a name; "years": the character ages instead. */
   choice: string;
   name: string;
   selfControl: SelfControl | null;
-  /** The trait as its shelf tells of it. */
+  /** The chosen trait as world or compendium has it. */
   shelved: ShelvedTrait | null;
 }
 
@@ -50,17 +50,17 @@ const key = "QUADRANT.gurps.acquire";
 const BY_NAME = "";
 const YEARS = "years";
 
-/** A year older counts for so many points. */
+/** The points that one year of age counts for. */
 const POINTS_A_YEAR = -3;
 const MOST_POINTS = -100;
 
-/** What it is called, and what it is worth in the end. */
+/** The name of the trait, or the years of age; "" if the GM has not named it yet. */
 const nameOf = ({ choice, name, points, shelved }: AcquirePlan): string =>
   choice === YEARS ? say(`${key}.older`, { years: yearsFor(points) }) : (shelved?.name ?? name);
 
 const yearsFor = (points: number): number => Math.ceil(points / POINTS_A_YEAR);
 
-/** The Item, and the points that are gone with it: those of the character as a whole. */
+/** The new Item, and the loss in the character's total points. */
 function changesFor(plan: AcquirePlan): TableChange[] {
   const { kind, points, selfControl, shelved } = plan;
   const own = { category: categoryOf(kind), points, isFromFright: true, selfControl };
@@ -79,7 +79,7 @@ function changesFor(plan: AcquirePlan): TableChange[] {
   ];
 }
 
-/** Of what a screen says only what there is. */
+/** The plan with only valid values. */
 function sound(said: Partial<AcquirePlan>): AcquirePlan {
   const asked = KINDS.find((one) => one === said.kind) ?? "quirk";
   const points = soundPoints(said.points) ?? -1;
@@ -95,7 +95,7 @@ function soundPoints(said: unknown): number | null {
   return Number.isInteger(points) && points < 0 && points >= MOST_POINTS ? points : null;
 }
 
-/** What the compendia and the world have of the kind. */
+/** The choice among the fitting traits of compendia and world. */
 function shelfField(plan: AcquirePlan): Field<AcquirePlan> {
   const shelf = traitsFor(plan.kind, plan.points).map(({ uuid, name, system }) => ({
     value: uuid,
@@ -123,12 +123,12 @@ function shelfField(plan: AcquirePlan): Field<AcquirePlan> {
   };
 }
 
-/** GURPS › Fright Check Table: the GM chooses what somebody is left with (GURPS-FRIGHT-4). */
+/** GURPS › Fright Check Table: the GM chooses the trait that a fright causes (GURPS-FRIGHT-4). */
 export const acquireTraitCheck = defineCheck<AcquirePlan>({
   kind: actKind("acquired"),
   asks: true,
   ties: "continues",
-  /** `data.trait` and `data.points`, as the table of Fright Checks says; `data.card` is the check's. */
+  /** `data.trait` and `data.points`: from the row of the Fright Check Table; `data.card`: the Fright Check. */
   prepare({ actor, token, data }) {
     if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
     const { card: tied, trait } = data;

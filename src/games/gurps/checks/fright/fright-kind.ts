@@ -16,14 +16,14 @@ import type { FrightenPlan } from "./frighten.ts";
 /** A Fright Check as its card keeps it: its base is Will. */
 export interface FrightRoll extends Roll {
   ht: number;
-  /** Id of the trait that fits the horror; "": none does. */
+  /** Id of the trait that fits the horror; "": none. */
   related: string;
   relatedSelfControl: SelfControl | null;
-  /** The row that the GM has set in the place of what the table says; null: none. */
+  /** The row that the GM has set in place of the thrown one; null: none. */
   row: number | null;
   /** How often the GM has had the table thrown again. */
   rerolls: number;
-  /** The table's own in the place of ours: what a line of it brings is the GM's word (GURPS-AM-10). Null: none. */
+  /** The world's own fright table in place of the book's: its effects are the GM's ruling (GURPS-AM-10). Null: none. */
   ownTable: OwnTable | null;
 }
 
@@ -33,21 +33,21 @@ export interface OwnTable {
   rows: TableRow[];
 }
 
-/** The table that the settings name in the place of ours. */
+/** The roll table that the settings name in place of the book's. */
 function ownTable(): OwnTable | null {
   const uuid = gameSetting<string>("gurps", "frightTable");
   const found = uuid ? (fromUuidSync(uuid, { strict: false }) as StoredTable | null) : null;
   return found?.documentName === "RollTable" ? { name: found.name, rows: rowsOf(found) } : null;
 }
 
-/** The line of such a table; the first or the last where the total lies beyond it. */
+/** The text of the row for this total; that of the first or last row if the total is out of range. */
 export function ownLine({ rows }: OwnTable, total: number): string {
   const sorted = rows.toSorted((one, other) => one.from - other.from);
   const found = sorted.find(({ from, to }) => total >= from && total <= to);
   return (found ?? (total < (sorted[0]?.from ?? 0) ? sorted[0] : sorted.at(-1)))?.text ?? "";
 }
 
-/** What of it somebody has said: everything else is read from documents. */
+/** The part of the plan that users choose; the rest is read from documents. */
 export type FrightSaid = Pick<FrightRoll, "facts" | "related" | "row" | "rerolls" | "granted" | "difficultyOnly">;
 
 export const UNSAID: FrightSaid = {
@@ -59,20 +59,20 @@ export const UNSAID: FrightSaid = {
   difficultyOnly: false,
 };
 
-/** The traits of somebody that a horror may make worse: whatever is held in check by self-control. */
+/** The traits that a horror may make worse: disadvantages with a self-control number. */
 export function relatedTraits(actor: Character): TraitItem[] {
   return itemsOf<TraitItem>(actor, isTrait).filter(
     ({ system }) => system.category === "disadvantage" && system.selfControl !== null,
   );
 }
 
-/** Whether somebody cannot be frightened at all. */
+/** Whether the actor cannot be frightened at all. */
 export const isUnfazeable = (actor: Character): boolean => traitOf(actor, "unfazeable") !== null;
 
 /**
- * The check with everything read anew: what stands against it, what the GM has said of the horror, what traits make of it
- * (GURPS-FRIGHT-2). What the GM says of a horror holds of all who face it.
- * @param horror the card that tells of it
+ * The check read anew: the modifiers of the actor's state, those that the GM has declared for the horror, and those of
+ * traits (GURPS-FRIGHT-2). The GM's declaration holds for all who face the horror.
+ * @param horror the GM's card of the horror
  */
 export function frightPlan(actor: Character, said: FrightSaid, horror: Card | null): FrightRoll {
   const facts = FACTS.filter((fact) => said.facts.includes(fact) || factsOf(horror).includes(fact));
@@ -100,14 +100,14 @@ export function frightPlan(actor: Character, said: FrightSaid, horror: Card | nu
   return withLines(plan, [...lines, ...own]);
 }
 
-/** What the rules make of it: the lines that count, and nothing that only the table knows. */
+/** The rule's own plan: only the lines that count, and no fields of the table. */
 export function ruled(plan: FrightRoll): FrightPlan {
   const { base: will, modifiers, ht, relatedSelfControl, bought } = counting(plan);
   const counted = modifiers.map(({ key, value, source }) => ({ key, value, source }));
   return { will, modifiers: counted, ht, relatedSelfControl, bought };
 }
 
-/** What the GM has told of it; a card that players have written, or written to, tells of nothing. */
+/** The GM's plan of the horror; null unless the referee has admitted its card. */
 function horrorOf(card: Card | null): FrightenPlan | null {
   if (card?.system.game !== "gurps" || card.system.kind !== "frighten") return null;
   return isAdmitted(card) ? (card.system.plan as FrightenPlan) : null;
@@ -118,15 +118,15 @@ const factsOf = (card: Card | null): Fact[] => horrorOf(card)?.facts ?? [];
 const linesOf = (card: Card | null): Line[] =>
   (horrorOf(card)?.modifiers ?? []).map(({ said: _, ...line }) => ({ ...line, gm: true as const }));
 
-/** How bad it is, from nothing on: what odds and verdicts tell apart. */
+/** The results that odds and verdicts tell apart, from harmless to worst; `own`: a row of the world's own table. */
 export const FRIGHT_GRADES = ["held", "frozen", "rattled", "fainted", "scarred", "shattered", "own"] as const;
 export type FrightGrade = (typeof FRIGHT_GRADES)[number];
 
-/** From which row on it is so bad. */
+/** The first row of each grade, highest rows first. */
 const FROM: readonly [row: number, grade: FrightGrade][] = [
   [28, "shattered"],
   [22, "scarred"],
-  // A panic passes: nothing of it stays.
+  // Row 21 is a panic, which leaves nothing behind.
   [21, "rattled"],
   [17, "fainted"],
   [12, "rattled"],
@@ -139,15 +139,15 @@ export interface FrightStand extends Omit<FrightOutcome, "result"> {
 
 const gradeOf = (row: number): FrightGrade => FROM.find(([least]) => row >= least)![1];
 
-/** All rows of the table, by their numbers: it has one for each of these totals, the last for all above. */
+/** The numbers of the table's rows: one for each total from 4 on; the last is for all totals above it. */
 export const FRIGHT_NUMBERS: readonly number[] = [
   ...new Set(Array.from({ length: 37 }, (_, index) => frightRow(index + 4).row)),
 ];
 
-/** The role under which the table is thrown: anew, where the GM would have it so. */
+/** The role of the table's dice: a new role each time the GM has the table thrown again. */
 export const tableRole = ({ rerolls }: FrightRoll): string => (rerolls === 0 ? "table" : `table${rerolls + 1}`);
 
-/** Nobody needs dice who is not frightened at all. */
+/** The outcome if the GM lets the check succeed without dice. */
 const GRANTED: Omit<FrightStand, "effective"> = {
   result: "held",
   degree: "success",
@@ -159,7 +159,7 @@ const GRANTED: Omit<FrightStand, "effective"> = {
   pending: {},
 };
 
-/** A Fright Check with what the GM says of the table: another throw of it, or a row. */
+/** A Fright Check with the GM's rulings on the table: another throw of it, or a set row. */
 export const frightKind: CheckKind<FrightRoll, FrightStand> = {
   pools: (plan) => (plan.granted ? {} : frightCheck.pools(ruled(plan))),
 
@@ -171,7 +171,7 @@ export const frightKind: CheckKind<FrightRoll, FrightStand> = {
     const read = frightCheck.resolve(rules, { ...others, ...(table && plan.row === null && { table }) });
     if (read.result === "passed") return { ...read, result: "held" };
     if (plan.ownTable) {
-      // What its line brings nobody but the GM knows.
+      // The effect of a row of the world's own table is the GM's ruling.
       const { table: first, ...rest } = read.pending;
       const isAsked = read.tableTotal === null && first !== undefined;
       const pending = isAsked ? { ...rest, [role]: first } : {};
@@ -199,7 +199,7 @@ export const frightKind: CheckKind<FrightRoll, FrightStand> = {
   changes: (plan, outcome) => (outcome.row === null ? [] : frightCheck.changes(ruled(plan), asRuled(outcome))),
 };
 
-/** What may still come of it, once some dice lie. */
+/** The odds, given the dice already thrown. */
 export function frightOdds(plan: FrightRoll, throws: Throws): Record<string, number> {
   if (plan.granted || !throws["will"]) return frightKind.odds(plan);
   const { result, margin } = frightKind.resolve(plan, throws);

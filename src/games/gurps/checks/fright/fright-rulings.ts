@@ -13,7 +13,7 @@ const key = "QUADRANT.gurps.fright.ruling";
 /** The row on which a trait that fits the horror gets worse. */
 const WORSENS = 25;
 
-/** What the GM may say of a Fright Check: where a result makes no sense, the table is thrown again, or its row is set. */
+/** The GM's rulings on a Fright Check. If a result makes no sense, the table is thrown again, or its row is set. */
 export function frightRulings(situation: Frightened): Ruling[] {
   const { staged } = situation;
   const general = rollRulings(situation as unknown as Rolled);
@@ -29,11 +29,11 @@ export function frightRulings(situation: Frightened): Ruling[] {
   ];
 }
 
-/** What the line of a table that is not ours brings. */
+/** The effect of a row of the world's own table, in the GM's words. */
 const ownRuling = ({ outcome }: Frightened): Ruling[] =>
   outcome?.result === "own" ? [textRuling("ownRow", say(`${key}.own.label`), `${key}.own.note`)] : [];
 
-/** Once for every time: the same dice would say the same again. */
+/** The value counts the throws: each ruling asks for one more. */
 function rerollRuling({ plan }: Frightened): Ruling {
   const { rerolls } = plan;
   const again = { value: String(rerolls + 1), label: say(`${key}.reroll.again`) };
@@ -54,7 +54,7 @@ function rerollRuling({ plan }: Frightened): Ruling {
   };
 }
 
-/** What was set before the table was thrown again says nothing any more: its word is of that throw. */
+/** Values contain the number of rerolls: a row that was set for an earlier throw does not apply to a later one. */
 function rowRuling({ plan }: Frightened): Ruling {
   const word = (row: number | null): string => `${plan.rerolls}:${row ?? "dice"}`;
   const rows = FRIGHT_NUMBERS.map((row) => {
@@ -74,7 +74,7 @@ function rowRuling({ plan }: Frightened): Ruling {
   };
 }
 
-/** Which trait fits the horror is hardly known before it matters. */
+/** Which trait fits the horror is asked on the card only once the row makes that trait worse. */
 function relatedRuling({ plan, staged, parties }: Frightened): Ruling[] {
   const actor = characterOf(parties["self"]);
   const traits = actor ? relatedTraits(actor) : [];
@@ -106,7 +106,7 @@ export function relatedChoices(traits: ReturnType<typeof relatedTraits>): { valu
   return [{ value: "", label: tell("fright.related.none") }, ...named];
 }
 
-/** What somebody in panic does. */
+/** What a panicked actor does, in the GM's words. */
 function panicRuling({ outcome, parties: { self } }: Frightened): Ruling[] {
   const effects = outcome && outcome.row !== null ? frightRow(outcome.row).effects : [];
   return effects.some(inPanic) ? [panicWordRuling(self?.name ?? "")] : [];

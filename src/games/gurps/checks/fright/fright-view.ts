@@ -13,7 +13,7 @@ import { counting, scoreOf } from "../roll/roll.ts";
 import type { FrightGrade, FrightRoll, FrightStand } from "./fright-kind.ts";
 import { FRIGHT_GRADES, ownLine, tableRole } from "./fright-kind.ts";
 
-/** How useless somebody in panic is, up to these totals of 3d6. */
+/** How useless a panicked reaction is: the highest total of 3d6 of each band. */
 const BANDS = [
   [6, "useful"],
   [10, "pointless"],
@@ -22,8 +22,8 @@ const BANDS = [
 ] as const;
 
 /**
- * What a panicked reaction comes to: the line of the world's own table, where it has one; else how useless it is. What
- * exactly is done is the GM's word. GURPS › Fright Check Table.
+ * The words of a panicked reaction: the row of the world's own table, if it has one; else how useless the reaction is. What
+ * exactly the actor does is the GM's ruling. GURPS › Fright Check Table.
  */
 export function panicWords(value: number): string {
   const band = BANDS.find(([most]) => value <= most)![1];
@@ -31,25 +31,25 @@ export function panicWords(value: number): string {
   return tell("fright.panic.told", { value, words: drawn ?? tell(`fright.panic.${band}`) });
 }
 
-/** What the effects of a row are read with: the dice that lie, and whom they befall. */
+/** What the words of a row's effects depend on: the thrown dice, and figures of the actor. */
 export interface Told {
   amounts: Readonly<Record<string, number>>;
   ht: number;
   relatedSelfControl: Parameters<typeof worseSelfControl>[0] | null;
-  /** Their numbers are not for whoever reads it. */
+  /** The reader may not see the numbers. */
   isHidden?: boolean;
 }
 
 const EFFECT = "QUADRANT.gurps.fright.effect";
 
-/** What a row does, effect by effect; dice that do not lie yet as such: "1d sec". */
+/** The words of a row, effect by effect. Dice that are not thrown yet are shown as dice: "1d sec". */
 export function effectWords(effects: readonly FrightEffect[], told: Told, within: string | null = null): string[] {
   return effects.flatMap((effect, index) =>
     wordsOf(effect, told, within === null ? `effect${index}` : `${within}.${index}`),
   );
 }
 
-/** A row in a list: nothing of it is thrown. */
+/** The words of a row for a list, without any thrown dice. */
 export const briefWords = (effects: readonly FrightEffect[]): string =>
   effectWords(effects, { amounts: {}, ht: 0, relatedSelfControl: null }).join(" · ");
 
@@ -89,7 +89,7 @@ function stateWords({ condition, duration: lasts, recovery }: StateEffect, told:
 
 type StateEffect = Extract<FrightEffect, { effect: "state" }>;
 
-/** How it ends: "then Will each sec". */
+/** The roll that ends the condition: "then Will each sec". */
 function recoveryWords({ against, every, isModified }: RowRecovery): string {
   const score = tell(`attributeShort.${against}`);
   const roll = isModified ? say(`${EFFECT}.modified`, { score }) : score;
@@ -97,7 +97,7 @@ function recoveryWords({ against, every, isModified }: RowRecovery): string {
   return say(`${EFFECT}.recoverEvery`, { roll, time: duration(secondsOf(every.value, every.unit)) });
 }
 
-/** How long it lasts: a time, or the dice for it. */
+/** How long the condition lasts: a time, or the dice for it. */
 function timeWords(amount: Amount, { amounts, ht }: Told, role: string): string {
   const value = amount.dice === 0 ? amount.flat : amounts[role];
   if (value === undefined) return say(`${EFFECT}.dice.${amount.unit ?? "second"}`, { dice: amount.dice });
@@ -110,7 +110,7 @@ function amountWords({ dice, flat }: Amount, { amounts }: Told, role: string): s
   return value === undefined ? say(`${EFFECT}.dice.plain`, { dice }) : String(value);
 }
 
-/** A roll of the body, and what follows where it fails. */
+/** The HT roll of a row, and its effects if it fails. */
 function rollWords(effect: Extract<FrightEffect, { effect: "roll" }>, told: Told, role: string): string[] {
   const total = told.amounts[role];
   if (total === undefined) return [say(`${EFFECT}.roll.open`)];
@@ -137,10 +137,10 @@ const DENSITY: Record<FrightGrade, Density> = {
 
 const key = "QUADRANT.gurps.fright";
 
-/** However brave, nobody is sure of 14 (GURPS-FRIGHT-3). */
+/** The score is capped: a 14 fails, however high Will is (GURPS-FRIGHT-3). */
 const HIGHEST_SCORE = 13;
 
-/** A Fright Check on a dialog or a card: Will, the table, and what its row does. */
+/** A Fright Check on a dialog or a card: Will, the table, and the effects of its row. */
 export function frightView(situation: Frightened, reader: Reader, pools: Record<string, Pool>): CheckView {
   const { plan, parties, outcome, staged = outcome, tied } = situation;
   const { self } = parties;
@@ -184,7 +184,7 @@ export function frightView(situation: Frightened, reader: Reader, pools: Record<
   });
 }
 
-/** What odds and verdicts tell apart: of a table that is not ours nothing but that it was read. */
+/** The results that odds and verdicts tell apart; for the world's own table only whether it is read. */
 const gradesOf = ({ ownTable }: FrightRoll): readonly FrightGrade[] =>
   ownTable ? ["held", "own"] : FRIGHT_GRADES.filter((grade) => grade !== "own");
 
@@ -207,7 +207,7 @@ function sidesOf(
   });
 }
 
-/** What caps the score; how it stands, as long as dice are missing. */
+/** The cap of the score; while dice are missing, also the result so far. */
 function noteOf({ plan, outcome, staged }: Frightened, told: boolean): string {
   const capped = told && scoreOf(plan) > HIGHEST_SCORE ? [say(`${key}.ruleOf14`, { score: scoreOf(plan) })] : [];
   if (outcome || !staged) return capped.join(" ");
@@ -221,7 +221,7 @@ function rowWords({ row, amounts }: FrightStand, plan: FrightRoll, told: boolean
   return say(`${key}.row`, { row: row!, effects: words.join(" · ") });
 }
 
-/** The line of the table's own table. */
+/** The row of the world's own table, in words. */
 function ownWords({ result, tableTotal }: FrightStand, { ownTable }: FrightRoll): string {
   if (result !== "own" || !ownTable || tableTotal === null) return "";
   return say(`${key}.ownRow`, { table: ownTable.name, total: tableTotal, text: ownLine(ownTable, tableTotal) });

@@ -21,16 +21,16 @@ import { type Frightened, frightView } from "./fright-view.ts";
 
 const noted = (name: string) => `gurps.note.${name}`;
 
-/** Whoever has a seizure lies on the ground. */
+/** A seizure also knocks the actor down. */
 const PRONE: Change = { who: "self", gain: "prone" };
 
-/** A trait that somebody is left with, and the GM chooses. */
+/** A trait that the fright causes. The GM chooses which one. */
 interface Acquired {
   trait: FrightTrait;
   points: number;
 }
 
-/** The traits that come of it, in their order. */
+/** The traits that the result causes, in order. */
 function traitsLeft({ plan, outcome }: Frightened): Acquired[] {
   if (!outcome) return [];
   return frightKind
@@ -38,7 +38,7 @@ function traitsLeft({ plan, outcome }: Frightened): Acquired[] {
     .flatMap((change) => ("note" in change && change.note === noted("acquireTrait") ? [change.data as Acquired] : []));
 }
 
-/** The conditions that come of it. */
+/** The conditions that the result gives. */
 function conditionsGiven({ plan, outcome }: Frightened): string[] {
   if (!outcome) return [];
   return frightKind.changes(plan, outcome).flatMap((change) => ("gain" in change ? [change.gain] : []));
@@ -46,7 +46,7 @@ function conditionsGiven({ plan, outcome }: Frightened): string[] {
 
 const key = "QUADRANT.gurps.fright";
 
-/** What of a scene matters to whom: the traits that ask for it. */
+/** The facts of a scene, each with the trait for which it matters. */
 const ASKED_BY: readonly [Fact, Parameters<typeof traitOf>[1]][] = [
   ["physicalDanger", "cowardice"],
   ["monster", "xenophilia"],
@@ -54,10 +54,10 @@ const ASKED_BY: readonly [Fact, Parameters<typeof traitOf>[1]][] = [
   ["swornFoe", "higherPurpose"],
 ];
 
-/** What may be true of a horror, as traits ask for it. */
+/** The facts of a horror that matter for some trait. */
 export const FRIGHT_FACTS: readonly Fact[] = ASKED_BY.map(([fact]) => fact);
 
-/** GURPS › Fright Checks: Will, never better than 13; who fails reads the table (GURPS-FRIGHT-1…4). */
+/** GURPS › Fright Checks: Will, capped at 13; a failure leads to the table (GURPS-FRIGHT-1…4). */
 export const frightCheck: Check<FrightRoll, FrightStand> = defineCheck<FrightRoll, FrightStand>({
   ...everyRoll,
   kind: frightKind,
@@ -66,7 +66,7 @@ export const frightCheck: Check<FrightRoll, FrightStand> = defineCheck<FrightRol
   stageLabel: (role, { plan }) => say(`${key}.stage.${role === tableRole(plan) ? "table" : "effects"}`),
   stages: () => gameSetting<"button" | "auto">("gurps", "stageDice"),
   parties: only(),
-  /** `data.card`: the card on which the GM tells of the horror. */
+  /** `data.card`: the GM's card of the horror. */
   prepare({ actor, token, data }) {
     if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
     if (isUnfazeable(actor)) return refusal("fright.unfazeable", { name: actor.name });
@@ -74,7 +74,7 @@ export const frightCheck: Check<FrightRoll, FrightStand> = defineCheck<FrightRol
     const plan = frightPlan(actor, UNSAID, cardByUuid(tied ?? null));
     return { plan, parties: { self: partyOf(actor, token, null) }, ...(tied && { tied }) };
   },
-  /** What the GM has said of the table stands on a card; nobody declares it. */
+  /** The GM's rulings on the table count only on an admitted card: they cannot be declared. */
   refresh({ plan, parties, tied = null, card }) {
     const actor = characterOf(parties["self"]);
     if (!actor) return plan;
@@ -88,7 +88,7 @@ export const frightCheck: Check<FrightRoll, FrightStand> = defineCheck<FrightRol
     if (!actor) return refusal("gone");
     return isUnfazeable(actor) ? refusal("fright.unfazeable", { name: actor.name }) : null;
   },
-  /** Only what one of the own traits asks for is worth a switch. */
+  /** A switch only for the facts that matter for one of the actor's traits. */
   options({ plan, parties, tied = null }) {
     const actor = characterOf(parties["self"]);
     if (!actor) return [];
@@ -104,13 +104,13 @@ export const frightCheck: Check<FrightRoll, FrightStand> = defineCheck<FrightRol
         label: say(`${key}.fact.${fact}`),
         hint: line ? `${name} ${signed(line.value)}` : name,
         checked,
-        // What the GM has said of the horror holds.
+        // The player cannot switch off a fact that the GM has declared for the horror.
         reason: checked && then.facts.includes(fact) ? refusal("fright.said") : null,
         plan: then,
       };
     });
   },
-  /** Which of the own weaknesses fits the horror: it may get worse (row 25). */
+  /** The actor's trait that fits the horror: it may get worse (row 25). */
   fields({ plan, parties, tied = null }) {
     const actor = characterOf(parties["self"]);
     const traits = actor ? relatedTraits(actor) : [];
@@ -128,7 +128,7 @@ export const frightCheck: Check<FrightRoll, FrightStand> = defineCheck<FrightRol
     ];
   },
   odds: frightOdds,
-  /** As soon as Will has failed; what the table has said by then is laid aside. */
+  /** Points may be spent as soon as Will has failed; dice of the table that were thrown by then are laid aside. */
   spends(situation) {
     const { plan, outcome, staged = outcome } = situation;
     if (plan.granted) return [];
@@ -136,20 +136,20 @@ export const frightCheck: Check<FrightRoll, FrightStand> = defineCheck<FrightRol
     const put = (bought: Result): FrightRoll => ({ ...plan, bought });
     return buyingSpends(situation, { role: "will", who: "self", result, put, timing: "anytime" });
   },
-  /** What the row does to somebody: clocks begin to run, and the trait that fits the horror gets worse. */
+  /** The effects of the row: conditions with their clocks, and a worse self-control for the trait that fits the horror. */
   changes({ plan, outcome, parties }) {
     if (!outcome) return [];
     return frightKind.changes(plan, outcome).flatMap((change): TableChange[] => {
       const told = withWords([change], parties);
       if ("gain" in change && change.gain === "seizure") return [...told, ...withWords([PRONE], parties)];
-      // The verdict has told what a panic looks like, and on the card stands what the GM says of it.
+      // The verdict describes the panicked reaction already, and the card keeps the GM's words.
       if ("note" in change && change.note === noted("panicReaction")) return [];
       if (!("note" in change) || change.note !== noted("worsenSelfControl")) return told;
       const { to } = change.data as { to: number };
       return [{ who: `self.items.${plan.related}`, set: "selfControl", value: to }, ...told];
     });
   },
-  /** What somebody is left with the GM chooses. */
+  /** The GM chooses the traits that the fright causes. */
   follows(situation) {
     const actor = characterOf(situation.parties["self"]);
     if (!actor) return [];

@@ -11,21 +11,21 @@ import type { Line } from "../roll/roll.ts";
 import { isUnfazeable } from "./fright-kind.ts";
 import { FRIGHT_FACTS } from "./fright.ts";
 
-/** The name under which takes part what is feared. */
+/** The party of the horror. */
 const SOURCE = "source";
 
-/** Those who face it, each with the name under which it takes part. */
+/** The victims, each with its party's name. */
 function victimsIn(parties: Record<string, Participant>): [who: string, character: Character][] {
   return charactersIn(parties).filter(([who]) => who !== SOURCE);
 }
 
-/** These face it. @param source what is feared; null: something that is nobody's character */
+/** The parties of the card. @param source the horror; null: it is no character */
 const facing = (victims: readonly Present[], source: Parties[string] | null | undefined): Parties => ({
   ...gmAnd(victims),
   ...(source && { [SOURCE]: source }),
 });
 
-/** Whoever is targeted; where nobody is, the players' characters. Who fears nothing is not asked. */
+/** The targets, or without any the players' characters; except those that cannot be frightened. */
 function likelyVictims(): Present[] {
   const targets = [...(game.user?.targets ?? [])].map((token) => token.document as TokenDocument.Implementation);
   const aimed = targets.flatMap((token): Present[] =>
@@ -34,24 +34,24 @@ function likelyVictims(): Present[] {
   return (aimed.length > 0 ? aimed : heroesHere()).filter(({ actor }) => !isUnfazeable(actor));
 }
 
-/** How frightening the sight of somebody is: what its traits offer to Fright Checks. 0: not at all. */
+/** The worst modifier that the horror's traits offer to Fright Checks; 0: none. */
 function dreadOf(source: Character): number {
   const offers = itemsOf<TraitItem>(source, isTrait).flatMap(({ system }) => system.offers);
   return Math.min(0, ...offers.filter(({ tag }) => tag === "fright").map(({ value }) => value));
 }
 
-/** How many of the kind can be seen on the scene. */
+/** How many visible tokens of this actor are on the active scene. */
 function countOf(source: Character): number {
   const tokens = (game.scenes?.active?.tokens.contents ?? []) as TokenDocument.Implementation[];
   const base = source.isToken ? (source.token as TokenDocument.Implementation | null)?.actorId : source.id;
   return tokens.filter(({ hidden, actorId }) => !hidden && actorId === base).length;
 }
 
-/** A horror, as the GM tells of it once for all who face it. */
+/** A horror, as the GM declares it once for all who face it. */
 export interface FrightenPlan {
   facts: Fact[];
   modifiers: Line[];
-  /** How many of them there are. */
+  /** The number of horrors of this kind. */
   horde: number;
 }
 
@@ -62,14 +62,14 @@ const HORDE = "gurps.mod.fright.horde";
 const MONSTER = "gurps.mod.fright.monster";
 const LARGEST_HORDE = 999;
 
-/** So many at once frighten more (GURPS-FRIGHT-2). */
+/** Many horrors at once frighten more (GURPS-FRIGHT-2). */
 const withHorde = (plan: FrightenPlan, horde: number): FrightenPlan => ({
   ...plan,
   horde,
   modifiers: [...plan.modifiers.filter((line) => line.key !== HORDE), ...bucket.horde(horde)],
 });
 
-/** What the sight of it brings by itself. */
+/** The plan for this horror, with the modifiers for its traits and its number. */
 function withHorror(plan: FrightenPlan, source: Present | null): FrightenPlan {
   const dread = source ? dreadOf(source.actor) : 0;
   const facts = FACTS.filter((fact) => (fact === "monster" ? dread < 0 : plan.facts.includes(fact)));
@@ -83,13 +83,13 @@ const soundCount = (said: unknown): number | null => {
   return Number.isInteger(count) && count >= 0 && count <= LARGEST_HORDE ? count : null;
 };
 
-/** Whoever stands on the scene and is no player's. */
+/** The characters with a token on the scene that no player owns. */
 const horrors = (): Present[] => sceneActors().filter(({ actor, token }) => token !== null && !actor.hasPlayerOwner);
 
 const peopleIn = (parties: Frightening["parties"]): Present[] =>
   victimsIn(parties).map(([who, actor]) => ({ actor, token: parties[who]?.token ?? null }));
 
-/** Who faces it: what is ordinary depends on whoever sees it, and so the GM picks. */
+/** A switch for each possible victim. The GM picks, because what is ordinary to one character frightens another. */
 function pickOptions({ plan, parties }: Frightening): Option<FrightenPlan>[] {
   const { source, ...others } = partiesOf(parties);
   const all = peopleOptions<FrightenPlan>(participants(others), (people) => ({
@@ -107,19 +107,19 @@ function pickOptions({ plan, parties }: Frightening): Option<FrightenPlan>[] {
 
 const sumOf = (lines: readonly Modifier[]): number => lines.reduce((sum, { value }) => sum + value, 0);
 
-/** GURPS › Fright Checks: the GM says what there is to be feared, once, and who has to face it (GURPS-FRIGHT-1, 2). */
+/** GURPS › Fright Checks: the GM declares the horror once, and chooses who has to face it (GURPS-FRIGHT-1, 2). */
 export const frightenCheck = defineCheck<FrightenPlan>({
   kind: actKind("faced"),
   table: true,
   asks: true,
   roles: { horror: "self" },
   lanes: "two",
-  /** Whoever is targeted faces it; where nobody is, the players' characters. */
+  /** The targets face it; without any the players' characters. */
   prepare: () => ({
     plan: { facts: [], modifiers: [], horde: 0 },
     parties: facing(likelyVictims(), null),
   }),
-  /** Every line is the GM's own word: none of it is read from documents. */
+  /** All lines are the GM's own: none is read from documents. */
   refresh({ plan }) {
     const horde = soundCount(plan.horde) ?? 0;
     return { facts: FACTS.filter((fact) => plan.facts?.includes(fact)), horde, modifiers: plan.modifiers ?? [] };
@@ -169,7 +169,7 @@ export const frightenCheck = defineCheck<FrightenPlan>({
     });
     return [...facts, ...pickOptions(situation)];
   },
-  /** Everybody faces it by an own throw; nobody throws for players. */
+  /** Each victim makes its own check; that of a player's character is announced, and waits for the player's throw. */
   follows({ parties }) {
     return victimsIn(parties).map(([, actor]) => ({
       check: "gurps.fright",

@@ -8,7 +8,7 @@ import { isFinished, isPartDone, storedTasks, taskOf, type TaskPart, workOf } fr
 import { actView } from "../roll/roll-view.ts";
 import { idleRefusal } from "./day-plan.ts";
 
-/** What somebody takes on for the day; 0 hours: nothing. */
+/** The actor's work for the day; 0 hours: none. */
 interface WorkPlan {
   task: string;
   part: string;
@@ -19,7 +19,7 @@ const key = "QUADRANT.gurps.longTask.assign";
 
 const partOf = ({ task, part }: WorkPlan): TaskPart | null => taskOf(task)?.parts.find(({ id }) => id === part) ?? null;
 
-/** GURPS › Long Tasks: somebody says at what to work, and for how long. */
+/** GURPS › Long Tasks: the player chooses the part that the actor works on, and the hours a day. */
 export const assignWorkCheck = defineCheck<WorkPlan>({
   kind: actKind("assigned"),
   asks: true,
@@ -62,7 +62,7 @@ export const assignWorkCheck = defineCheck<WorkPlan>({
     const ids = parts.map(({ id }) => id);
     return [asked.select("part", ids, { words }), asked.number("hours", { max: MOST_HOURS })];
   },
-  /** Every task of which somebody comes or goes is written whole in what it has of people. */
+  /** For each task whose workers change, the whole list of assignments is written. */
   effects({ plan, parties: { self } }) {
     const actor = characterOf(self);
     if (!actor) return [];

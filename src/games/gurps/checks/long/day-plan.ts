@@ -15,7 +15,7 @@ import { type DayPlan, SUPERVISING, type Supervising, SUPERVISOR, type Worker } 
 
 const WORKED_OUT = "workedOut";
 
-/** Everybody whom a task engages; the GM calls the day. */
+/** The parties of a day: the GM as self, the supervisor, and all workers of the task. */
 export function dayParties({ assignments, supervisor }: LongTask): Parties {
   const workers = assignments.flatMap(({ actor }, index) => {
     const party = partyFor(actor);
@@ -30,11 +30,11 @@ function partyFor(uuid: string | null): Parties[string] | null {
   return actor && partyOf(actor, tokenOf(actor), null);
 }
 
-/** What can be worked with, whatever the dice say: by the skill of the part. */
+/** The actor's way for the skill of a part; null if it cannot try the skill. */
 const wayTo = (actor: Character, { skillName }: Pick<TaskPart, "skillName">): Way | null =>
   skillName === "" ? null : wayCalled(actor, skillName);
 
-/** Why somebody does nothing at a part today; null where nothing stands against it. */
+/** Why the actor does not work on a part today; null if it can. */
 export function idleRefusal(actor: Character, part: TaskPart): Refusal | null {
   if (has(actor, WORKED_OUT))
     return refusal("longTask.workedOut", { name: actor.name, condition: say(conditionKey("gurps", WORKED_OUT)) });
@@ -53,7 +53,7 @@ const characterParticipant = (actor: Character): Participant => ({
   img: "",
 });
 
-/** What is known by the skill, carried for it, and what haste does to the part. */
+/** The day of a worker, with modifiers for its state, its equipment, and the haste of the part. */
 function workerAt(actor: Character, part: TaskPart, hours: number): Worker {
   const way = wayTo(actor, part)!;
   const { skill, attribute, base } = way;
@@ -70,7 +70,7 @@ function workerAt(actor: Character, part: TaskPart, hours: number): Worker {
   };
 }
 
-/** The better of the two skills that look after others, or the one that the GM has chosen. */
+/** The supervisor's roll, with the skill that the GM has chosen, or else the better of the two. */
 function supervisorBy(actor: Character, chosen: Supervising | null): DayPlan["supervisor"] {
   const known = supervisingOf(actor);
   const best = known.toSorted((one, other) => other.way.base - one.way.base)[0];
@@ -81,14 +81,14 @@ function supervisorBy(actor: Character, chosen: Supervising | null): DayPlan["su
   return { by, what: wayLabel(way), base: way.base, modifiers };
 }
 
-/** Which of the two somebody may look after others with. */
+/** The skills with which the actor can supervise. */
 export const supervisingOf = (actor: Character): { by: Supervising; way: Way }[] =>
   SUPERVISING.flatMap((by) => {
     const way = wayCalled(actor, by);
     return way ? [{ by, way }] : [];
   });
 
-/** Why somebody cannot look after the others today. */
+/** Why the actor cannot supervise today. */
 export function supervisorRefusal(actor: Character): Refusal | null {
   if (has(actor, WORKED_OUT))
     return refusal("longTask.workedOut", { name: actor.name, condition: say(conditionKey("gurps", WORKED_OUT)) });
@@ -97,7 +97,7 @@ export function supervisorRefusal(actor: Character): Refusal | null {
   return supervisingOf(actor).length > 0 ? null : refusal("longTask.noSupervision", { name: actor.name });
 }
 
-/** The day as the task and its people are now. @param chosen with what the supervisor does it; null: what is better */
+/** The day, from the present task and actors. @param chosen the supervisor's skill; null: the better one */
 export function dayPlan(task: LongTask, parties: Record<string, Participant>, chosen: Supervising | null): DayPlan {
   const workers: DayPlan["workers"] = {};
   const idle: DayPlan["idle"] = {};

@@ -13,11 +13,11 @@ export type Day = Situation<DayPlan, DayOutcome>;
 const key = "QUADRANT.gurps.longTask";
 const RUIN = sixSided(2);
 
-/** A day of a long task: who looks after it, a row for everybody who works, and what the parts come to. */
+/** A day of a long task: its supervisor, a row for each worker, and the progress of the parts. */
 export function dayView(situation: Day, reader: Reader): CheckView {
   const { plan, parties, outcome } = situation;
   const whos = Object.keys(plan.workers);
-  // Some have thrown while others have not.
+  // Without an outcome some parties may have thrown already: their rolls are shown.
   const sofar = dayKind.resolve(plan, situation.throws);
   return {
     kind: tell("card.laborDay"),
@@ -84,7 +84,7 @@ function rowOf(situation: Day, sofar: DayOutcome, { who, reader }: { who: string
   const { plan, parties, throws } = situation;
   const worker = plan.workers[who]!;
   const row = sofar.rows[who] ?? null;
-  // Of what is decided, the chances before the throw; else what the dice so far leave.
+  // A settled row shows its chances before the throw; any other those that the dice so far leave.
   const odds = workerGiven(plan, who, row && isSettled(row) ? {} : throws);
   const sides = [
     ...(worker.overtime
@@ -135,7 +135,7 @@ function rowVerdict(
   });
 }
 
-/** The lists of everybody whose numbers this reader may see. */
+/** The scores of all parties whose numbers this reader may see. */
 function scoresOf({ plan, parties }: Day, reader: Reader): NonNullable<CheckView["scores"]> {
   const { supervisor, workers } = plan;
   const scores: NonNullable<CheckView["scores"]> = {};
@@ -148,7 +148,7 @@ function scoresOf({ plan, parties }: Day, reader: Reader): NonNullable<CheckView
   return scores;
 }
 
-/** What the supervisor has done for all; who does nothing today, and why. */
+/** The supervisor's bonus for all workers; and who does nothing today, with the reason. */
 function noteOf({ plan }: Day, { supervisor }: DayOutcome, reader: Reader): string {
   const help = supervisor?.result === "criticalSuccess" ? 2 : supervisor?.result === "success" ? 1 : 0;
   return [
@@ -167,7 +167,7 @@ function figureOf({ label, done, required }: DayPlan["parts"][number], evening: 
   return { label, value, tone: evening < done ? "strain" : "plain" };
 }
 
-/** What a good day has brought to its end. */
+/** The work of the day, and the parts that it has finished. */
 function verdictOf(plan: DayPlan, outcome: DayOutcome): VerdictView {
   const evening = eveningOf(plan, outcome);
   const all = Object.values(outcome.rows).reduce((sum, row) => sum + (row?.manHours ?? 0), 0);

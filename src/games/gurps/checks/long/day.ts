@@ -8,22 +8,22 @@ import { countChances } from "../contests/resistance-view.ts";
 import { withWords } from "../options.ts";
 import { boughtOver, type Line } from "../roll/roll.ts";
 
-/** A score as the table keeps it. */
+/** A score with its modifiers as cards keep them. */
 export interface Listed extends Score {
   modifiers: Line[];
 }
 
-/** Somebody's day of work. */
+/** The day of one worker. */
 export interface Worker {
   /** Id of the part. */
   part: string;
   hours: number;
-  /** What it is done with. */
+  /** The skill or attribute, in words. */
   what: string;
-  /** What a default takes off, 0 or less. */
+  /** The modifier of a default, 0 or less. */
   penalty: number;
   skill: Listed;
-  /** HT, where the day is a long one. */
+  /** The HT roll of a long day; null for the usual hours. */
   overtime: Listed | null;
 }
 
@@ -38,18 +38,18 @@ export interface DayPlan extends Plan {
   /** The parts as they were in the morning. */
   parts: { id: string; label: string; required: number; done: number }[];
   supervisor: (Listed & { by: Supervising; what: string }) | null;
-  /** By the names under which they take part. */
+  /** By party. */
   workers: Record<string, Worker>;
-  /** Those who do nothing today, and why. */
+  /** The parties that do nothing today, with the reason. */
   idle: Record<string, { why: Refusal; isResting: boolean }>;
 }
 
 export interface DayOutcome {
-  /** Of one worker its own result; of several how many get something done: `made2`; `rest` where nobody works. */
+  /** With one worker its own result; with several the number of successful ones: `made2`; `rest` without workers. */
   result: string;
-  /** Of the supervisor's roll; null without one, or before it. */
+  /** The supervisor's roll; null without one, or before the throw. */
   supervisor: SuccessOutcome | null;
-  /** Null of those who have not thrown. */
+  /** Null for workers who have not thrown yet. */
   rows: Record<string, LaborOutcome | null>;
   pending: Record<string, Pool>;
 }
@@ -58,7 +58,7 @@ export const SUPERVISOR = "supervisor";
 export const DAY_DICE = ["skill", "overtime", "ruin"] as const;
 export type DayDice = (typeof DAY_DICE)[number];
 
-/** A role of the dice: what is thrown, and by whom. */
+/** The role of some dice of a party: `skill:worker1`. */
 export const roleOf = (dice: DayDice, who: string): string => `${dice}:${who}`;
 
 export function partsOfRole(role: string): { dice: DayDice; who: string } | null {
@@ -70,13 +70,13 @@ export const madeKey = (count: number): string => `made${count}`;
 
 const planOfSupervisor = ({ base, modifiers }: Listed) => ({ base, modifiers, isDefense: false, stakes: {} });
 
-/** The rule's own plan for one of them, with what the supervisor's roll does for all. */
+/** The rule's own plan for one worker, with the bonus of the supervisor's roll. */
 export function laborPlan({ skill, overtime, hours }: Worker, supervision: Degree | null): LaborPlan {
   const helped = supervision === null ? [] : bucket.supervision(supervision);
   return { skill: { ...skill, modifiers: [...skill.modifiers, ...helped] }, overtime, hours };
 }
 
-/** What of the dice is this one's. */
+/** The complete throws of one worker, by kind of dice. */
 function ownThrows(throws: Throws, who: string): Throws {
   const own = DAY_DICE.flatMap((dice) => {
     const faces = throws[roleOf(dice, who)];
@@ -102,8 +102,8 @@ function supervision({ supervisor }: DayPlan, throws: Throws): SuccessOutcome | 
 }
 
 /**
- * GURPS › Long Tasks, at the table: the day of everybody who works at a task. Whoever supervises throws first; then all workers,
- * each the work and, after long hours, health; then what was ruined.
+ * GURPS › Long Tasks, at the table: a day of all workers of a task. The supervisor throws first; then each worker for the work
+ * and, after long hours, for HT; then the dice for ruined work are thrown.
  */
 export const dayKind: CheckKind<DayPlan, DayOutcome> = {
   pools: () => ({}),
@@ -143,7 +143,7 @@ function resultOf(rows: DayOutcome["rows"], pending: DayOutcome["pending"]): str
   return all.length === 1 ? all[0]!.result : madeKey(all.filter(isMadeRow).length);
 }
 
-/** How likely each result of the supervisor's roll is, with the dice that lie; without a supervisor there is but one. */
+/** The results of the supervisor's roll with their chances, given its dice. Without a supervisor it is a single entry. */
 function leads(plan: DayPlan, throws: Throws): { led: Degree | null; chance: number }[] {
   const { supervisor } = plan;
   if (!supervisor) return [{ led: null, chance: 1 }];
@@ -152,7 +152,7 @@ function leads(plan: DayPlan, throws: Throws): { led: Degree | null; chance: num
   return odds.filter(([, chance]) => chance > 0).map(([led, chance]) => ({ led, chance }));
 }
 
-/** The chances of one of them, under such a supervisor; with the own dice that lie, what they say. */
+/** The chances of one worker, given a result of the supervisor's roll and the worker's own dice. */
 function rowOdds(worker: Worker, led: Degree | null, own: Throws): Record<string, number> {
   const plan = laborPlan(worker, led);
   const odds = laborDay.odds(plan);
@@ -161,7 +161,7 @@ function rowOdds(worker: Worker, led: Degree | null, own: Throws): Record<string
   return Object.fromEntries(Object.keys(odds).map((key) => [key, Number(key === result)]));
 }
 
-/** The chances of one of them, with the dice that lie. */
+/** The chances of one worker, given the thrown dice. */
 export function workerGiven(plan: DayPlan, who: string, throws: Throws): Record<string, number> {
   const sum: Record<string, number> = {};
   for (const { led, chance } of leads(plan, throws)) {
@@ -171,7 +171,7 @@ export function workerGiven(plan: DayPlan, who: string, throws: Throws): Record<
   return sum;
 }
 
-/** The chances of the whole day: all work under the same supervisor, so that result by result they are counted apart. */
+/** The chances of the whole day. Workers are independent only for a given result of the supervisor, so these are summed up. */
 export function dayGiven(plan: DayPlan, throws: Throws): Record<string, number> {
   const names = Object.keys(plan.workers);
   if (names.length === 0) return { rest: 1 };
@@ -189,7 +189,7 @@ export function dayGiven(plan: DayPlan, throws: Throws): Record<string, number> 
 
 const POOL = "longTasks";
 
-/** What a part has come to by the evening: first what is ruined of the days before, then what the day adds. */
+/** The man-hours of each part in the evening: first ruined work of earlier days is subtracted, then the day's work is added. */
 export function eveningOf({ parts, workers }: DayPlan, { rows }: DayOutcome): Record<string, number> {
   const evening = Object.fromEntries(parts.map(({ id, done }) => [id, done]));
   const at = Object.entries(workers).flatMap(([who, { part }]) => {
@@ -202,8 +202,8 @@ export function eveningOf({ parts, workers }: DayPlan, { rows }: DayOutcome): Re
 }
 
 /**
- * What the day does: to everybody who worked at it what the rule says; to the parts what all of them together have done and
- * ruined, never below 0; and whoever was worked out has rested by now (GURPS-LONG-2, GURPS-LONG-4).
+ * What the day changes: for each worker the rule's own changes; for the parts the work that all workers have done and
+ * ruined, never below 0; and worked-out actors have rested (GURPS-LONG-2, GURPS-LONG-4).
  */
 export function dayChanges(plan: DayPlan, outcome: DayOutcome, parties: Record<string, Participant>): TableChange[] {
   const led = outcome.supervisor?.result ?? null;

@@ -17,8 +17,8 @@ import type { DayOutcome, DayPlan, Listed } from "./day.ts";
 import { dayChanges, dayGiven, dayKind, partsOfRole, roleOf, SUPERVISING, SUPERVISOR, workerGiven } from "./day.ts";
 
 /**
- * Whom nobody plays works long hours only for whoever wins them over: the Influence roll of the supervisor, or of the first of
- * the players' characters (GURPS-LONG-3). Whom to win over is chosen in its dialog.
+ * An NPC works long hours only after a won Influence roll, by the supervisor or else by the first of the players' characters
+ * (GURPS-LONG-3). The dialog of that roll asks for its subject.
  */
 export function persuadeButton(worker: Character, supervisor: Character | null): ButtonView[] {
   if (worker.hasPlayerOwner) return [];
@@ -32,7 +32,7 @@ export function persuadeButton(worker: Character, supervisor: Character | null):
   return [{ ...button, reason: why && sayRefusal(why) }];
 }
 
-/** A day on which everybody rests is a day all the same. */
+/** Why the day cannot be called. A day on which all workers rest is possible, too. */
 function whyNot({ task: id, workers, idle }: DayPlan): Refusal | null {
   const task = taskOf(id);
   if (!task) return refusal("gone");
@@ -42,10 +42,10 @@ function whyNot({ task: id, workers, idle }: DayPlan): Refusal | null {
   return first?.why ?? refusal("longTask.noWorkers", { name: task.name });
 }
 
-/** Whoever has thrown for the day may buy the own rolls better: the supervisor's, that of the work, that of health. */
+/** Parties may buy better results for their own thrown rolls: the supervisor's, and each worker's for work and HT. */
 function daySpends(situation: Situation<DayPlan, DayOutcome>): Spend<DayPlan>[] {
   const { plan, throws } = situation;
-  // Some have thrown while others have not.
+  // Some parties may have thrown while others have not.
   const read = dayKind.resolve(plan, throws);
   const results = {
     ...(plan.supervisor && { [SUPERVISOR]: read.supervisor }),
@@ -62,7 +62,7 @@ function daySpends(situation: Situation<DayPlan, DayOutcome>): Spend<DayPlan>[] 
   });
 }
 
-/** The list of a role, and the plan with another one. */
+/** The score of a role; null for the dice of ruined work, which have none. */
 function listOf({ supervisor, workers }: DayPlan, role: string): Listed | null {
   if (role === SUPERVISOR) return supervisor;
   const found = partsOfRole(role);
@@ -79,7 +79,7 @@ function withList(plan: DayPlan, role: string, list: Listed): DayPlan {
 
 const ownerOf = (role: string): string => (role === SUPERVISOR ? SUPERVISOR : (partsOfRole(role)?.who ?? ""));
 
-/** GURPS › Long Tasks: the end of a day (GURPS-LONG-1 to -5). The GM calls it; everybody throws for oneself. */
+/** GURPS › Long Tasks: the end of a day (GURPS-LONG-1 to -5). The GM calls it; each party throws its own dice. */
 export const laborDayCheck = defineCheck<DayPlan, DayOutcome>({
   ...everyRoll,
   kind: dayKind,
@@ -115,7 +115,7 @@ export const laborDayCheck = defineCheck<DayPlan, DayOutcome>({
   },
   refuse: ({ plan, card }) => gmRefusal(card) ?? whyNot(plan),
   options: () => [],
-  /** With what the supervisor does it (GURPS-LONG-3). */
+  /** The supervisor's skill (GURPS-LONG-3). */
   fields({ plan, parties }) {
     const leader = characterOf(parties[SUPERVISOR]);
     if (!leader || !plan.supervisor) return [];
@@ -145,7 +145,7 @@ export const laborDayCheck = defineCheck<DayPlan, DayOutcome>({
   spends: daySpends,
   changes: ({ plan, outcome, parties }) => (outcome ? dayChanges(plan, outcome, parties) : []),
   isOtherOutcome: (one, other) => JSON.stringify(one.rows) !== JSON.stringify(other.rows),
-  /** Nobody need win over whom players play, or whoever keeps to the usual hours; afterwards it is too late. */
+  /** Only NPCs who work long hours need persuasion, and only before the day has a result. */
   acts({ plan, parties, outcome }, user) {
     if (!user.isGM || outcome) return [];
     return Object.entries(plan.workers).flatMap(([who, { hours }]) => {

@@ -8,7 +8,7 @@ import type { Attribute, ConditionData } from "../../vocabulary.ts";
 import { tell } from "../../words.ts";
 import { counts, type Line, type Roll } from "./roll.ts";
 
-/** What the GM has laid out for everybody's next roll (GURPS-MOD-1). */
+/** The modifiers that the GM has laid out for the next roll of any actor (GURPS-MOD-1). */
 export function pushed(): Line[] {
   const lines = pushedModifiers("gurps").map((line) => ({
     ...line,
@@ -17,14 +17,14 @@ export function pushed(): Line[] {
   return distinctLines(lines);
 }
 
-/** Used once: the roll that takes it empties it. */
+/** Those modifiers count once: the roll that takes them empties the GM's bucket. */
 export function takesPushed(): TableChange[] {
   return bucketOf("gurps").length > 0 ? [{ who: "bucket", set: "", value: [] }] : [];
 }
 
 /**
- * What the dialog offers for a roll: of the tables what goes for every roll and for this one, of the character's own what
- * traits and sway bring (GURPS-MOD-3). Self-control and Will lend each other their lists (GURPS-SELF-1).
+ * The modifiers that the dialog offers for a roll: from the tables those for every roll and for this kind; from the character
+ * those of traits and of influence (GURPS-MOD-3). Self-control and Will share their lists (GURPS-SELF-1).
  */
 export function offersFor(character: Character | null, tag: RollTag): Circumstance[] {
   const tags = new Set<RollTag>(["any", tag, ...relatives(tag)]);
@@ -41,16 +41,16 @@ function relatives(tag: RollTag): RollTag[] {
 
 const PERSONAL = "gurps.mod.personal.";
 
-/** Whether a line tells what others make of somebody. */
+/** Whether a line is one of the character's reaction modifiers. */
 export const isPersonal = ({ key }: { key: string }): boolean => key.startsWith(PERSONAL);
 
-/** What others make of somebody whatever happens: it counts by itself, and may be struck (GURPS-AM-8). */
+/** Unconditional reaction modifiers: they count without being chosen, and may be struck (GURPS-AM-8). */
 export const likingLines = (character: Character): Circumstance[] =>
   reactionOffers(character).filter(({ key }) => !character.system.reactionModifiers[placeOf(key)]?.when);
 
 const placeOf = (key: string): number => Number(key.slice(PERSONAL.length));
 
-/** What others make of somebody, where that one wants something of them. */
+/** All reaction modifiers of the character, for rolls that influence others. */
 export function reactionOffers({ system }: Character): Circumstance[] {
   return system.reactionModifiers.flatMap(({ label, value, when }, index): Circumstance[] => {
     const words = called(label, when) || tell("mod.personal");
@@ -62,7 +62,7 @@ export function reactionOffers({ system }: Character): Circumstance[] {
 /** "Honest face: among strangers" */
 const called = (label: string, when: string): string => [label, when].filter(Boolean).join(": ");
 
-/** Modifiers of traits that count where somebody says so. */
+/** Modifiers of traits that count only when a user chooses them. */
 function ownOffers(character: Character, tags: ReadonlySet<RollTag>): Circumstance[] {
   return itemsOf<TraitItem>(character, isTrait).flatMap(({ id, name, system }) =>
     system.offers.flatMap(({ label, tag, value, when }, index): Circumstance[] => {
@@ -73,7 +73,7 @@ function ownOffers(character: Character, tags: ReadonlySet<RollTag>): Circumstan
   );
 }
 
-/** Whoever holds sway over somebody moves rolls about that person, this way or that (GURPS-INF-4). */
+/** For each influencer a modifier on rolls that deal with it, between minus and plus its margin (GURPS-INF-4). */
 function sway(character: Character): Circumstance[] {
   const borne = conditionsOf(character).find(({ id }) => id === "influenced");
   const each = (borne?.data as { each?: (ConditionData & { by?: string })[] } | undefined)?.each ?? [];
@@ -85,14 +85,14 @@ function sway(character: Character): Circumstance[] {
   });
 }
 
-/** What has a list of modifiers: a roll, or a side of a contest. */
+/** The part of a roll, or of a contest's side, that decides about its lines. */
 type Listed = Pick<Roll, "penalty" | "modifiers" | "difficultyOnly">;
 
 const DIFFICULTY = "gurps.mod.difficulty";
 
 /**
- * What a line means, in words: how hard the task is called, and to whoever is untrained what that comes to (GURPS-DIFF-1, 2);
- * that a line does not count, where difficulty says it all.
+ * The meaning of a line, in words: the name of a difficulty, for an untrained actor with the difficulty that it amounts to
+ * (GURPS-DIFF-1, 2); or that the line does not count, because the difficulty replaces it.
  */
 export function rungOf(plan: Listed, key: string, value: number): string {
   if (key === DIFFICULTY) return difficultyRung(plan, value);
@@ -111,19 +111,19 @@ const HARDEST = 10;
 
 const rungWord = (value: number): string => tell(`rung.${bucket.difficulty(value)}`);
 
-/** How hard a roll is called as it stands; 0 where nobody has said. */
+/** The difficulty in the list of a roll; 0 without one. */
 export const difficultyOf = ({ modifiers }: { modifiers: readonly Line[] }): number =>
   modifiers.find(({ key }) => key === DIFFICULTY)?.value ?? 0;
 
 /**
- * What weighs on every roll against an attribute, or a skill that hangs on it, as things stand: a strange gravity, and
- * whatever still shakes somebody (GURPS-GRAV-3; section 3, `shaken`).
+ * The modifiers of the present state on every roll against an attribute, or a skill based on it: an unfamiliar gravity, and
+ * the condition `shaken` (GURPS-GRAV-3; section 3, `shaken`).
  */
 export function standing(character: Character, attribute: Attribute, skill: Skill | null = null): Modifier[] {
   return [...gravity(character, attribute, skill), ...shaken(character)];
 }
 
-/** Agility suffers from both more and less; mind and health from more alone. */
+/** DX suffers from both more and less gravity, IQ and HT only from more. */
 function gravity(character: Character, attribute: Attribute, skill: Skill | null): Modifier[] {
   const penalties = gravityPenalties(gravityFor(character, character.system));
   const of = suffers(attribute);

@@ -16,7 +16,7 @@ import { rollView, type RollWords } from "./roll-view.ts";
 import type { Roll, Rolled } from "./roll.ts";
 import { counting, counts, isMade, linesOf, rollKind, rollRefusal, rollRulings } from "./roll.ts";
 
-/** The throw of a success roll's card, with the score that it was made against; null where there is none that could stand. */
+/** The throw of a success roll's card, with its score, for a contest in which it stands; null if it has no such throw. */
 export function stood(card: Card | null | undefined): (Pick<QuickPlan, "stands"> & { self: ContestSide }) | null {
   if (!card || card.system.game !== "gurps" || !isAdmitted(card)) return null;
   const { plan, throws } = card.system as unknown as { plan: Partial<Roll>; throws: QuickPlan["stands"] };
@@ -24,7 +24,7 @@ export function stood(card: Card | null | undefined): (Pick<QuickPlan, "stands">
   if (!roll || plan.granted || plan.base === undefined || !plan.modifiers || !plan.tag) return null;
   const { base, modifiers, tag } = counting(plan as Roll);
   const self = { way: "", base, modifiers, tag };
-  // Under 3 a roll that is forced stands; a contest would not count it.
+  // A forced roll may have a score under 3. A contest would not count such a throw.
   return isForbidden(self) ? null : { stands: { self: roll }, self };
 }
 
@@ -39,8 +39,8 @@ export function contestButton<P extends Roll>(
 }
 
 /**
- * Whether an actor has thrown dice on a card that still stands, as far as everybody may know: what was declared for a secret
- * throw counts, and what the GM throws unseen does not.
+ * Whether an actor has thrown dice on a card that still counts, as far as all players may know: a declared secret throw
+ * counts, an unseen throw of the GM does not.
  */
 function isThrownBy(card: Card, actor: string): boolean {
   const { plan, parties, throws, secret, state } = card.system;
@@ -50,7 +50,7 @@ function isThrownBy(card: Card, actor: string): boolean {
   return isAlive(card) && Object.keys(throws).some((role) => parties[roles[role] ?? "self"]?.actor === actor);
 }
 
-/** Whether whoever made this roll has made another one since. @param roller UUID; whoever began the card, unless it is said */
+/** Whether the actor who made this roll has made another one since. @param roller UUID; default: the card's self */
 export function isOvertaken(card: Card | null | undefined, roller?: string): boolean {
   const actor = roller ?? card?.system.parties["self"]?.actor;
   if (!card || !actor) return false;
@@ -59,27 +59,27 @@ export function isOvertaken(card: Card | null | undefined, roller?: string): boo
   return own >= 0 && all.slice(own + 1).some(holds((one) => isThrownBy(one, actor)));
 }
 
-/** What is bought with bonus points costs: "2 points". */
+/** A price in bonus points: "2 points". */
 export const pointsWords = (cost: number): string => tell(`buy.price.${cost === 1 ? "one" : "many"}`, { cost });
 
-/** A success roll that lies there, whatever it is a part of: a roll, a side of a contest, what somebody resists with. */
+/** A thrown success roll whose result may be bought: a plain roll, a side of a contest, a resistance. */
 export interface Buyable<P extends object> {
-  /** Under which it was thrown; and under which its player takes part, where that is another. */
+  /** The role of its dice; `who`: the party that threw them, if its name differs from the role. */
   role: string;
   who?: string;
-  /** What the dice have come to; what was never tried cannot be bought. */
+  /** The thrown result. Without a margin the roll could not be tried, and cannot be bought. */
   result: { result: string; margin: number | null } | null | undefined;
-  /** The plan with a better result in the place of that. */
+  /** The plan with a better result in its place. */
   put(to: Result): P;
-  /** "anytime": others may still have to throw, so that there is no end yet that could be waited for. */
+  /** "anytime": also before the card has an outcome, because other parties may still have to throw. */
   timing?: "afterwards" | "anytime";
 }
 
 type Bought = Pick<Situation, "card" | "parties">;
 
 /**
- * GURPS › Influencing Success Rolls: every better result than the dice gave, for bonus points, as long as this is the last
- * roll of whoever made it (GURPS-BUY-1, GURPS-AM-7).
+ * GURPS › Influencing Success Rolls: every result that is better than the thrown one, for bonus points, as long as this is
+ * the actor's last roll (GURPS-BUY-1, GURPS-AM-7).
  */
 export function buyingSpends<P extends object>(
   { card, parties }: Bought,
@@ -131,8 +131,8 @@ function whyNotBuy(
 }
 
 /**
- * What every success roll has at the table, whether it is somebody's own, a side of a contest or a leg of a march: a bucket
- * in two lanes that the GM may push modifiers into, and dice that stand as long as nothing was built upon them.
+ * What all success rolls share, whether a plain roll, a side of a contest or part of a march: a bucket in two lanes, into
+ * which the GM may push modifiers, and cards that can be mended until their chain goes on.
  */
 export const everyRoll = {
   asks: true,
@@ -143,11 +143,11 @@ export const everyRoll = {
   answers: () => [],
   spends: () => [],
   lockedReason: boundByChain,
-  /** How hard it is called; nothing of what is untrained, or of lines that do not count. */
+  /** Only the name of a difficulty: nothing about untrained actors, or about lines that do not count. */
   rung: (key: string, value: number) => rungOf({ penalty: 0, modifiers: [], difficultyOnly: false }, key, value),
 } as const;
 
-/** *Guidance*: after a success whoever made it may have a word in the story (GURPS-BUY-2). */
+/** *Guidance*: after a success the actor's player may add something to the story (GURPS-BUY-2). */
 export function guidanceButton<P extends Roll>(
   { plan, outcome, parties: { self }, card }: Rolled<P>,
   user: User.Implementation,
@@ -166,7 +166,7 @@ export function guidanceButton<P extends Roll>(
   ];
 }
 
-/** Where no roll was needed it costs what it costs after a success. */
+/** The price of guidance after a result; for a roll that was not needed (`granted`) the price without a roll. */
 export const costOfGuidance = ({ granted }: Pick<Roll, "granted">, result: Result): number =>
   guidanceCost(granted ? null : result);
 
@@ -176,9 +176,9 @@ type Own<P extends Roll> = Pick<RollCheck<P>, "prepare" | "refresh"> &
   Partial<Omit<RollCheck<P>, "view">> & { words(situation: Rolled<P>, reader: Reader): RollWords };
 
 /**
- * A success roll at the table: the bucket in two lanes, what the tables offer, what points may still buy, what the GM may
- * say of it. A kind of roll brings how it is drafted and read anew, and what it says of itself; its own rulings and buttons
- * come beside those of every roll.
+ * A success roll at the table: the bucket in two lanes, the modifiers that the dialog offers, results to buy, and the GM's
+ * rulings. A kind of roll brings `prepare`, `refresh` and its words; its own rulings and buttons are added to those of all
+ * rolls.
  */
 export function rollCheck<P extends Roll>({ words, ...own }: Own<P>): RollCheck<P> {
   return {

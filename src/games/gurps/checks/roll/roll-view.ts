@@ -16,26 +16,26 @@ import { signed, sentences } from "#table/words.ts";
 import { tell } from "../../words.ts";
 import { counting, type Roll, type Rolled, scoreOf } from "./roll.ts";
 
-/** What is drawn: the score with what it came from, and what lies. */
+/** What the picture shows: the score with its parts, and the thrown total. */
 interface Drawn {
   effective: number;
   /** Before the bucket. */
   base: number;
-  /** What the bucket makes of it, where a rule caps the score. */
+  /** The sum of the bucket, for a score that a rule caps. Default: `effective - base`. */
   sum?: number;
-  /** What was thrown; null: nothing yet. */
+  /** The thrown total; null before the throw. */
   total: number | null;
-  /** Here a critical result is no more than a success or a failure. */
+  /** Critical results are drawn as plain successes and failures. */
   isPlain?: boolean;
 }
 
 /** How results of 3d6 are printed: critical ones solid and dashed, the others hatched and hollow. */
 export const DENSITY: Record<Result, Density> = { criticalSuccess: 3, success: 2, failure: 1, criticalFailure: 0 };
 
-/** As high as the commonest total stands. */
+/** The number of ways to throw the most frequent totals: their bars have the full height. */
 const TALLEST = Math.max(...TOTALS.map(({ ways }) => ways));
 
-/** The odds as GURPS draws them: the sixteen totals, each as what it would be; the total that was thrown as a plate. */
+/** The odds as bars: the sixteen totals of 3d6, each printed as its result; the thrown total is marked. */
 export function totalsPart(drawn: Drawn): PartView {
   return {
     template: "gurps/totals.hbs",
@@ -48,7 +48,7 @@ export function totalsPart(drawn: Drawn): PartView {
   };
 }
 
-/** Both sides of a contest, or all of them, smaller; of those whose score this reader may see. None: no picture. */
+/** Smaller bars for each side of a contest whose score this reader may see; empty without any. */
 export function sidesPart(sides: readonly SideView[], scores: Record<string, ScoreView>): { oddsPart?: PartView } {
   const drawn = sides.flatMap(({ role, name, total }) => {
     const score = scores[role];
@@ -60,7 +60,7 @@ export function sidesPart(sides: readonly SideView[], scores: Record<string, Sco
   return { oddsPart: { template: "gurps/totals.hbs", data: { sides: drawn, isOne: false, key: plainKey() } } };
 }
 
-/** What its patterns mean, where the odds beside it tell something else: who wins, what fright does. */
+/** The key of the patterns, for cards whose odds list other results than success and failure, e.g. who wins. */
 const plainKey = (): { print: string; label: string }[] =>
   (["success", "failure"] as const).map((result) => ({
     print: String(DENSITY[result]),
@@ -89,18 +89,18 @@ function madeOf(base: number, sum: number): string {
   return tell("totals.made", { base, sum: signed(sum) });
 }
 
-/** What one kind of roll says of itself, in the reader's language. */
+/** The words of one kind of roll on its card, in the reader's language. */
 export interface RollWords {
   /** Key under `QUADRANT.gurps.card`. */
   kind: string;
   /** Key under `QUADRANT.gurps.section`. */
   section: string;
   title: string;
-  /** What the base is: "Lockpicking", "DX by default −5". */
+  /** The label of the base: "Lockpicking", "DX by default −5". */
   base: string;
   chip?: string;
   figures?: FigureView[];
-  /** What comes of it, in a few words. */
+  /** The effect, in a few words. */
   effect?: string;
   note?: string;
 }
@@ -152,13 +152,13 @@ export function rollView<P extends Roll>(situation: Rolled<P>, reader: Reader, w
   };
 }
 
-/** The four results of a roll with their words; what cannot be tried has none of them. */
+/** The four results of a roll in words, and `forbidden`, for a roll that cannot be tried. */
 export const RESULT_VIEWS = (): CheckView["results"] => [
   ...Object.entries(DENSITY).map(([key, density]) => ({ key, label: tell(`result.${key}`), density })),
   { key: "forbidden", label: tell("result.forbidden"), density: 0 as const },
 ];
 
-/** How a score comes about: what it starts from, and what the bucket makes of it. */
+/** A score with its parts: the base, and the effective score with all modifiers. */
 export function scoreView(score: { base: number; modifiers: readonly { value: number }[] }, base: string): ScoreView {
   return {
     base: { label: base, value: score.base },
@@ -166,10 +166,10 @@ export function scoreView(score: { base: number; modifiers: readonly { value: nu
   };
 }
 
-/** Dice of a card: whose, what for, and how they lie. */
+/** The dice of one party on a card. */
 interface Thrown {
   role: string;
-  /** The party that throws them, where the role is called otherwise. */
+  /** The party that throws them, if its name differs from the role. */
   who?: string;
   name: string | undefined;
   note: string;
@@ -178,7 +178,7 @@ interface Thrown {
   total: number | null;
 }
 
-/** One side of a card, as far as this reader may see whose dice they are. */
+/** One side of a card; its dice are hidden from readers who may not see that party's numbers. */
 export function sideView(
   { role, who = role, name = "", note, pool = THREE_DICE, faces, total }: Thrown,
   reader: Reader,
@@ -222,7 +222,7 @@ function whyOf(plan: Roll, total: number | null): string {
   return tell(`why.${plan.bought ? "bought" : "totals"}`, { total, target });
 }
 
-/** What the faces that lie come to, whatever is asked for by now; null: nothing lies. */
+/** The sum of all thrown faces, however many dice the plan asks for now; null before the throw. */
 export const faceSum = (thrown: Throw | null | undefined): number | null =>
   thrown ? thrown.flat().reduce((sum, face) => sum + face, 0) : null;
 

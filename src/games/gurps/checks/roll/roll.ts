@@ -9,7 +9,7 @@ import { say } from "#table/words.ts";
 import { characterOf } from "../../documents.ts";
 import { refusal, tell } from "../../words.ts";
 
-/** What the GM says in words of their own: the card remembers it, and nothing changes by it. */
+/** A ruling in the GM's own words: the card keeps them, and nothing else changes. */
 export const textRuling = (id: string, label: string, note: string): Ruling => ({
   id,
   label,
@@ -21,12 +21,12 @@ export const textRuling = (id: string, label: string, note: string): Ruling => (
 const YES = "yes";
 const NO = "no";
 
-/** What the GM may say of every roll: what a critical result means, that no roll is needed, that difficulty says it all. */
+/** The GM's rulings on every roll: no dice are needed, the meaning of a critical result, only the difficulty counts. */
 export function rollRulings<P extends Roll>(situation: Rolled<P>): Ruling[] {
   return [...grantedRuling(situation), ...criticalRuling(situation), ...difficultyRuling(situation)];
 }
 
-/** GURPS › When to Roll: before the dice lie, the GM may let it just succeed (GURPS-ROLL-2). */
+/** GURPS › When to Roll: before the throw the GM may let the roll succeed without dice (GURPS-ROLL-2). */
 function grantedRuling<P extends Roll>({ plan, outcome }: Rolled<P>): Ruling[] {
   if (outcome && !plan.granted) return [];
   const label = tell("granted.label");
@@ -44,11 +44,11 @@ function grantedRuling<P extends Roll>({ plan, outcome }: Rolled<P>): Ruling[] {
   ];
 }
 
-/** GURPS › Degree of Success or Failure: what goes wonderfully right or terribly wrong is for the GM to say (GURPS-DEG-2, 3). */
+/** GURPS › Degree of Success or Failure: the GM says what a critical result means (GURPS-DEG-2, 3). */
 function criticalRuling<P extends Roll>({ outcome, card }: Rolled<P>): Ruling[] {
   const { result, total = null } = outcome ?? {};
   if (result !== "criticalSuccess" && result !== "criticalFailure") return [];
-  // Whoever takes a word in the story for it has had that benefit.
+  // Guidance that the GM has accepted is the benefit of the critical success.
   if (result === "criticalSuccess" && card && cardsTiedTo(card).some(isAcceptedGuidance)) return [];
   const key = `QUADRANT.gurps.critical.${result}`;
   const extreme = total === 3 || total === 18;
@@ -63,7 +63,7 @@ function isAcceptedGuidance(card: Parameters<typeof isAlive>[0]): boolean {
   );
 }
 
-/** GURPS › Task Difficulty: in hot action the GM may set a difficulty in the place of all circumstances (GURPS-DIFF-2). */
+/** GURPS › Task Difficulty: in fast action the GM may let a difficulty replace all circumstances (GURPS-DIFF-2). */
 function difficultyRuling<P extends Roll>({ plan }: Rolled<P>): Ruling[] {
   if (plan.granted || plan.modifiers.length === 0) return [];
   return [
@@ -80,39 +80,39 @@ function difficultyRuling<P extends Roll>({ plan }: Rolled<P>): Ruling[] {
   ];
 }
 
-/** A success roll as cards keep it: with what its bucket was filled from. */
+/** A success roll as cards keep it: with everything that its list of modifiers follows from. */
 export interface Roll extends Omit<SuccessPlan, "modifiers"> {
   modifiers: Line[];
-  /** What it is about, as tables and traits ask. */
+  /** The kind of roll, for tables and traits that apply only to some kinds. */
   tag: RollTag;
-  /** What holds of the scene, as traits ask for it. */
+  /** The facts of the scene that matter for traits. */
   facts: Fact[];
-  /** The traits that have a say in it. */
+  /** The traits that may modify the roll. */
   traits: Trait[];
   /** The better result that bonus points have bought; null: none. */
   bought: Result | null;
-  /** What a default takes off, 0 or less: the ladder of difficulty means the trained (GURPS-DIFF-2). */
+  /** The modifier of a default, 0 or less: names of difficulties are meant for trained actors (GURPS-DIFF-2). */
   penalty: number;
-  /** The GM sets a difficulty in the place of what circumstances make of it: those lines count for nothing. */
+  /** The GM lets the difficulty replace the circumstances: lines with such a source do not count. */
   difficultyOnly: boolean;
-  /** The GM says that no roll is needed: it just succeeds (GURPS-ROLL-2). */
+  /** The GM lets the roll succeed without dice (GURPS-ROLL-2). */
   granted: boolean;
 }
 
-/** A line of the bucket, as the table keeps it: with who said it, and what they called it. */
+/** A modifier as cards keep it: its source is one that the rules know. */
 export interface Line extends Modifier {
   source: SuccessPlan["modifiers"][number]["source"];
 }
 
 export type Rolled<P extends Roll = Roll> = Situation<P, SuccessOutcome>;
 
-/** Whether a roll has come to something good, or to something bad; what was never tried is neither. */
+/** Whether a roll has succeeded, or failed. A roll that could not be tried has done neither. */
 export const isMade = (outcome: Pick<SuccessOutcome, "result"> | null | undefined): boolean =>
   isGood(outcome?.result ?? "");
 export const isFailed = (outcome: Pick<SuccessOutcome, "result"> | null | undefined): boolean =>
   outcome?.result === "failure" || outcome?.result === "criticalFailure";
 
-/** A plain roll, before anybody has chosen anything. */
+/** A plain roll, before any choice. */
 export const rollOf = (plan: SuccessPlan, more: Partial<Roll> = {}): Roll => ({
   tag: "any",
   facts: [],
@@ -125,21 +125,21 @@ export const rollOf = (plan: SuccessPlan, more: Partial<Roll> = {}): Roll => ({
   ...more,
 });
 
-/** What a difficulty may stand for. */
+/** The sources of modifiers that a difficulty may replace. */
 const CIRCUMSTANTIAL: readonly string[] = ["situation", "equipment", "range", "darkness"];
 
-/** Whether a line counts: some do not where the GM lets the difficulty say it all. */
+/** Whether a line counts: with `difficultyOnly` circumstances do not. */
 export const counts = ({ difficultyOnly }: Pick<Roll, "difficultyOnly">, { source = "" }: Modifier): boolean =>
   !difficultyOnly || !CIRCUMSTANTIAL.includes(source);
 
-/** The roll with those lines alone that count. */
+/** The roll with only the lines that count. */
 export const counting = <P extends Roll>(plan: P): P =>
   plan.difficultyOnly ? { ...plan, modifiers: plan.modifiers.filter((line) => counts(plan, line)) } : plan;
 
-/** What it is rolled against. */
+/** The effective score of a roll. */
 export const scoreOf = (plan: Roll): number => effective(counting(plan));
 
-/** GURPS › Success Rolls, Influencing Success Rolls: what the dice say, and what was bought over it (GURPS-BUY-1). */
+/** GURPS › Success Rolls, Influencing Success Rolls: the result of the dice, or a better one that was bought (GURPS-BUY-1). */
 export const rollKind: CheckKind<Roll, SuccessOutcome> = {
   pools: (plan) => (plan.granted ? {} : success.pools(counting(plan))),
   resolve(plan, throws) {
@@ -151,7 +151,7 @@ export const rollKind: CheckKind<Roll, SuccessOutcome> = {
   changes: (plan, outcome) => success.changes(plan, outcome),
 };
 
-/** What was bought over it, if anything was; dice that are as good by now, since a modifier was mended, stand. */
+/** The bought result, if it is better than that of the dice: a mended modifier may have made the dice as good. */
 export function boughtOver(outcome: SuccessOutcome, to: Result | null | undefined): SuccessOutcome {
   if (!to) return outcome;
   const now = RESULTS.indexOf(outcome.result as Result);
@@ -159,8 +159,8 @@ export function boughtOver(outcome: SuccessOutcome, to: Result | null | undefine
 }
 
 /**
- * A roll with other lines: what traits make up for follows from the lines that they make up for (`cancel`), and so is
- * reckoned anew.
+ * A roll with other lines. Lines of traits that offset penalties (`cancelling`) depend on the other lines, and are worked
+ * out anew.
  */
 export function withLines<P extends Roll>(plan: P, lines: readonly Modifier[]): P {
   const isMadeUp = ({ key, source }: Modifier): boolean =>
@@ -171,7 +171,7 @@ export function withLines<P extends Roll>(plan: P, lines: readonly Modifier[]): 
   return { ...plan, modifiers: [...own, ...madeUp] };
 }
 
-/** The lines of a roll, and what holds it with others in their place. */
+/** The lines of a roll, and the plan with others in their place. */
 export const linesOf = <P extends Plan, R extends Roll>(
   roll: R | undefined,
   put: (roll: R) => P,
@@ -185,10 +185,10 @@ function cancelling({ traits }: Roll): Trait[] {
   return traits.filter(({ id }) => CANCEL.includes(id));
 }
 
-/** Whoever is so can do nothing but get over it. */
+/** The conditions under which an actor can do nothing but recover. */
 const HELD = ["retching", "unconscious", "comatose", "catatonic"] as const;
 
-/** Why somebody cannot roll by choice at all; null where they can. */
+/** Why the party cannot roll by choice at all; null if it can. */
 export function heldRefusal(participant: Participant | undefined): Refusal | null {
   const actor = characterOf(participant);
   if (!actor) return refusal("gone");
@@ -196,13 +196,13 @@ export function heldRefusal(participant: Participant | undefined): Refusal | nul
   return held ? refusal("held", { name: actor.name, condition: say(conditionKey("gurps", held)) }) : null;
 }
 
-/** Nobody tries by choice what is all but hopeless (GURPS-ROLL-3). */
+/** Why a roll is too hopeless to be made by choice (GURPS-ROLL-3). */
 export function hopelessRefusal(plan: Roll): Refusal | null {
   const isTried = plan.isDefense || plan.granted || !isForbidden(counting(plan));
   return isTried ? null : refusal("forbidden", { score: scoreOf(plan) });
 }
 
-/** Why this roll cannot be made now. What is forced on somebody is never refused for being hopeless, or for being helpless. */
+/** Why this roll cannot be made now. A forced roll (`isDefense`) is not refused for a low score or a held actor. */
 export function rollRefusal<P extends Roll>({ plan, parties: { self } }: Rolled<P>): Refusal | null {
   const held = plan.isDefense ? null : heldRefusal(self);
   return held ?? hopelessRefusal(plan);

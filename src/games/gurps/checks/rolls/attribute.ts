@@ -12,20 +12,20 @@ import { attributeWord, ownRoll, type OwnRoll, type Said } from "./own-roll.ts";
 import { canStandIn, isDangerousOn, madeWith, standIn, standInField, standInWords } from "./sense-plan.ts";
 import { dangerFollows } from "./sense.ts";
 
-/** What a roll against an attribute is called for: precision by DX, endurance by HT (GURPS-FEAT-1). */
+/** The purposes of a roll against an attribute: precision by DX, endurance by HT (GURPS-FEAT-1). */
 const PURPOSES = ["precision", "endurance"] as const;
 type Purpose = (typeof PURPOSES)[number];
 
 export interface AttributeRoll extends OwnRoll {
   attribute: Attribute;
   purpose: Purpose | null;
-  /** Extra effort that goes into a roll of ST; null, or unsaid: none. */
+  /** Extra effort in a roll of ST; null or missing: none. */
   putIn?: PutIn | null;
 }
 
 type AttributeSaid = Said &
   Pick<AttributeRoll, "attribute" | "purpose"> & {
-    /** UUID of the card of extra effort; unsaid: that of the card that it goes on from. */
+    /** UUID of the card of extra effort. Default: that of the tied card. */
     putIn?: Pick<PutIn, "effort"> | null;
   };
 
@@ -43,7 +43,7 @@ function attributePlan(actor: Character, said: AttributeSaid, situation: Asked):
   return { ...plan, attribute, purpose, putIn };
 }
 
-/** GURPS › Success Rolls, Physical Feats: against an attribute, for whatever has no rule of its own. */
+/** GURPS › Success Rolls, Physical Feats: a roll against an attribute, for everything without its own rule. */
 export const attributeCheck = ownCheck<AttributeRoll, AttributeSaid>({
   isTask: true,
   /** `data.attribute`; `data.purpose`: precision or endurance. */
@@ -72,12 +72,12 @@ export const attributeCheck = ownCheck<AttributeRoll, AttributeSaid>({
   }),
 });
 
-/** GURPS › Will Rolls: whoever makes it acts as always; else the GM says what comes of it (GURPS-WILL-1). */
+/** GURPS › Will Rolls: after a success the actor acts as always; after a failure the GM rules the effect (GURPS-WILL-1). */
 export const willCheck = ownCheck<OwnRoll>({
   isTask: false,
   plan(actor, said, situation) {
     const made = { actor, tag: "will", base: actor.system.will, attribute: "will", skill: null } as const;
-    // What the GM calls for nobody declines.
+    // A roll that the GM calls for is forced: it is not refused for a low score.
     return ownRoll({ ...made, isDefense: said.isCalled }, said, situation);
   },
   fields: (situation) => [
@@ -101,10 +101,10 @@ export const willCheck = ownCheck<OwnRoll>({
   }),
 });
 
-/** GURPS › Self-Control Rolls: against the trait's own number; whoever fails does what it makes one do (GURPS-SELF-1). */
+/** GURPS › Self-Control Rolls: against the trait's own number; after a failure the actor gives in to it (GURPS-SELF-1). */
 export const selfControlCheck = ownCheck<OwnRoll>({
   isTask: false,
-  /** A trait's Item that has a number to roll against. */
+  /** `item`: a trait with a self-control number. */
   begin: (_actor, { item }) =>
     isTrait(item) && item.system.selfControl !== null
       ? { tool: item }
@@ -113,7 +113,7 @@ export const selfControlCheck = ownCheck<OwnRoll>({
     const trait = situation.parties["self"]?.tool;
     if (!isTrait(trait)) return null;
     const base = trait.system.selfControl ?? 0;
-    // A trait does not ask whether one wants to: it is rolled, however low the number.
+    // The roll is forced: it is made however low the number is.
     const made = { actor, tag: "selfControl", base, attribute: null, skill: null, isDefense: true } as const;
     return ownRoll({ ...made, what: trait.id ?? "" }, said, situation);
   },
@@ -151,12 +151,12 @@ function comprehension(
   return { ...ownRoll(made, said, situation), isDangerous: isDangerousOn(situation.tied ?? null, "sense") };
 }
 
-/** GURPS › Sense Rolls: what was perceived has yet to be understood, by IQ or by a skill (GURPS-SENSE-5). */
+/** GURPS › Sense Rolls: understanding what was perceived, by IQ or by a skill (GURPS-SENSE-5). */
 export const comprehendCheck = ownCheck<Comprehension, Said>({
   isTask: false,
   begin: (_actor, { data }) => ({ said: { isCalled: isGms({ card: null }) }, tied: data["card"] }),
   plan: comprehension,
-  /** IQ, or any skill that may make sense of it. */
+  /** IQ, or any skill that the actor can try. */
   fields(situation) {
     const actor = characterOf(situation.parties["self"]);
     if (!actor) return [];

@@ -7,10 +7,10 @@ import { type Character, type Equipment, isEquipment, itemsOf, type Skill } from
 import { tell } from "../../words.ts";
 import type { OwnRoll } from "./own-roll.ts";
 
-/** What may be at hand where nothing fitting is carried. */
+/** The qualities of equipment that may be there though the actor does not carry it. */
 const AT_HAND = ["none", "improvised", "basic"] as const satisfies readonly Quality[];
 
-/** No equipment is asked for. */
+/** The roll asks for no equipment. */
 const UNASKED = "";
 
 interface Kit {
@@ -20,7 +20,7 @@ interface Kit {
   worth: number;
 }
 
-/** What somebody carries that serves a skill, the best first (GURPS-EQ-1, 2). */
+/** The carried equipment that serves a skill, the best first (GURPS-EQ-1, 2). */
 function kits(actor: Character, skill: Skill): Kit[] {
   return itemsOf<Equipment>(actor, isEquipment)
     .filter(({ system }) => system.isCarried && system.quantity > 0)
@@ -48,29 +48,29 @@ const sound = (quality: Quality): Condition => ({ quality, missingItems: 0, dama
 
 const isAtHand = (gear: string): gear is (typeof AT_HAND)[number] => (AT_HAND as readonly string[]).includes(gear);
 
-/** The best that is carried; else nothing, where a skill needs something. */
+/** The id of the best carried equipment; without any, `none` if the skill needs equipment. */
 export function bestGear(actor: Character, skill: Skill): string {
   const [best] = kits(actor, skill);
   return best?.id ?? (skill.system.needsEquipment ? "none" : UNASKED);
 }
 
-/** What is really carried, or may be at hand; else the best that is there. */
+/** The declared equipment, if it is carried or one of `AT_HAND`; else the best that is carried. */
 export function believedGear(gear: string, actor: Character, skill: Skill): string {
   if (isAtHand(gear) || kits(actor, skill).some(({ id }) => id === gear)) return gear;
   return gear === UNASKED && !isAsked(actor, skill) ? UNASKED : bestGear(actor, skill);
 }
 
-/** What the equipment does to the roll. */
+/** The modifiers of the equipment. */
 export function gearLines(actor: Character, skill: Skill, gear: string): Modifier[] {
   if (isAtHand(gear)) return linesOf(actor, skill, sound(gear));
   return kits(actor, skill).find(({ id }) => id === gear)?.lines ?? [];
 }
 
-/** Whether a skill asks for equipment by itself: it needs some, or something that serves it is carried. */
+/** Whether the roll asks for equipment: the skill needs some, or the actor carries some that serves it. */
 const isAsked = (actor: Character, skill: Skill): boolean =>
   skill.system.needsEquipment || kits(actor, skill).length > 0;
 
-/** With what it is done: what is carried, with its condition; what is at hand; nothing that matters. */
+/** The equipment in use: carried, with its condition; not carried, by quality; or none, if the skill needs none. */
 export function gearField<P extends OwnRoll>(
   { actor, skill, plan }: { actor: Character; skill: Skill; plan: P },
   put: (gear: string) => P,
@@ -97,11 +97,11 @@ export function gearField<P extends OwnRoll>(
 }
 
 export const USUAL_TIME = "1";
-/** So many times as long; there is no such time in a fight (GURPS-TIME-1). */
+/** Multiples of the usual time; not in a fight (GURPS-TIME-1). */
 const LONGER = ["30", "15", "8", "4", "2"];
-/** So much of the usual time (GURPS-TIME-2). */
+/** Fractions of the usual time (GURPS-TIME-2). */
 const SHORTER = ["0.9", "0.8", "0.7", "0.6", "0.5", "0.4", "0.3", "0.2", "0.1"];
-/** In no time at all, where the table lets heroes do so. */
+/** No time at all, if the table plays with cinematic haste. */
 const AT_ONCE = "0";
 
 const isCinematic = (): boolean => gameSetting<boolean>("gurps", "cinematicHaste") ?? false;
@@ -113,11 +113,11 @@ const timesThere = (inCombat: boolean): string[] => [
   ...(isCinematic() ? [AT_ONCE] : []),
 ];
 
-/** What may be taken as things stand; else the usual time. */
+/** The declared time, if it may be taken now; else the usual time. */
 export const believedTime = (time: string, inCombat: boolean): string =>
   timesThere(inCombat).includes(time) ? time : USUAL_TIME;
 
-/** What the time that is taken does to the roll. @param time one of those that may be taken */
+/** The modifiers for the time taken. @param time one of those that may be taken */
 export const timeLines = (time: string): Modifier[] =>
   bucket.time({ ratio: Number(time), isCinematic: time === AT_ONCE });
 
@@ -129,7 +129,7 @@ function labelOf(time: string): string {
   return tell("time.shorter", { percent: Math.round(Number(time) * 100), value });
 }
 
-/** How much time is taken. */
+/** The time taken. */
 export function timeField<P extends OwnRoll>(
   { plan, inCombat }: { plan: P; inCombat: boolean },
   put: (time: string) => P,
@@ -145,17 +145,17 @@ export function timeField<P extends OwnRoll>(
   };
 }
 
-/** What somebody has chosen for a roll of one's own. None of it is a number of the roll: those are read anew each time. */
+/** The choices for an actor's own roll. None of them is a modifier: those are read anew each time. */
 export interface Choices {
-  /** What is tried, in words: by them another try is known again. */
+  /** The task in words. A repeated attempt is recognised by them. */
   task: string;
-  /** Id of a piece of equipment, or how good what is at hand is; "": no equipment is asked for. */
+  /** Id of a piece of equipment, or a quality of `AT_HAND`; "": the roll asks for no equipment. */
   gear: string;
-  /** The time taken by the usual time. */
+  /** The time taken, as a multiple of the usual time: "0.5". */
   time: string;
   /** The GM says that more or less time makes no difference (GURPS-TIME-3). */
   isTimeless: boolean;
-  /** It is tried again: what failed before counts, though nobody says in words what it was. */
+  /** This is a repeated attempt: earlier failures count, even without words for the task. */
   isAgain: boolean;
 }
 
@@ -171,11 +171,11 @@ export interface Circumstances {
   actor: Character;
   skill: Skill | null;
   inCombat: boolean;
-  /** What is declared is a GM's word. */
+  /** A GM declares the roll. */
   isGms: boolean;
 }
 
-/** Of what a screen says only what may be chosen as things stand. */
+/** The declared choices, as far as they are valid now. */
 export function believed(chosen: Choices, { actor, skill, inCombat, isGms }: Circumstances): Choices {
   const isTimeless = isGms && chosen.isTimeless;
   return {

@@ -10,7 +10,7 @@ import { actView } from "../roll/roll-view.ts";
 import { costOfGuidance, pointsWords } from "../roll/roll-check.ts";
 import { isMade, type Roll, textRuling } from "../roll/roll.ts";
 
-/** What a player would add to the story, and what it costs once the GM accepts it. */
+/** What a player wants to add to the story, and the price once the GM accepts it. */
 interface GuidancePlan {
   element: string;
   cost: number;
@@ -19,7 +19,7 @@ interface GuidancePlan {
 const WORDS = ["accept", "haggle", "decline"] as const;
 const JOURNAL = "QUADRANT.gurps.guidance.journal";
 
-/** What it costs after a roll: only one's own success, and each but once. */
+/** The price after the roll of a card, which must be the actor's own success; without a card the price without a roll. */
 function costAfter(card: Card | null, actor: string): number | Refusal {
   if (!card) return guidanceCost(null);
   const outcome = readable(card, (one) => situationOf(one).outcome);
@@ -33,12 +33,12 @@ const accepted = ({ element, cost }: GuidancePlan, name: string): TableChange[] 
   { who: "journal", journal: JOURNAL, page: { title: element, text: tell("guidance.page", { name, element }) } },
 ];
 
-/** GURPS › Influencing Success Rolls: a player has a word in the story (GURPS-BUY-2). */
+/** GURPS › Influencing Success Rolls: a player adds something to the story (GURPS-BUY-2). */
 export const guidanceCheck = defineCheck<GuidancePlan>({
   kind: actKind("asked"),
   ties: "follows",
   asks: true,
-  /** `data.card`: the success that it is bought after; without one no roll was needed. */
+  /** `data.card`: the success after which it is bought; without it no roll was needed. */
   prepare({ actor, token, data }) {
     if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
     const { card: uuid } = data;
@@ -72,7 +72,7 @@ export const guidanceCheck = defineCheck<GuidancePlan>({
     }),
   ],
   lockedReason: () => null,
-  /** The GM accepts, haggles or declines; whoever asked may put it in other words. What is accepted is paid, and an established fact. */
+  /** The GM accepts, haggles or declines; after haggling the player may reword it. An accepted element is paid, and noted. */
   rulings({ plan, card, parties: { self } }) {
     const word = card?.system.rulings.find(({ id }) => id === "guidance")?.value;
     const said: Ruling = {

@@ -25,32 +25,32 @@ import {
 
 type Asking<P extends OwnRoll> = Rolled<P>;
 
-/** What a roll begins with beside what every roll of one's own is told. */
+/** What a kind of roll begins with, beside the data that all own rolls have. */
 interface Begun {
-  /** The Item that it is done with. */
+  /** The Item in use. */
   tool?: Item.Implementation | null;
   said?: object;
-  /** UUID of the card that it goes on from; else the one on which the GM has asked for it. */
+  /** UUID of the card that the roll continues. Default: the card on which the GM has asked for it. */
   tied?: string | undefined;
 }
 
 type Asked = Pick<Rolled, "card" | "tied" | "parties">;
 
 interface Own<P extends OwnRoll, S> extends Partial<Omit<RollCheck<P>, "view" | "prepare" | "refresh">> {
-  /** Why there is no such roll, or what it begins with. */
+  /** What the roll begins with; a Refusal if there is no such roll. */
   begin?(actor: Character, subject: Subject): Begun | Refusal;
-  /** The plan as documents have it now, with what is said in it; null where that is gone which it is done with. */
+  /** The plan from present documents and the declaration; null if the skill or trait in use is gone. */
   plan(actor: Character, said: S, situation: Asked): P | null;
-  /** The skill that it is done with, where that need not be an Item of the sheet. */
+  /** The skill in use, for rolls whose skill may have no Item on the sheet. Default: self's tool. */
   skillIn?(situation: Rolled<P>): Skill | null;
-  /** What is tried may be said in words, and take its time. */
+  /** The dialog asks for equipment, the time taken, and the task in words. */
   isTask: boolean;
   words(situation: Rolled<P>, reader: Reader): RollWords;
-  /** The check that *Try again* begins, and what it is told. */
+  /** The check that *Try again* begins, and its data. Without it, failures are not counted. */
   again?(situation: Rolled<P>): Again;
 }
 
-/** A success roll of one's own at the table: with equipment, time, earlier tries, and what only the GM may switch. */
+/** An actor's own success roll at the table: with equipment, time, earlier attempts, and switches for the GM. */
 export function ownCheck<P extends OwnRoll, S = P>({ isTask, again, skillIn, ...own }: Own<P, S>): RollCheck<P> {
   const { begin, plan: planFor, ...rest } = own;
   const refresh = (situation: Rolled<P>): P => {
@@ -100,7 +100,7 @@ export function ownCheck<P extends OwnRoll, S = P>({ isTask, again, skillIn, ...
   });
 }
 
-/** How a roll went, as earlier tries are counted: one that was never thrown has failed at nothing. */
+/** The attempt, for the count of repeated attempts. A roll that could not be tried has not failed. */
 const tryOf = ({ plan, outcome, card }: Asking<OwnRoll>): Try => ({
   repeats: plan.repeats,
   went: outcome && (isFailed(outcome) ? "failed" : "made"),
@@ -118,7 +118,7 @@ interface Anew<P extends OwnRoll> {
   skillIn?(situation: Rolled<P>): Skill | null;
 }
 
-/** The plan that another choice leads to. */
+/** The plan with another choice. */
 const choosing =
   <P extends OwnRoll>(situation: Asking<P>, { refresh }: Anew<P>) =>
   (choice: Partial<Choices>): P =>
@@ -126,7 +126,7 @@ const choosing =
 
 const skillOf = ({ parties: { self } }: Asking<OwnRoll>): Skill | null => (isSkill(self?.tool) ? self.tool : null);
 
-/** With what, in what time, and at what. */
+/** The fields of a task: equipment, time, and the task in words. */
 function taskFields<P extends OwnRoll>(situation: Asking<P>, own: Anew<P>): Field<P>[] {
   const { plan, parties } = situation;
   const actor = characterOf(parties["self"]);
@@ -147,7 +147,7 @@ function taskFields<P extends OwnRoll>(situation: Asking<P>, own: Anew<P>): Fiel
   ];
 }
 
-/** What the GM may switch: no roll needed, time makes no difference, the difficulty says it all. */
+/** The GM's switches: no roll is needed, only the difficulty counts, time makes no difference. */
 function masterOptions<P extends OwnRoll>(situation: Asking<P>, own: Anew<P>, isTask: boolean): Option<P>[] {
   if (!isGms(situation)) return [];
   const { plan } = situation;
@@ -163,7 +163,7 @@ function masterOptions<P extends OwnRoll>(situation: Asking<P>, own: Anew<P>, is
   ];
 }
 
-/** What the dialog tells the GM of calling for rolls (GURPS-ROLL-2), and of the ends of the ladder. */
+/** Hints for the GM in the dialog: when to call for a roll (GURPS-ROLL-2), and what the extreme difficulties mean. */
 function hints({ plan, card }: Asking<OwnRoll>): string[] {
   if (card || !game.user?.isGM || plan.granted) return [];
   const difficulty = difficultyOf(plan);

@@ -13,20 +13,20 @@ import { pushed, standing } from "../roll/bucket.ts";
 import { type Line, type Roll, type Rolled, rollOf, withLines } from "../roll/roll.ts";
 import { believed, type Choices, gearLines, timeLines } from "./choices.ts";
 
-/** What is known of earlier tries at the same thing. */
+/** Earlier attempts at the same task. */
 export interface Repeats {
-  /** Under which they are counted. */
+  /** The key under which they are counted. */
   key: string;
-  /** Failed tries before this one. */
+  /** Failed attempts before this one. */
   failures: number;
-  /** What a failure means for another try, as the GM has said of the first; null: nobody has been asked yet. */
+  /** What a failure means for another attempt, by the GM's ruling on the first; null: not ruled yet. */
   consequence: Consequence | null;
 }
 
-/** A try as it lies on the table. */
+/** An attempt, with its card. */
 export interface Try {
   repeats: Repeats;
-  /** Null: nothing has come of it yet. */
+  /** Null: there is no result yet, or none that counts. */
   went: "made" | "failed" | null;
   card: Card | null;
 }
@@ -36,16 +36,16 @@ const GIVE_UP = "giveUp";
 const YES = "yes";
 
 /**
- * What is tried, and with what: known again by the words for it, however they are written. No dots, which Foundry would take
- * for a path.
- * @param what id of the skill, or of the attribute, or of the feat
+ * The key of a task: what is used, and the words for the task, in lower case and with single spaces. It has no dots, which
+ * Foundry would read as a path.
+ * @param what id of the skill, the attribute or the feat
  */
 const keyOf = (what: string, task: string): string =>
   `${what} ${task.trim().toLocaleLowerCase().replace(/\s+/g, " ")}`.replaceAll(".", "").trim();
 
 /**
- * Earlier tries at the same, as the actor keeps them: no card that still lies there counts for itself. Without words for it
- * only whoever says so tries it again.
+ * Earlier attempts at the same task, as the actor keeps them: open cards do not count. Without words for the task it is a
+ * repeated attempt only if `isAgain` is declared.
  */
 export function repeatsOf(
   actor: Character,
@@ -65,18 +65,18 @@ type Kept = Record<string, unknown>;
 
 const ruled = ({ system }: Card, id: string): string | undefined => system.rulings.find((one) => one.id === id)?.value;
 
-/** GURPS › Repeated Attempts: what the failures so far do to this try (GURPS-REP-1). */
+/** GURPS › Repeated Attempts: the modifiers for the failures so far (GURPS-REP-1). */
 export function repeatLines({ consequence, failures }: Repeats): Modifier[] {
   return consequence && failures > 0 ? bucket.repeat(consequence, failures).modifiers : [];
 }
 
-/** Why it is not tried again: failing once was the end of it. */
+/** Why there can be no other attempt: the GM has ruled that a failure is final. */
 export function repeatRefusal({ consequence, failures }: Repeats): Refusal | null {
   if (!consequence || failures === 0) return null;
   return bucket.repeat(consequence, failures).isAllowed ? null : refusal("finalTry");
 }
 
-/** What a result does to the count, where the GM has said before what a failure means. */
+/** The change of the count, once the GM has ruled on an earlier failure. The first failure is counted by that ruling. */
 export function repeatChanges({ repeats: { key, failures, consequence }, went }: Try): TableChange[] {
   if (!went || failures === 0) return [];
   if (went === "made") return counting(key, 0);
@@ -87,7 +87,7 @@ const counting = (key: string, failures: number): TableChange[] => [
   { who: "self", set: `repeats.${key}`, value: failures },
 ];
 
-/** What a failure means the GM is asked once, and the actor keeps it; whoever failed may give up for good. */
+/** The GM rules once what a failure means, and the actor keeps it. The owner may give up, which clears the count. */
 export function repeatRulings({ repeats: { key, failures, consequence }, went, card }: Try): Ruling[] {
   if (went !== "failed") return [];
   const word = consequence ?? (card && ruled(card, CONSEQUENCE));
@@ -112,13 +112,13 @@ export function repeatRulings({ repeats: { key, failures, consequence }, went, c
   return [...(consequence ? [] : [asked]), ...(word && word !== "final" ? [given] : [])];
 }
 
-/** How it is tried again: `skill` for the check `gurps.skill`, and what that is told. */
+/** What *Try again* begins: `skill` for the check `gurps.skill`, and its data. */
 export interface Again {
   check: string;
   data: Record<string, string>;
 }
 
-/** *Try again*, for whoever failed: greyed till the GM has said what a failure means. What was typed goes with it. */
+/** *Try again*, for the owner after a failure: disabled until the GM has ruled what a failure means. */
 export function tryAgain(
   { repeats, went, card }: Try,
   self: Participant | undefined,
@@ -140,54 +140,54 @@ export function tryAgain(
   ];
 }
 
-/** The card that is tried again; null where nothing is. */
+/** The card of the attempt before; null if this is no repeated attempt. */
 export function triedBefore({ again, before }: Readonly<Record<string, string>>): Card | null {
   const card = again === "true" ? cardByUuid(before) : null;
   return card?.system.game === "gurps" ? card : null;
 }
 
-/** What a player has typed or switched on for the try before: it goes for the next one, too. */
+/** The lines that a player added to the attempt before: they apply to the next one, too. */
 export const saidBefore = (lines: readonly SaidLine[] | undefined): SaidLine[] =>
   (lines ?? []).filter(({ said, gm }) => said === true && !gm).map((line) => ({ ...line }));
 
-/** A roll that somebody makes with what is one's own: a skill, an attribute, the senses, the will. */
+/** A roll of a single actor: with a skill, an attribute, the senses or Will. */
 export interface OwnRoll extends Roll {
   chosen: Choices;
   repeats: Repeats;
-  /** A trait, or how things stand, forbids it. */
+  /** A trait or the situation forbids the roll. */
   isBarred: boolean;
-  /** The GM has called for it, so that nobody may decline it, however hopeless it is. */
+  /** The GM has called for the roll: it is forced, however low the score is. */
   isCalled: boolean;
-  /** What the GM has set in asking for it; 0: nothing. */
+  /** The difficulty that the GM has set in asking for the roll; 0: none. */
   difficulty: number;
 }
 
-/** What an own roll is made of, as documents and choices have it now. */
+/** The figures that a kind of own roll gives, from documents and choices. */
 export interface Made {
   actor: Character;
   tag: RollTag;
   base: number;
-  /** What it hangs on: gravity weighs on that. Null: on nothing of the body or the mind. */
+  /** The attribute that the roll is based on, which decides the effect of gravity. Null: none. */
   attribute: Attribute | null;
   skill: Skill | null;
-  /** Whether what is carried matters; unless told otherwise, with a skill. */
+  /** Whether equipment counts for the skill. Default: true. */
   withGear?: boolean;
-  /** What a default takes off. */
+  /** The modifier of a default, 0 or less. */
   penalty?: number;
   facts?: Fact[];
   isDefense?: boolean;
-  /** What else the dialog has made of the situation: how far away a sound is. */
+  /** Further modifiers of the situation, e.g. for the distance of a sound. */
   lines?: Modifier[];
-  /** What failures are counted for; else the skill or the attribute. */
+  /** For what failures are counted. Default: the id of the skill or the attribute. */
   what?: string;
-  /** Whoever tries it cannot know how earlier tries went. */
+  /** The player may not know how earlier attempts went. Default: whether the skill is secret. */
   isUntold?: boolean;
 }
 
-/** What of an own roll its screen has said, of which the GM's word alone is believed in some. */
+/** The declared part of an own roll. All but `chosen` counts only from a GM. */
 export type Said = Pick<OwnRoll, "chosen" | "difficultyOnly" | "granted" | "isCalled" | "difficulty">;
 
-/** The roll with everything read anew: what stands against it, what is used, what has failed before. */
+/** The roll read anew: the actor's state, the equipment and time in use, and earlier failures. */
 export function ownRoll(made: Made, said: Said, situation: Pick<Rolled, "card" | "parties">): OwnRoll {
   const { actor, tag, base, attribute, skill, penalty = 0, facts = [], isDefense = false, lines: more = [] } = made;
   const isUntold = made.isUntold ?? skill?.system.isSecret ?? false;
@@ -202,7 +202,7 @@ export function ownRoll(made: Made, said: Said, situation: Pick<Rolled, "card" |
     ...more,
     ...(tooled ? gearLines(actor, tooled, chosen.gear) : []),
     ...timeLines(chosen.time),
-    // How often the GM's own throws have failed no player's dialog tells.
+    // A player's dialog must not show how often secret throws have failed.
     ...(isUntold && !game.user?.isGM ? [] : repeatLines(repeats)),
     ...difficultyLines(difficulty),
     ...pushed(),
@@ -226,7 +226,7 @@ export function ownRoll(made: Made, said: Said, situation: Pick<Rolled, "card" |
   return withLines(rolled, rolled.modifiers);
 }
 
-/** Nothing said yet. */
+/** The declaration at the beginning of a roll. */
 export const unsaid = (data: Readonly<Record<string, string>>, chosen: Choices): Said => ({
   chosen,
   difficultyOnly: false,
@@ -235,7 +235,7 @@ export const unsaid = (data: Readonly<Record<string, string>>, chosen: Choices):
   difficulty: difficultyIn(data["difficulty"]),
 });
 
-/** A rung of the ladder of difficulty, as somebody has written it; else none. */
+/** A difficulty from −10 to +10; 0 for any other text. */
 export function difficultyIn(written: string | undefined): number {
   const value = Number(written ?? 0);
   return Number.isInteger(value) && Math.abs(value) <= 10 ? value : 0;
@@ -246,13 +246,13 @@ const difficultyLines = (value: number): Line[] =>
 
 export const attributeWord = (attribute: Attribute): string => tell(`attributeShort.${attribute}`);
 
-/** What a skill's base is: "Lockpicking"; "IQ by default −5". */
+/** The label of a skill's level: "Lockpicking"; "IQ by default −5". */
 export function levelWords(name: string, { from, penalty }: Level): string {
   if (from === "trained" || from === null) return name;
   const of = from.kind === "attribute" ? attributeWord(from.of) : from.of;
   return tell("score.default", { of, penalty });
 }
 
-/** The card that a roll continues: the one on which the GM has asked for it. */
+/** Ties a roll to the card on which the GM has asked for it. */
 export const tiedTo = ({ asked, card }: Readonly<Record<string, string>>): { tied?: string } =>
   asked === "true" && card ? { tied: card } : {};

@@ -14,21 +14,21 @@ export const SENSES = ["vision", "hearing", "taste", "smell", "sense"] as const;
 export type Sense = (typeof SENSES)[number];
 export const isSense = (word: unknown): word is Sense => (SENSES as readonly unknown[]).includes(word);
 
-/** Where what is to be seen is, from whoever looks. */
+/** The direction of the thing, seen from the actor. */
 export const BEARINGS = ["ahead", "aside", "rearward", "behind"] as const;
 export type Bearing = (typeof BEARINGS)[number];
 
 export const PITCHES = ["plain", "subsonic", "ultrasonic"] as const;
 export type Pitch = (typeof PITCHES)[number];
 
-/** What the dialog asks about a Sense roll. */
+/** The declared situation of a Sense roll. */
 export interface Sensed {
   sense: Sense;
   bearing: Bearing;
   isTotallyDark: boolean;
-  /** Within a yard of the eyes; it matters to those alone who see near or far things badly. */
+  /** Within a yard of the eyes. It matters only to near-sighted and far-sighted actors. */
   isNear: boolean;
-  /** How loud it is; null: as the GM says, by itself. */
+  /** How loud the sound is; null: not given, and the GM adds a modifier of their own. */
   sound: Sound | null;
   /** yards */
   distance: number;
@@ -37,9 +37,9 @@ export interface Sensed {
 
 /** A Sense roll, as cards keep it. */
 export interface SenseRoll extends OwnRoll, Sensed {
-  /** What is not noticed is a danger (GURPS-SENSE-6). */
+  /** The thing to notice is a danger (GURPS-SENSE-6). */
   isDangerous: boolean;
-  /** Everybody may see it. */
+  /** The throw is public. */
   isOpen: boolean;
 }
 
@@ -56,7 +56,7 @@ export const nothingSaid = (sense: Sense): Sensed => ({
 const known = <T extends string>(words: readonly T[], word: unknown, otherwise: T): T =>
   words.find((one) => one === word) ?? otherwise;
 
-/** Of what a screen says only what there is. */
+/** The declared situation, with defaults for invalid values. */
 export function believedSituation(said: Sensed, actor: Character): Sensed {
   const { sense, sound, distance } = said;
   const isSeen = sense === "vision";
@@ -72,11 +72,11 @@ export function believedSituation(said: Sensed, actor: Character): Sensed {
   };
 }
 
-/** Whether it matters to somebody how near a thing is. */
+/** Whether it matters to the actor how near a thing is. */
 export const minds = (actor: Character): boolean =>
   traitOf(actor, "nearsighted") !== null || traitOf(actor, "farsighted") !== null;
 
-/** What holds of the scene, as traits ask for it (GURPS-SENSE-2, 3). */
+/** The facts of the scene that matter for traits (GURPS-SENSE-2, 3). */
 export function factsOf({ sense, bearing, isTotallyDark, isNear, pitch }: Sensed): Fact[] {
   if (sense === "hearing") return pitch === "plain" ? [] : [pitch];
   if (sense !== "vision") return [];
@@ -87,30 +87,30 @@ export function factsOf({ sense, bearing, isTotallyDark, isNear, pitch }: Sensed
   ];
 }
 
-/** What the distance does to hearing a sound (GURPS-SENSE-3). */
+/** The modifier for hearing a sound at this distance (GURPS-SENSE-3). */
 export const linesOf = ({ sense, sound, distance }: Sensed): Modifier[] =>
   sense === "hearing" && sound ? bucket.hearing(sound, distance) : [];
 
 /**
- * Whether the GM has called dangerous what a roll is about: that stands on the card which the roll goes on from, and never on
- * a button, where players could read it (GURPS-SENSE-6).
- * @param kinds of cards that may say so
+ * Whether the GM has marked the subject of a roll as a danger. The mark is on the tied card and never on a button, where
+ * players could read it (GURPS-SENSE-6).
+ * @param kinds the kinds of cards that may have the mark
  */
 export function isDangerousOn(card: Card | null, ...kinds: string[]): boolean {
   if (card?.system.game !== "gurps" || !kinds.includes(card.system.kind) || !isAdmitted(card)) return false;
   return (card.system.plan as { isDangerous?: boolean }).isDangerous === true;
 }
 
-/** A skill that somebody may choose in the place of an attribute; nothing is needed for it but the head. */
+/** Whether a skill may be rolled in place of an attribute. Equipment does not count then (`madeWith`). */
 export const canStandIn = (skill: Skill): boolean => levelOf(skill).level !== null;
 
-/** The skill that is chosen; null: the attribute itself. */
+/** The chosen skill; null: the attribute itself. */
 export function standIn({ parties: { self } }: Pick<Rolled, "parties">): Skill | null {
   const skill = self?.tool;
   return isSkill(skill) && canStandIn(skill) ? skill : null;
 }
 
-/** What the roll is made with. */
+/** The figures of a roll with this skill, or with the attribute itself. */
 export function madeWith(actor: Character, skill: Skill | null, attribute: Attribute) {
   const level = skill && levelOf(skill);
   return {
@@ -128,13 +128,13 @@ export const standInWords = (skill: Skill | null, attribute: Attribute): string 
 interface Asked {
   id: string;
   label: string;
-  /** In whose place. */
+  /** The attribute that the skills may replace. */
   attribute: Attribute;
-  /** What may be chosen. */
+  /** The skills to choose from. */
   skills: readonly Skill[];
 }
 
-/** The attribute, or one of these skills. @param planWith the plan of these parties */
+/** The choice between the attribute and these skills. @param planWith returns the plan of these parties */
 export function standInField<P extends OwnRoll>(
   { parties }: Pick<Rolled, "parties">,
   { id, label, attribute, skills }: Asked,

@@ -31,7 +31,7 @@ import { ownRoll, tiedTo } from "./own-roll.ts";
 
 type Sensing = Rolled<SenseRoll>;
 
-/** Skills that may find what Perception would, known by these keys. */
+/** Keys of the skills that may replace Perception. */
 const INSTEAD = ["observation", "search"];
 
 const insteadOf = (actor: Character): Skill[] =>
@@ -40,7 +40,7 @@ const insteadOf = (actor: Character): Skill[] =>
     return skill && levelOf(skill).level !== null ? [skill] : [];
   });
 
-/** What is to be perceived, by what, and how it stands to whoever perceives it. */
+/** The fields: the sense, a skill in place of Perception, and the situation of the thing to perceive. */
 function senseFields(situation: Sensing): Field<SenseRoll>[] {
   const { plan, parties } = situation;
   const actor = characterOf(parties["self"]);
@@ -65,7 +65,7 @@ type Put = (said: Partial<Sensed>) => SenseRoll;
 
 const NEARNESS = ["beyond", "within"] as const;
 
-/** Where it is; to those who see near or far things badly, also how near. */
+/** The direction of the thing; for near-sighted and far-sighted actors also how near it is. */
 function visionFields(plan: SenseRoll, actor: Character, put: Put): Field<SenseRoll>[] {
   const asked = form<Sensed, SenseRoll>("QUADRANT.gurps.sense.field", plan, put);
   const near = form<{ nearness: (typeof NEARNESS)[number] }, SenseRoll>(
@@ -79,7 +79,7 @@ function visionFields(plan: SenseRoll, actor: Character, put: Put): Field<SenseR
   ];
 }
 
-/** What makes so much noise, how far away it is, and whether ears are made for it. */
+/** The loudness of the sound, its distance, and its pitch. */
 function hearingFields(plan: SenseRoll, put: Put): Field<SenseRoll>[] {
   const asked = form<Sensed, SenseRoll>("QUADRANT.gurps.sense.field", plan, put);
   const distance: Field<SenseRoll> = {
@@ -96,7 +96,7 @@ function hearingFields(plan: SenseRoll, put: Put): Field<SenseRoll>[] {
   ];
 }
 
-/** Darkness that hides all; and what the GM alone knows: that it is dangerous, who may see the throw. */
+/** Total darkness; for the GM also whether the thing is a danger, and whether the throw is public. */
 function senseOptions(situation: Sensing): Option<SenseRoll>[] {
   const { plan } = situation;
   const option = (id: string, checked: boolean, then: Partial<SenseRoll>): Option<SenseRoll> => {
@@ -114,14 +114,14 @@ function senseOptions(situation: Sensing): Option<SenseRoll>[] {
 
 type SenseSaid = Omit<SenseRoll, "base" | "modifiers" | "stakes" | "isDefense">;
 
-/** Whether the table keeps what somebody perceives from everybody but the GM (GURPS-SEC-2). */
+/** Whether Sense rolls are public in this world; by default only the GM sees them (GURPS-SEC-2). */
 export const isOpenHere = (): boolean => !(gameSetting<boolean>("gurps", "secretSenses") ?? true);
 
 function planOf(actor: Character, said: SenseSaid, situation: Pick<Rolled, "card" | "parties">): SenseRoll {
   const byGm = isGms(situation);
   const sensed = believedSituation(said, actor);
   const made = {
-    // Observation or Search may stand in for Perception (GURPS-SENSE-4).
+    // Observation or Search may replace Perception (GURPS-SENSE-4).
     ...madeWith(actor, standIn(situation), "per"),
     actor,
     tag: sensed.sense,
@@ -144,7 +144,7 @@ function refresh(situation: Rolled<SenseRoll>): SenseRoll {
   return actor ? planOf(actor, situation.plan, situation) : situation.plan;
 }
 
-/** What dangers nobody has noticed, Danger Sense may: the GM's client rolls for it, and nobody else knows (GURPS-SENSE-6). */
+/** After a failure to notice a danger the GM's client rolls Danger Sense for its owner, unseen by players (GURPS-SENSE-6). */
 export function dangerFollows(
   isFlagged: boolean,
   failed: boolean,
@@ -156,13 +156,13 @@ export function dangerFollows(
   return [{ check: "gurps.dangerSense", actor: actor.uuid, data: {}, label, automatic: true, gm: true }];
 }
 
-/** GURPS › Sense Rolls: whether somebody sees, hears, tastes, smells or otherwise feels it (GURPS-SENSE-1 … 4). */
+/** GURPS › Sense Rolls: whether the actor sees, hears, tastes, smells or otherwise senses a thing (GURPS-SENSE-1 … 4). */
 export const senseCheck = ownCheck<SenseRoll, SenseSaid>({
   isTask: false,
-  /** `data.sense`; `data.open`, `data.dangerous`: "true", `data.dark`: as the GM asks for it. */
+  /** `data.sense`; and, if the GM asks for the roll, `data.open`, `data.dangerous`, `data.dark`: "true". */
   begin(_actor, { item, data }) {
     const said = {
-      // What the GM calls for nobody declines.
+      // A roll that the GM calls for is forced: it is not refused for a low score.
       isCalled: isGms({ card: null }),
       ...nothingSaid(isSense(data["sense"]) ? data["sense"] : "vision"),
       isTotallyDark: data["dark"] === "true",
@@ -176,12 +176,12 @@ export const senseCheck = ownCheck<SenseRoll, SenseSaid>({
   fields: senseFields,
   options: senseOptions,
   again: ({ plan }) => ({ check: "sense", data: { sense: plan.sense } }),
-  /** What was perceived may have to be understood; what was hidden is found in a contest (GURPS-SENSE-4, 5). */
+  /** What was perceived may have to be understood (GURPS-SENSE-5). The button for a contest comes with every roll. */
   acts({ outcome, parties: { self } }, user) {
     const actor = self?.actor;
     if (!actor || !outcome) return [];
     if (!isMade(outcome) || !owns(user, self)) return [];
-    // Whether it was dangerous stands on the card alone: players could read it off a button.
+    // The danger is marked on the card only: players could read it from a button.
     const label = tell("sense.comprehend");
     return [checkButton({ check: "comprehend", label, data: { actor: actor.uuid } })];
   },
@@ -198,7 +198,7 @@ export const senseCheck = ownCheck<SenseRoll, SenseSaid>({
   },
 });
 
-/** What the tables know besides: how far the horizon is, whom a nose tells apart. */
+/** Hints of the rules: the distance of the horizon, or whether taste and smell can identify people and places. */
 function hintOf({ sense, isTotallyDark }: SenseRoll, parties: Rolled["parties"]): string {
   const actor = parties["self"]?.actor;
   if (sense === "vision") return isTotallyDark ? "" : tell("sense.horizon");

@@ -14,13 +14,13 @@ import { levelWords, ownRoll, type OwnRoll, type Said } from "./own-roll.ts";
 
 /** A roll against a skill, as cards keep it. */
 interface SkillPlan extends OwnRoll {
-  /** A skill that is not on the sheet, tried by default (GURPS-AM-2); null: the Item that it is done with. */
+  /** A skill without an Item on the sheet, tried by default (GURPS-AM-2); null: the skill is self's Item. */
   unlearnt: { uuid: string; name: string } | null;
 }
 
 type SkillRoll = Rolled<SkillPlan>;
 
-/** What is rolled: the Item on the sheet, or what somebody tries without having learnt it; null where it is gone. */
+/** The skill in use: the Item on the sheet, or a skill that the actor never learnt; null if it is gone. */
 function skillIn({
   plan,
   parties: { self },
@@ -30,15 +30,18 @@ function skillIn({
   return actor && plan.unlearnt ? unlearntSkill(actor, plan.unlearnt.uuid) : null;
 }
 
-/** Whoever cannot know how well it went does not see the dice (GURPS-SEC-1). Nobody's own people have nobody to hide it from. */
+/** The dice of a secret skill are hidden (GURPS-SEC-1); not for NPCs, which have no player to hide them from. */
 const isSecret = (situation: SkillRoll): boolean =>
   (skillIn(situation)?.system.isSecret ?? false) && isPlayers(situation.parties["self"]);
 
-/** GURPS › Success Rolls, Default Rolls: what somebody can do, or tries without having learnt it. */
+/** GURPS › Success Rolls, Default Rolls: a roll against a skill, trained or by default. */
 export const skillCheck = ownCheck<SkillPlan, Said & Pick<SkillPlan, "unlearnt">>({
   isTask: true,
   skillIn,
-  /** A skill's Item, or `data.skill`, its key, its name, or the UUID of one that was never learnt. `data.task`, `.gear`, `.time`: what is chosen already. */
+  /**
+   * `item`: the skill; or `data.skill`: its key, its name, or the UUID of one that the actor never learnt. `data.task`,
+   * `.gear`, `.time`: choices made in advance.
+   */
   begin(actor, { item, data }) {
     const word = data["skill"] ?? "";
     const skill = isSkill(item) ? item : (skillOf(actor, word) ?? unlearntSkill(actor, word));
@@ -47,7 +50,7 @@ export const skillCheck = ownCheck<SkillPlan, Said & Pick<SkillPlan, "unlearnt">
     const chosen = untouched({ gear: bestGear(actor, skill), ...data });
     return { tool: itemOf(skill), said: { chosen, unlearnt: { uuid: skill.uuid, name: skill.name } } };
   },
-  /** GURPS › Default Rolls: by what somebody has learnt, or what stands in for it (GURPS-DEF-1 … 3). */
+  /** GURPS › Default Rolls: by the trained level, or by the best default (GURPS-DEF-1 … 3). */
   plan(actor, said, situation) {
     const skill = skillIn({ plan: said, parties: situation.parties });
     if (!skill) return null;
@@ -87,7 +90,7 @@ export const skillCheck = ownCheck<SkillPlan, Said & Pick<SkillPlan, "unlearnt">
   },
 });
 
-/** What stands in, and how far it falls short. */
+/** A default: what the roll is based on, and the penalty. */
 interface StandIn {
   /** An attribute's id, or the id of a skill on the sheet. */
   of: string;
@@ -95,17 +98,17 @@ interface StandIn {
   penalty: number;
 }
 
-/** A try at something that nobody has learnt, as cards keep it. */
+/** A roll at a default that is on no sheet, as cards keep it. */
 export interface UntrainedRoll extends OwnRoll, StandIn {}
 
 type Untrained = Rolled<UntrainedRoll>;
 type UntrainedSaid = Said & StandIn;
 
-/** The worst that a default takes off. */
+/** The worst penalty of a default. */
 const WORST = -20;
 const USUAL: StandIn = { of: "dx", penalty: -5 };
 
-/** The skills of somebody that may stand in for others. */
+/** The actor's trained skills, which other skills may default to. */
 const trainedSkills = (actor: Character): Skill[] =>
   itemsOf<Skill>(actor, isSkill).filter((skill) => levelOf(skill).from === "trained");
 
@@ -114,13 +117,13 @@ const penaltyIn = (written: unknown): number | null => {
   return Number.isInteger(value) && value <= 0 && value >= WORST ? value : null;
 };
 
-/** Of what a screen says only what there is. */
+/** The declared default, with usual values for invalid ones. */
 function believed(actor: Character, { of, penalty }: StandIn): StandIn & { skill: Skill | null } {
   const skill = trainedSkills(actor).find(({ id }) => id === of) ?? null;
   return { of: skill || isAttribute(of) ? of : USUAL.of, penalty: penaltyIn(penalty) ?? USUAL.penalty, skill };
 }
 
-/** What it comes to: an attribute over 20 counts as 20 (GURPS-DEF-2). */
+/** The level by this default: an attribute over 20 counts as 20 (GURPS-DEF-2). */
 function levelFor(actor: Character, { of, penalty: modifier, skill }: ReturnType<typeof believed>): Level {
   return byDefault(actor, [skill ? { kind: "skill", of: skill.name, modifier } : { kind: "attribute", of, modifier }]);
 }
@@ -139,7 +142,7 @@ function untrainedPlan(
   return { ...ownRoll({ ...made, what, isUntold: false }, said, situation), of, penalty };
 }
 
-/** What stands in for it, and at what penalty. */
+/** The fields: the attribute or skill to default to, and the penalty. */
 function standInFields(situation: Untrained): Field<UntrainedRoll>[] {
   const { plan, parties } = situation;
   const actor = characterOf(parties["self"]);
@@ -154,7 +157,7 @@ function standInFields(situation: Untrained): Field<UntrainedRoll>[] {
   ];
 }
 
-/** GURPS › Default Rolls: anybody may try what a book lets an attribute or another skill stand in for (GURPS-AM-2). */
+/** GURPS › Default Rolls: any actor may roll at a default that a book names, from an attribute or skill (GURPS-AM-2). */
 export const untrainedCheck = ownCheck<UntrainedRoll, UntrainedSaid>({
   isTask: true,
   /** `data.of`: an attribute's id, or the id of a skill; `data.penalty`: 0 or less; `data.task`. */

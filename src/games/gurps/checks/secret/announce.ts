@@ -24,7 +24,7 @@ import { ownCheck } from "../rolls/own-check.ts";
 import { attributeWord, ownRoll, type OwnRoll } from "../rolls/own-roll.ts";
 import { askedWord, type Group, noticed } from "./group-plan.ts";
 
-/** Who noticed, and what, if the GM says so. */
+/** The names of those who noticed, and what they noticed, in the GM's words. */
 interface Announcement {
   names: string[];
   what: string;
@@ -38,7 +38,7 @@ function namesOn(card: Card | null): string[] | null {
   return noticed(now).map((who) => now.parties[who]!.name);
 }
 
-/** GURPS › When the GM Rolls: a public line names those who noticed, and tells nothing else of the throw (GURPS-SEC-2). */
+/** GURPS › When the GM Rolls: a public card names those who noticed, and shows nothing else of the throw (GURPS-SEC-2). */
 export const announceCheck = defineCheck<Announcement>({
   kind: actKind("announced"),
   table: true,
@@ -77,10 +77,10 @@ export const announceCheck = defineCheck<Announcement>({
     }),
 });
 
-/** GURPS › Sense Rolls: whoever has Danger Sense may feel what was not noticed; the GM alone knows of the throw (GURPS-SENSE-6). */
+/** GURPS › Sense Rolls: Danger Sense may warn of a danger that was not noticed. Only the GM sees the throw (GURPS-SENSE-6). */
 export const dangerSenseCheck = ownCheck<OwnRoll>({
   isTask: false,
-  /** `data.card`: the roll that failed to notice what is dangerous. */
+  /** `data.card`: the failed roll to notice the danger. */
   begin: (actor, { data }) =>
     traitOf(actor, "dangerSense") ? { tied: data["card"] } : refusal("noDangerSense", { name: actor.name }),
   plan(actor, said, situation) {
@@ -101,19 +101,19 @@ export const dangerSenseCheck = ownCheck<OwnRoll>({
   },
 });
 
-/** A secret throw, laid open: what was rolled for, against what, and the dice as they fell. */
+/** A secret throw made public: its title, its score and its dice. */
 interface Revealed extends Roll {
   faces: Throw;
   title: string;
-  /** What the base is. */
+  /** The label of the base. */
   of: string;
-  /** Of an unseen throw for many, whose row it is; "": the card has one throw. */
+  /** The party whose row of a group's throw this is; "": the card has only one throw. */
   row: string;
 }
 
 type Revealing = Rolled<Revealed>;
 
-/** What a card of one throw shows, or one row of what was thrown for many; null for any other card. */
+/** The throw of a card, or of one row of a group's card; null for a card without it. */
 function revealed(card: Card | null, row: string): Revealed | null {
   const faces = card?.system.throws[row || "roll"];
   if (!card || !faces || card.system.game !== "gurps") return null;
@@ -129,7 +129,7 @@ function revealedRow(card: Card, row: string, faces: Throw): Revealed | null {
   return roll ? { ...roll, faces, title: askedWord(now.plan), of: "", row } : null;
 }
 
-/** What everybody reads of it stands on this card: the other one stays the GM's. */
+/** This card shows the throw to all; the tied card stays hidden. */
 function view(situation: Revealing): CheckView {
   const { plan } = situation;
   const shown = { ...situation, throws: { roll: plan.faces } };
@@ -137,7 +137,7 @@ function view(situation: Revealing): CheckView {
   return rollView(shown, { sees: () => true }, words);
 }
 
-/** GURPS › When the GM Rolls: the GM shows everybody what was thrown in secret (GURPS-SEC-1). */
+/** GURPS › When the GM Rolls: the GM shows a secret throw to all (GURPS-SEC-1). */
 export const revealCheck = defineCheck<Revealed, SuccessOutcome>({
   kind: {
     pools: () => ({}),
@@ -146,7 +146,7 @@ export const revealCheck = defineCheck<Revealed, SuccessOutcome>({
     changes: () => [],
   },
   ties: "follows",
-  /** `data.card`: the throw that is shown; `data.row`: which of several. */
+  /** `data.card`: the card of the throw; `data.row`: the party of a row, on a group's card. */
   prepare({ actor, token, data: { card: uuid, row = "" } }) {
     const plan = revealed(cardByUuid(uuid), row);
     if (!isCharacter(actor) || !plan || !uuid) return refusal("gone");
@@ -159,23 +159,23 @@ export const revealCheck = defineCheck<Revealed, SuccessOutcome>({
 });
 
 interface TellPlan {
-  /** What somebody learns, true or false: nobody but the GM knows. */
+  /** What the player learns. Only the GM knows whether it is true. */
   news: string;
 }
 
-/** GURPS › When the GM Rolls: what the GM tells somebody alone, whatever the dice have shown (GURPS-SEC-1, 3). */
+/** GURPS › When the GM Rolls: the GM tells a single player something, whatever the dice show (GURPS-SEC-1, 3). */
 export const tellCheck = defineCheck<TellPlan>({
   kind: actKind("told"),
   ties: "follows",
   asks: true,
-  /** `data.card`: the secret throw that it comes of. */
+  /** `data.card`: the secret throw that it is about. */
   prepare({ actor, token, data: { card } }) {
     if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
     return { plan: { news: "" }, parties: { self: partyOf(actor, token, null) }, ...(card && { tied: card }) };
   },
   refresh: ({ plan }) => ({ news: longestWords(plan.news) }),
   refuse: ({ plan, card }) => gmRefusal(card ?? null) ?? (plan.news === "" ? refusal("noNews") : null),
-  // Who is told reads of it, and nobody else.
+  // Only the owners of self and the GMs can read it.
   revealsTo: () => ["self"],
   fields: ({ plan, parties: { self } }) => [
     wordsField({

@@ -20,23 +20,23 @@ import { suggestion } from "./information-acts.ts";
 export const ASKED = ["sense", "attribute", "skill", "will"] as const;
 export type Asked = (typeof ASKED)[number];
 
-/** What the GM asks of others, or throws for them unseen. */
+/** A roll that the GM asks several actors for, or throws for them unseen. */
 export interface GroupPlan {
   asked: Asked;
   sense: Sense;
   attribute: Attribute;
   /** Key or name of a skill. */
   skill: string;
-  /** What the skill is called, as whoever has it says. */
+  /** The name of the skill, from an actor that has it. */
   called?: string;
-  /** For all of them, beside what their own lists hold. */
+  /** For all actors, beside their own modifiers. */
   difficulty: number;
   isDark: boolean;
-  /** What is not noticed is a danger. */
+  /** The thing to notice is a danger. */
   isDangerous: boolean;
-  /** The GM's client throws for all, and nobody else knows. */
+  /** The GM's client throws for all, unseen by players. */
   isUnseen: boolean;
-  /** Their rolls, by party; where they are asked, none. */
+  /** The rolls by party; empty if the actors are asked to roll themselves. */
   sides: Record<string, Roll>;
 }
 
@@ -47,7 +47,7 @@ export interface GroupOutcome {
 
 export type Group = Situation<GroupPlan, GroupOutcome>;
 
-/** GURPS › When the GM Rolls: a success roll for each, thrown at once (GURPS-SEC-2). */
+/** GURPS › When the GM Rolls: a success roll for each party, thrown at once (GURPS-SEC-2). */
 export const groupKind: CheckKind<GroupPlan, GroupOutcome> = {
   pools: ({ sides }) =>
     Object.fromEntries(
@@ -69,7 +69,7 @@ export const groupKind: CheckKind<GroupPlan, GroupOutcome> = {
 
 const CHECKS = { sense: senseCheck, attribute: attributeCheck, skill: skillCheck, will: willCheck };
 
-/** What each of them is told, as a roll of its own begins: nothing that players must not read. */
+/** The data with which each actor's own roll begins. It contains nothing that players must not read. */
 export function dataFor({ asked, sense, attribute, skill, difficulty, isDark }: GroupPlan): Record<string, string> {
   return {
     called: "true",
@@ -84,14 +84,14 @@ export function dataFor({ asked, sense, attribute, skill, difficulty, isDark }: 
   };
 }
 
-/** What somebody's own roll would be, or why there is none: who has not learnt it, and has nothing in its place. */
+/** The actor's own roll; a Refusal if it has none, e.g. neither the skill nor a default. */
 function rollFor(plan: GroupPlan, { actor, token }: Participant): Draft<Roll> | Refusal {
   const character = actor!;
   const item = plan.asked === "skill" ? skillOf(character as never, plan.skill) : null;
   return CHECKS[plan.asked].prepare({ actor: character, token, item, targets: [], data: dataFor(plan) });
 }
 
-/** The plan with everybody's own roll read anew. What the lists of those held beside what was read, lanes put back. */
+/** The plan with all rolls read anew. The lanes of the bucket put back the lines that users have added to them. */
 export function withSides(plan: GroupPlan, { parties, card }: Pick<Group, "parties" | "card">): GroupPlan {
   const called = charactersIn(parties).flatMap(([, actor]) => skillOf(actor, plan.skill)?.name ?? [])[0];
   const named: GroupPlan = { ...plan, called: called ?? plan.skill };
@@ -103,7 +103,7 @@ export function withSides(plan: GroupPlan, { parties, card }: Pick<Group, "parti
   return { ...named, sides: Object.fromEntries(sides) };
 }
 
-/** Why somebody has no roll of this kind; null where there is one. */
+/** Why the party has no roll of this kind; null if it has one. */
 export function whyNotFor(plan: GroupPlan, participant: Participant): Refusal | null {
   const draft = rollFor(plan, participant);
   return "key" in draft ? draft : null;
@@ -114,7 +114,7 @@ export function noticed({ parties, outcome }: Pick<Group, "parties" | "outcome">
   return castIn(parties).flatMap((who) => (isMade(outcome?.sides[who]) ? [who] : []));
 }
 
-/** What is asked for: "Vision", "Perception", "Stealth". */
+/** The name of the roll: "Vision", "Perception", "Stealth". */
 export function askedWord({ asked, sense, attribute, skill, called }: GroupPlan): string {
   switch (asked) {
     case "sense":
@@ -128,7 +128,7 @@ export function askedWord({ asked, sense, attribute, skill, called }: GroupPlan)
   }
 }
 
-/** What the GM asks of several, or a row for each of those for whom it was thrown. */
+/** The GM's request to several actors; or, if the GM throws, a row for each. */
 export function groupView(situation: Group, reader: Reader): CheckView {
   const { plan, parties } = situation;
   const people = castIn(parties).map((who) => parties[who]!);
@@ -144,12 +144,12 @@ export function groupView(situation: Group, reader: Reader): CheckView {
     why: plan.isUnseen ? whoNoticed(situation) : tell("group.names", { names }),
     tone: "plain",
   });
-  // Of a list with nothing in it the row has said everything.
+  // Once thrown, a list without modifiers adds nothing to its row.
   const listed = Object.entries(plan.sides).filter(([, roll]) => !situation.outcome || roll.modifiers.length > 0);
   const scores = listed.map(([who, roll]) => [who, scoreView(counting(roll), baseWord(plan))] as const);
   return {
     ...view,
-    // They stand beside one another: none of them does anything to the next.
+    // All on one side, without an arrow: no party acts on another.
     parties: sideParties(people, []),
     ...(plan.isUnseen && { rows: rowsOf(situation, reader), scores: Object.fromEntries(scores) }),
   };

@@ -18,7 +18,7 @@ import { tellButton } from "./information-acts.ts";
 
 type Put = (then: Partial<GroupPlan>) => GroupPlan;
 
-/** What is asked of them, and how hard it is for all. */
+/** The fields: the roll, and its difficulty for all. */
 function groupFields(situation: Group, put: Put): Field<GroupPlan>[] {
   const { plan } = situation;
   const asked = form<GroupPlan, GroupPlan>("QUADRANT.gurps.group.field", plan, put);
@@ -36,7 +36,7 @@ function groupFields(situation: Group, put: Put): Field<GroupPlan>[] {
   ];
 }
 
-/** Every skill that one of them has, learnt or not. */
+/** The choice among all skills on the sheets of these actors, trained or not. */
 function skillField({ plan, parties }: Group, put: Put): Field<GroupPlan> {
   const skills = charactersIn(parties).flatMap(([, actor]) => itemsOf<Skill>(actor, isSkill));
   const named = skills.map((skill) => ({ value: skill.system.key || skill.name, label: skill.name }));
@@ -60,15 +60,15 @@ function skillField({ plan, parties }: Group, put: Put): Field<GroupPlan> {
 const anew = (situation: Group, then: Partial<GroupPlan>): GroupPlan =>
   withSides({ ...situation.plan, ...then }, situation);
 
-/** GURPS › When the GM Rolls: the GM asks several for a roll, or throws for them unseen (GURPS-SEC-2). */
+/** GURPS › When the GM Rolls: the GM asks several actors for a roll, or throws for them unseen (GURPS-SEC-2). */
 export const groupCheck = defineCheck<GroupPlan, GroupOutcome>({
   kind: groupKind,
-  // Whoever it is for: it is the GM who throws.
+  // The GM (self) throws for all parties.
   roles: ({ sides }) => Object.fromEntries(Object.keys(sides).map((who) => [who, "self"])),
   table: true,
   asks: true,
   lanes: "two",
-  /** `data.asked`: sense, attribute, skill or will, with what each is told; `data.unseen`: "true" or "false". */
+  /** `data.asked`: sense, attribute, skill or will, with the data of that roll; `data.unseen`: "true" or "false". */
   prepare({ targets, data }) {
     const targeted = [...(game.user?.targets ?? [])].map((token) => token.document as TokenDocument.Implementation);
     const aimed = [...targets, ...targeted].flatMap((token): Present[] =>
@@ -117,7 +117,7 @@ export const groupCheck = defineCheck<GroupPlan, GroupOutcome>({
       }),
     ];
   },
-  /** Those who are asked get a card each; whoever has Danger Sense and failed unseen may feel it all the same. */
+  /** Each asked actor gets its own card. After an unseen failure Danger Sense may still warn an actor. */
   follows(situation) {
     const { plan, parties, outcome } = situation;
     const people = charactersIn(parties);
@@ -134,11 +134,11 @@ export const groupCheck = defineCheck<GroupPlan, GroupOutcome>({
         data: { asked: "true", ...dataFor(plan) },
         label: tell("group.follow", { name: actor.name }),
         automatic: true,
-        // Owners throw for themselves; the GM throws for those who are not there.
+        // Owners throw for their characters; the GM may throw for players who are absent.
         announced: actor.hasPlayerOwner,
       }));
   },
-  /** *Announce* names those who noticed; *Tell* goes to one of them alone. */
+  /** *Announce* names those who noticed, for all; *Tell* informs a single player; *Reveal* shows a throw to all. */
   acts(situation, user) {
     const { plan, parties, outcome } = situation;
     if (!user.isGM || !plan.isUnseen || !outcome) return [];

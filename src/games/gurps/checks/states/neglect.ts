@@ -13,7 +13,7 @@ import { askFor, dueRolled, isAsFor, isAsked } from "../../combat/seconds.ts";
 import { checkButton } from "../../sheets/facts.ts";
 import { actView } from "../roll/roll-view.ts";
 
-/** The how-manieth day it is on which nobody cares for somebody. */
+/** `day`: the number of this day without care, counted from 1. */
 interface NeglectPlan {
   day: number;
 }
@@ -22,13 +22,13 @@ type Neglect = Situation<NeglectPlan, { result: string }>;
 
 const CATATONIC = "catatonic";
 
-/** The day that is next for somebody catatonic; null where nobody needs such care. */
+/** The number of the next day without care; null if the actor is not catatonic. */
 function dayOf(actor: Actor.Implementation | null | undefined): number | null {
   const borne = actor && conditionsOf(actor).find(({ id }) => id === CATATONIC);
   return borne ? ((borne.data as ConditionData).neglected ?? 0) + 1 : null;
 }
 
-/** A day without care costs as many HP as it is the how-manieth: 1, 2, 3 … GURPS › Fright Check Table. */
+/** The n-th day without care costs n HP. GURPS › Fright Check Table. */
 export function neglectChanges(actor: Actor.Implementation): Change[] {
   const day = dayOf(actor);
   return day === null ? [] : changesFor(day);
@@ -39,7 +39,7 @@ const changesFor = (day: number): Change[] => [
   { who: "self", gain: CATATONIC, data: { neglected: day } },
 ];
 
-/** Whether somebody was cared for is the GM's word, day by day. */
+/** A catatonic actor goes without care for a day. The GM decides it day by day. */
 export const neglectCheck = defineCheck<NeglectPlan>({
   kind: { ...actKind("neglected"), changes: ({ day }) => changesFor(day) },
   prepare({ actor, token, data }) {
@@ -67,7 +67,7 @@ export const neglectCheck = defineCheck<NeglectPlan>({
     }),
 });
 
-/** The GM's button for it, wherever somebody catatonic is told of. */
+/** The GM's button for it, on cards about a catatonic actor. */
 export function neglectButton(participant: Participant | undefined, user: User.Implementation): ButtonView[] {
   const actor = characterOf(participant);
   const day = dayOf(actor);
@@ -75,7 +75,7 @@ export function neglectButton(participant: Participant | undefined, user: User.I
   return [checkButton({ check: "neglect", label: tell("neglect.button", { day }), data: { actor: actor.uuid } })];
 }
 
-/** What ends with a breath, of what somebody bears. */
+/** The conditions of the actor that end with a breath. */
 interface BreathePlan {
   ends: string[];
 }
@@ -85,7 +85,7 @@ const BREATHLESS = ["holdingBreath", "suffocating"] as const;
 const endsFor = (actor: Actor.Implementation | null | undefined): string[] =>
   actor ? BREATHLESS.filter((condition) => has(actor, condition)) : [];
 
-/** GURPS › Holding Your Breath: there is air again (GURPS-BREATH-1, 2). */
+/** GURPS › Holding Your Breath: the actor breathes again (GURPS-BREATH-1, 2). */
 export const breatheCheck = defineCheck<BreathePlan>({
   kind: {
     ...actKind("breathes"),
@@ -98,7 +98,7 @@ export const breatheCheck = defineCheck<BreathePlan>({
     const plan = { ends: endsFor(actor) };
     return { plan, parties: { self: partyOf(actor, token, null) }, ...(tied && { tied }) };
   },
-  /** Under water there is no breath to be had. */
+  /** A drowning actor cannot breathe. */
   refuse({ parties: { self } }) {
     const actor = self?.actor;
     if (!actor) return refusal("gone");
@@ -123,9 +123,9 @@ export const breatheCheck = defineCheck<BreathePlan>({
 });
 
 /**
- * Fear, or what else somebody could not help, may lend strength: +5 to extra effort where it is about that, till the scene
- * ends. The GM's word, on the card of a Fright Check, a self-control roll or an Intimidation. GURPS › Extra Effort.
- * @param who the party that is driven
+ * The GM rules that fear or another impulse motivates a party: +5 to extra effort that serves it, until the scene ends. On
+ * the cards of a Fright Check, a failed self-control roll and an Intimidation. GURPS › Extra Effort.
+ * @param who the motivated party
  */
 export function motivatedRuling({ parties }: Pick<Situation, "parties">, who = "self"): Ruling[] {
   const name = parties[who]?.name ?? "";
@@ -144,7 +144,7 @@ export function motivatedRuling({ parties }: Pick<Situation, "parties">, who = "
 
 const DAY = 86_400;
 
-/** Whoever has clocks of their own: everybody in the world, and those on the scene who are but tokens. */
+/** All actors with clocks: those of the world, and those of unlinked tokens on the active scene. */
 function everybody(): Character[] {
   const world = (game.actors?.contents ?? []) as Actor.Implementation[];
   const tokens = (game.scenes?.active?.tokens.contents ?? []) as TokenDocument.Implementation[];
@@ -152,10 +152,10 @@ function everybody(): Character[] {
   return [...new Map(all.filter(isCharacter).map((actor) => [actor.uuid, actor])).values()];
 }
 
-/** In a fight that is on the seconds pass turn by turn. */
+/** In a running fight seconds pass turn by turn. */
 const isFighting = (actor: Character): boolean => fighterOf({ combatant: combatantOf(actor, tokenOf(actor)) }) !== null;
 
-/** What so many seconds bring for one: clocks that run, rolls that are due. */
+/** The effect of passing seconds on one actor: its clocks run, and rolls become due. */
 interface Passed {
   changes: TurnAct["changes"];
   lines: Refusal[];
@@ -172,7 +172,7 @@ function passFor(actor: Character, seconds: number): Passed {
   };
 }
 
-/** Whoever is catatonic needs care, day by day: whether there was any, the GM says. */
+/** After a day the GM is offered a card for each catatonic actor, in case it went without care. */
 function neglectOffers(people: readonly Character[], seconds: number): Offer[] {
   if (seconds < DAY) return [];
   return people
@@ -186,8 +186,8 @@ function neglectOffers(people: readonly Character[], seconds: number): Offer[] {
 }
 
 /**
- * The world's clock has run on: outside fights it ends what has its time, asks for the rolls that are due, and takes the FP of
- * those without air or with too great a load (GURPS-TURN-3, GURPS-BREATH-2).
+ * The world's clock has advanced: outside fights conditions end, due rolls are asked for, and actors without air or with too
+ * great a load lose FP (GURPS-TURN-3, GURPS-BREATH-2).
  */
 export function timePasses(seconds: number): TimePassed | null {
   const people = everybody().filter((actor) => !isFighting(actor));

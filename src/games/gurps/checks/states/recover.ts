@@ -25,37 +25,37 @@ import { isMade, type Line, type Roll, rollKind, rollOf } from "../roll/roll.ts"
 /** A roll that ends a condition, as its card keeps it. */
 interface RecoverRoll extends Roll {
   condition: ConditionId;
-  /** What it bears with it, as it was when it was rolled. */
+  /** The data of the condition at the time of the roll. */
   data: ConditionData;
-  /** Who fails is left to it as long again: the dice for that. */
+  /** The dice for a new duration after a failure; null: a failure does not prolong the condition. */
   again: Amount | null;
-  /** Who fails is in panic as badly as anew: how useless, is thrown once more. */
+  /** After a failure the panicked reaction is thrown again. */
   panics: boolean;
 }
 
 interface RecoverOutcome extends Omit<SuccessOutcome, "pending"> {
-  /** The new duration, in the unit of the condition. */
+  /** The new duration, in the unit of the condition; null: none. */
   lasts: number | null;
-  /** Of three dice: how useless somebody in panic is. */
+  /** The total of 3d6 for the panicked reaction; null: none. */
   reaction: number | null;
   pending: Record<string, Pool>;
 }
 
 type StateEffect = Extract<FrightEffect, { effect: "state" }>;
 
-/** What the table says of a condition, wherever it speaks of it. */
+/** All effects of the Fright Check Table that give this condition. */
 function statesOf(condition: string): StateEffect[] {
   const effects = FRIGHT_NUMBERS.flatMap((number) => [...frightRow(number).effects]);
   return effects.filter((effect): effect is StateEffect => effect.effect === "state" && effect.condition === condition);
 }
 
-/** The dice that say how long it lasts again; null where failing changes nothing. */
+/** The dice for a new duration; null if a failure does not prolong the condition. */
 function diceAgain(condition: string, { recovery }: ConditionData): Amount | null {
   if (!recovery?.repeatsDuration) return null;
   return statesOf(condition).find((effect) => effect.recovery?.repeatsDuration)?.duration ?? null;
 }
 
-/** A success roll; who fails may have to throw how long it goes on. */
+/** A success roll; after a failure there may be dice for a new duration, or for the panicked reaction. */
 const recoverKind: CheckKind<RecoverRoll, RecoverOutcome> = {
   pools: (plan) => rollKind.pools(plan),
   resolve(plan, { roll, again, reaction }) {
@@ -89,7 +89,7 @@ type Recovering = Situation<RecoverRoll, RecoverOutcome>;
 
 const key = "QUADRANT.gurps.recover";
 
-/** What weighed on somebody when it began; what weighs now counts in its place. */
+/** Modifiers of the actor's state, kept from the time when the condition began: the present ones replace them. */
 const STANDING = ["gurps.mod.gravity.", "gurps.mod.shaken"];
 
 interface Borne {
@@ -97,7 +97,7 @@ interface Borne {
   data: ConditionData;
 }
 
-/** A condition that a roll may end, as somebody bears it. */
+/** The actor's condition with this id, or else the worst one, that a roll may end; null without one. */
 function borneBy(actor: Character, condition: string | undefined): Borne | null {
   const found = conditionsOf(actor)
     .filter(({ data }) => (data as ConditionData).recovery)
@@ -114,14 +114,14 @@ function planFor(actor: Character, condition: string | undefined): RecoverRoll |
   if (!borne) return null;
   const { id, data } = borne;
   const { recovery, aftermath = null } = data;
-  // How long somebody was catatonic is known only once it is over.
+  // An aftermath without a duration lasts as long as the condition itself, which is known only at its end.
   const served = (data.served ?? 0) + (data.lasts ?? 0);
   const left = aftermath && { ...aftermath, lasts: aftermath.lasts ?? Math.max(1, served) };
   const plan = plans.recover({ condition: id, recovery: recovery!, aftermath: left });
   const kept = plan.modifiers.filter((line) => !STANDING.some((one) => line.key.startsWith(one)));
   const lines: Line[] = [...kept, ...standing(actor, againstOf(id)), ...pushed()];
   const again = diceAgain(id, data);
-  // Whoever runs with no end in sight is thrown for once more whenever the will fails.
+  // For a panic without an interval, each failed roll throws the reaction again.
   const panics = id === "panicked" && !again && recovery!.every === null;
   return {
     ...rollOf({ ...plan, modifiers: [] }, { tag: againstOf(id) === "will" ? "will" : "any" }),
@@ -142,7 +142,7 @@ function refresh({ plan, parties }: Recovering): RecoverRoll {
   return fresh ?? plan;
 }
 
-/** A roll comes when its time has come: the tracker asks for it, or the world's clock; else the GM does. */
+/** The roll is possible once the tracker or the world's clock asks for it; for the GM at any time. */
 function refuse({ plan, parties: { self }, card }: Recovering): Refusal | null {
   const actor = characterOf(self);
   if (!actor) return refusal("gone");
@@ -151,7 +151,7 @@ function refuse({ plan, parties: { self }, card }: Recovering): Refusal | null {
   return gmRefusal(card ?? null) && notYet(self, borne);
 }
 
-/** Why its time has not come; null where it has. */
+/** Why the roll is not due yet; null if it is. */
 function notYet(self: Participant | undefined, { id, data }: Borne): Refusal | null {
   if (isDue(self, id)) return null;
   const { remaining } = clockOf(id, data);
@@ -161,7 +161,7 @@ function notYet(self: Participant | undefined, { id, data }: Borne): Refusal | n
 const isDue = (self: Participant | undefined, condition: string): boolean =>
   fighterOf(self)?.system.due.includes(condition) ?? false;
 
-/** What comes of it, in a few words. */
+/** The effect, in a few words. */
 function effectOf({ plan, outcome }: Recovering): string {
   if (!outcome) return "";
   const { data } = plan;
@@ -177,7 +177,7 @@ function effectOf({ plan, outcome }: Recovering): string {
     : say(`${key}.holds`, { condition });
 }
 
-/** The dice that come after the roll. */
+/** The dice that a failed roll asks for. */
 function furtherSides({ plan, throws, staged, parties }: Recovering, reader: Reader): SideView[] {
   const pools = {
     ...(plan.again && { again: sixSided(plan.again.dice) }),
@@ -193,7 +193,7 @@ function furtherSides({ plan, throws, staged, parties }: Recovering, reader: Rea
 }
 
 const roll = rollCheck<RecoverRoll>({
-  /** `data.condition`; without it, the worst that a roll may end. */
+  /** `data.condition`; default: the worst one that a roll may end. */
   prepare({ actor, token, data }) {
     if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
     const { condition } = data;
@@ -218,7 +218,7 @@ const roll = rollCheck<RecoverRoll>({
   },
 }) as unknown as Check<RecoverRoll, RecoverOutcome>;
 
-/** GURPS › Fright Check Table: the roll that ends a condition, and what is left of it (GURPS-FRIGHT-5). */
+/** GURPS › Fright Check Table: the roll that ends a condition, and its aftermath (GURPS-FRIGHT-5). */
 export const recoverCheck = defineCheck<RecoverRoll, RecoverOutcome>({
   ...roll,
   kind: recoverKind,
@@ -236,7 +236,7 @@ export const recoverCheck = defineCheck<RecoverRoll, RecoverOutcome>({
   },
 });
 
-/** *Recover*, on the card of what gave such a condition: its owner's when the time has come, and the GM's at any. */
+/** *Recover*, on the card that gave the condition: for its owner once the roll is due, for the GM at any time. */
 export function recoverButtons(
   self: Participant | undefined,
   user: User.Implementation,

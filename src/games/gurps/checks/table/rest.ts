@@ -12,13 +12,13 @@ interface Bounds {
   max: number;
 }
 
-/** A whole number as somebody wrote it; null: that is none, or none that may be. */
+/** A whole number within these bounds, also as a text; null for anything else. */
 export function wholeIn(written: unknown, { min, max }: Bounds): number | null {
   const number = Number(written);
   return written !== "" && Number.isInteger(number) && number >= min && number <= max ? number : null;
 }
 
-/** Somebody on a card of the GM's for many, with what it comes to for that one. */
+/** The row of one party on a GM's card for many, with the result for it. */
 export function plainRow(
   participant: Participant | undefined,
   { word = "", number = "", label = "", why = "", tone = "gain" }: Partial<VerdictView>,
@@ -33,7 +33,7 @@ export function plainRow(
   };
 }
 
-/** How long it was, and what the GM lets everybody regain: the book's own rates are the user's to know. */
+/** The length of the rest, and the points that the GM lets each actor regain. The rates of the book are not in Quadrant. */
 interface RestPlan {
   minutes: number;
   fp: number;
@@ -44,13 +44,13 @@ const REST = "QUADRANT.gurps.rest";
 const FIELDS = ["minutes", "fp", "hp"] as const;
 const MOST = { minutes: 43_200, fp: 999, hp: 999 };
 
-/** Nobody comes to more than there is of them. */
+/** The points that the actor regains: never above its maximum. */
 function regained({ system }: Character, field: "fp" | "hp", most: number): number {
   const { value, max } = system[field];
   return Math.max(0, Math.min(most, max - (value ?? max)));
 }
 
-/** A rest, as the GM rules it: no rates of healing are known here. The clock runs on only where the GM turns it. */
+/** A rest, by the GM's ruling. It does not advance the world's clock: the GM does that. */
 export const restCheck = defineCheck<RestPlan>({
   kind: actKind("rested"),
   table: true,
@@ -90,14 +90,14 @@ export const restCheck = defineCheck<RestPlan>({
 
 interface AwardPlan {
   points: number;
-  /** What it is for, in the GM's words. */
+  /** The reason, in the GM's words. */
   words: string;
 }
 
 const AWARD = "QUADRANT.gurps.award";
 const BOUNDS = { min: -100, max: 100 };
 
-/** GURPS › Influencing Success Rolls: bonus character points, from the GM's hand. */
+/** GURPS › Influencing Success Rolls: bonus character points, given by the GM. */
 export const awardPointsCheck = defineCheck<AwardPlan>({
   kind: actKind("awarded"),
   table: true,
@@ -120,7 +120,7 @@ export const awardPointsCheck = defineCheck<AwardPlan>({
     }),
   ],
   options: ({ plan, parties }) => peopleOptions<AwardPlan>(parties, (people) => ({ plan, parties: gmAnd(people) })),
-  /** To spend, and in what somebody is worth all in all. */
+  /** The points are unspent, and raise the character's total. */
   effects: ({ plan: { points }, parties }) =>
     charactersIn(parties).flatMap(([who]): TableChange[] => [
       { who, add: "points.unspent", value: points },

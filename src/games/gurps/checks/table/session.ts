@@ -12,19 +12,19 @@ import { neglectChanges } from "../states/neglect.ts";
 
 type SceneEnd = Situation<object, { result: string }>;
 
-/** What lasts no longer than a scene. */
+/** The conditions that end with a scene. */
 export const PASSING = ["motivated", "influenced"] as const;
 export type Passing = (typeof PASSING)[number];
 
-/** What somebody is rid of. */
+/** The loss of each of these conditions that the actor has, with all stacks. */
 export const losses = (who: string, actor: Character, which: readonly Passing[] = PASSING): TableChange[] =>
   which.filter((id) => has(actor, id)).map((lose) => ({ who, lose, stacks: "all" }));
 
-/** Those of the scene for whom something ends. */
+/** The actors of the scene that have one of these conditions. */
 export const concerned = (which: readonly Passing[] = PASSING) =>
   sceneActors().filter(({ actor }) => losses("self", actor, which).length > 0);
 
-/** The GM ends the scene, and with it what lasts as long. */
+/** The GM ends the scene, and with it these conditions. */
 export const endSceneCheck: Check<object, { result: string }> = defineCheck({
   kind: actKind<object>("sceneEnd"),
   table: true,
@@ -47,20 +47,20 @@ export const endSceneCheck: Check<object, { result: string }> = defineCheck({
     }),
 });
 
-/** What of the last session the GM lets end with it. */
+/** The conditions that end with the last session, by the GM's choice. */
 interface SessionPlan {
   ends: Passing[];
 }
 
 const SESSION = "QUADRANT.gurps.session";
 
-/** The players' characters, and whoever else bears what may end. */
+/** The players' characters, and all other actors of the scene that have such a condition. */
 function concernedHeroes(): Present[] {
   const names = new Set([...heroes(), ...concerned().map(({ actor }) => actor)].map(({ uuid }) => uuid));
   return sceneActors().filter(({ actor }) => names.has(actor.uuid));
 }
 
-/** A session starts: the limits of the last one are gone, and everybody hears how far the long tasks are. */
+/** A session starts: the limits on spending begin anew, and the card shows the progress of the long tasks. */
 export const sessionStartCheck = defineCheck<SessionPlan>({
   kind: actKind("sessionStart"),
   table: true,
@@ -69,7 +69,7 @@ export const sessionStartCheck = defineCheck<SessionPlan>({
   parties: ({ parties }) => partiesOf(parties),
   refresh: ({ plan }) => ({ ends: PASSING.filter((id) => plan.ends.includes(id)) }),
   refuse: ({ card }) => gmRefusal(card),
-  /** A box for everything that would end. */
+  /** A switch for each condition that would end. */
   options: ({ plan }) =>
     PASSING.filter((id) => concerned([id]).length > 0).map((id): Option<SessionPlan> => {
       const checked = plan.ends.includes(id);
@@ -84,7 +84,7 @@ export const sessionStartCheck = defineCheck<SessionPlan>({
         plan: { ends: checked ? plan.ends.filter((one) => one !== id) : [...plan.ends, id] },
       };
     }),
-  /** Bonus points may be spent anew (GURPS-BUY-1); nothing waits for anybody's next roll. */
+  /** The limit on bonus points begins anew (GURPS-BUY-1), and the GM's modifiers for the next roll are cleared. */
   effects({ plan, parties }) {
     const own = charactersIn(parties).flatMap(([who, actor]): TableChange[] => [
       ...(actor.system.points.spentThisSession > 0
@@ -108,14 +108,14 @@ export const sessionStartCheck = defineCheck<SessionPlan>({
   },
 });
 
-/** Those for whom nobody has cared: by the names under which they take part. */
+/** The parties that went without care today. */
 interface DayEndPlan {
   neglected: string[];
 }
 
 const key = "QUADRANT.gurps.dayEnd";
 
-/** Everybody in the world whom the end of a day concerns, and whoever stands on the scene. */
+/** The actors of scene and world that the end of a day concerns: catatonic ones, and worked-out ones that have rested. */
 function tired(): Present[] {
   const world = (game.actors?.contents ?? []) as Actor.Implementation[];
   const all = [...sceneActors(), ...world.filter(isCharacter).map(present)];
@@ -123,11 +123,11 @@ function tired(): Present[] {
   return once.filter(({ actor }) => has(actor, "catatonic") || hasRested(actor.uuid, has(actor, "workedOut")));
 }
 
-/** Whoever is at work on a task has rested when the day of that task is over, and not before. */
+/** A worked-out actor has rested, unless it works at a long task: then it rests with the day of that task. */
 const hasRested = (actor: string, isWorkedOut: boolean): boolean =>
   isWorkedOut && !longTasks().some((task) => !isFinished(task) && engagedIn(task).includes(actor));
 
-/** A day ends: whoever was worked out has rested, nobody has cared for some, the long tasks go on (GURPS-LONG-1). */
+/** A day ends: worked-out actors have rested, catatonic ones may lose HP, and the long tasks go on (GURPS-LONG-1). */
 export const endDayCheck = defineCheck<DayEndPlan>({
   kind: actKind("dayEnd"),
   table: true,
@@ -136,7 +136,7 @@ export const endDayCheck = defineCheck<DayEndPlan>({
   parties: ({ parties }) => partiesOf(parties),
   refresh: ({ plan, parties }) => ({ neglected: plan.neglected.filter((who) => who in parties) }),
   refuse: ({ card }) => gmRefusal(card),
-  /** Whether anybody has cared for the catatonic, the GM says. */
+  /** The GM chooses which catatonic actors went without care. */
   options: ({ plan, parties }) =>
     charactersIn(parties)
       .filter(([, actor]) => has(actor, "catatonic"))
@@ -151,7 +151,7 @@ export const endDayCheck = defineCheck<DayEndPlan>({
       ...(hasRested(actor.uuid, has(actor, "workedOut")) ? [{ who, lose: "workedOut" } satisfies TableChange] : []),
       ...(plan.neglected.includes(who) ? neglectChanges(actor).map((change) => ({ ...change, who })) : []),
     ]),
-  /** The day of every task that somebody works at. */
+  /** The day of each long task that has workers. */
   follows: () =>
     longTasks()
       .filter((task) => !isFinished(task) && task.assignments.length > 0)
