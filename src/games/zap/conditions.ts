@@ -1,6 +1,6 @@
 import type { Condition } from "#table/game.ts";
 
-/** What may befall a character or a ship of Zap!, the worst first. */
+/** The conditions of Zap!'s characters and ships, the worst first. */
 export const conditions: Condition[] = [
   { id: "overkill", icon: "skull-crack", tone: "harm", stacks: false, overlay: false, expires: null },
   { id: "down", icon: "pierced-body", tone: "harm", stacks: false, overlay: false, expires: null },

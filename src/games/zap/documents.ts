@@ -3,7 +3,7 @@ import { itemsOf } from "#table/documents/typed.ts";
 
 export { itemsOf };
 
-/** Zap!'s own documents among all others. Guards, because an Actor may be of any game. */
+/** Types and guards of Zap!'s documents: an Actor or Item may belong to any game. */
 export type Character = Actor.OfType<"zapCharacter">;
 export type Ability = Item.OfType<"zapAbility">;
 export type Ship = Actor.OfType<"zapShip">;
@@ -14,7 +14,7 @@ export type Asset = Item.OfType<"zapAsset">;
 export type Cargo = Item.OfType<"zapCargo">;
 export type Fighter = Combatant.OfType<"zap">;
 
-/** Whoever takes turns and uses Abilities. A ship's Abilities are its systems. */
+/** An actor that takes turns and uses Abilities. A ship's Abilities are its systems. */
 export type Contender = Character | Ship;
 
 interface Typed {
@@ -95,12 +95,12 @@ export function abilitiesOf(actor: Contender): Ability[] {
   return itemsOf(actor, isAbility);
 }
 
-/** On the players' side: a hero, or a ship that some player owns. */
+/** Whether the actor is on the players' side: a hero, or a ship that a player owns. */
 export function isHero(actor: Actor.Implementation): boolean {
   return isCharacter(actor) ? actor.system.role === "hero" : isShip(actor) && actor.hasPlayerOwner;
 }
 
-/** Whoever ships, buys and sells: heroes, by Abilities of their own, and ships (ZAP-AM-14). */
+/** Whether the actor can ship, buy and sell: heroes, by Abilities of their own, and ships (ZAP-AM-14). */
 export function isTrader(actor: Actor.Implementation | null | undefined): actor is Contender {
   return isShip(actor) || (isCharacter(actor) && actor.system.role === "hero");
 }
@@ -110,7 +110,7 @@ export function traderOf(participant: Participant | undefined): Contender | null
   return isTrader(actor) ? actor : null;
 }
 
-/** A row of the tracker may have lost its token, and its name with it. */
+/** The row's name; empty without a row, or if the row has lost its token. */
 export function nameOf(fighter: Combatant.Implementation | null | undefined): string {
   return fighter?.name ?? "";
 }

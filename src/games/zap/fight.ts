@@ -9,18 +9,18 @@ import { shipActions } from "./ships/crew.ts";
 import { isAutomated, systemActions, systemRefusal } from "./ships/systems.ts";
 import { refusal } from "./words.ts";
 
-/** Whose turn it is, where that is somebody of Zap! */
+/** The row whose turn it is; null before the fight starts, or if it is no row of Zap! */
 export function actingIn(combat: Combat.Implementation): Fighter | null {
   const { combatant } = combat;
   return combat.started && isFighter(combatant) ? combatant : null;
 }
 
-/** The turn of this Round was taken together with another's (ZAP-TURN-6). */
+/** Whether the row's turn of this Round was taken together with another one (ZAP-TURN-6). */
 export function joinedIn({ system }: Fighter, round: number): boolean {
   return system.joinedRound === round;
 }
 
-/** It is the own turn, or that of whoever one has joined. */
+/** Whether it is the row's turn, or that of the leader that the row has joined. */
 export function actsNow(fighter: Fighter): boolean {
   const { combat, system } = fighter;
   const acting = combat?.started ? combat.combatant?.id : undefined;
@@ -28,19 +28,22 @@ export function actsNow(fighter: Fighter): boolean {
   return acting === fighter.id || (joinedIn(fighter, combat!.round) && system.leader === acting);
 }
 
-/** The own turn of this Round is still to come: it was put off, or has not begun; and nobody was joined. */
+/**
+ * Whether the row's turn of this Round is still to come: it was postponed or has not begun, and was not taken together with
+ * another one.
+ */
 export function isToCome(fighter: Fighter): boolean {
   const { combat, system } = fighter;
   if (!combat?.started || combat.combatant?.id === fighter.id || joinedIn(fighter, combat.round)) return false;
   return system.postponed || system.judgedRound !== combat.round;
 }
 
-/** Something was done in this turn already, beside what was spent before it and what its beginning took by itself. */
+/** Whether Actions were spent in this turn, besides those spent before it and those that its beginning took. */
 export function hasBegun({ system }: Fighter): boolean {
   return system.spent > system.pledged;
 }
 
-/** Where somebody stands in a fight that is on. */
+/** A row's state in a started fight. */
 export interface Fight {
   fighter: Fighter;
   round: number;
@@ -77,7 +80,7 @@ export function toolOf(side: Side): string {
   return side === "target" ? "targetTool" : `${side}.tool`;
 }
 
-/** `cost` in Actions of a side. With the last of the Will gone, the next Action is the last (ZAP-HIN-3). */
+/** Spends `cost` Actions of a side. After the last Will is spent, the next Action makes the actor Out (ZAP-HIN-3). */
 export function actionChanges(side: Side, cost: ActionCost, participant: Participant | undefined): Change[] {
   const fight = fightOf(participant?.combatant);
   const count = cost === "all" ? (fight?.left ?? 0) : cost;
@@ -88,8 +91,8 @@ export function actionChanges(side: Side, cost: ActionCost, participant: Partici
 }
 
 /**
- * What it costs to use an Ability: a shot, where they are counted; actively, also an Action and its use of this Round.
- * What was used for defence alone may be raised again (ZAP-AM-2).
+ * The costs of using an Ability: a shot, if it counts shots; unless it is automatic, also an Action and its use of this Round.
+ * An Ability that was used only in defence may be raised again (ZAP-AM-2).
  */
 export function useChanges(
   side: Side,
@@ -108,7 +111,7 @@ export function useChanges(
   return [...shots, ...used, ...actions];
 }
 
-/** An Ability, or the Default Skill, as the rules ask about it. */
+/** The state of an Ability, or of the Default Skill, that the rules ask for. */
 export function abilityState(ability: Ability | null, fight: Fight | null): AbilityState {
   const system = ability?.system;
   return {
@@ -126,7 +129,7 @@ export function abilityState(ability: Ability | null, fight: Fight | null): Abil
   };
 }
 
-/** @param ability what would be used: of a ship's Actions not every system may have each */
+/** @param ability the Ability to be used: not every system may take each of a ship's Actions */
 export function momentOf(actor: Contender, fight: Fight | null, ability: Ability | null = null): Moment {
   const left = fight?.left ?? 0;
   return {
@@ -151,7 +154,7 @@ export function useRefusal(
   return own ?? (bar && barRefusal(bar, actor, ability)) ?? moved;
 }
 
-/** Why a Power cannot be shown off to frighten somebody now (ZAP-AM-11). */
+/** Why a Power cannot be shown off to intimidate now (ZAP-AM-11); null if it can. */
 export function showRefusal(actor: Contender, ability: Ability | null, fight: Fight | null): Refusal | null {
   const bar = whyNotShowOff(abilityState(ability, fight), momentOf(actor, fight, ability));
   if (ability && ability.system.busy >= 0) return refusal("busy", { ability: ability.name });
@@ -160,12 +163,12 @@ export function showRefusal(actor: Contender, ability: Ability | null, fight: Fi
   );
 }
 
-/** Why it cannot be used for the sake of what its owner has, or of what a ship's state is. */
+/** Why the Ability cannot be used because of its owner's equipment, or of a ship's state; null if it can. */
 export function ownRefusal(actor: Contender, ability: Ability | null, purpose: Purpose): Refusal | null {
   return isShip(actor) ? systemRefusal(actor, ability) : gearRefusal(actor, ability, purpose);
 }
 
-/** The Movement Power that changed Range in this Round does not fight in it, be it in defence (ZAP-ACT-3). */
+/** A Movement Power that changed Range in this Round neither attacks nor defends in it (ZAP-ACT-3). */
 export function movedRefusal(ability: Ability | null, fight: Fight | null): Refusal | null {
   if (!fight?.fighter.system.moved || ability?.system.kind !== "movement") return null;
   return ability.system.usedRound === fight.round ? refusal("movedRange", { ability: ability.name }) : null;
@@ -175,7 +178,7 @@ export function barRefusal(bar: string, actor: Contender, ability: Ability | nul
   return refusal(`bar.${bar}`, { name: actor.name, ability: ability?.name ?? "" });
 }
 
-/** An automatic Power does what it does by itself: nobody tries a task with it, but a sense may be asked. */
+/** Refuses a task with an automatic Ability, which works by itself; only automatic senses and movement can be used for one. */
 export function taskRefusal(ability: Ability | null): Refusal | null {
   if (!ability?.system.automatic) return null;
   const { automaticUse } = ability.system;

@@ -8,20 +8,20 @@ import { isCharacter, isContender, isEquipment, itemsOf } from "./documents.ts";
 import { refusal, tell } from "./words.ts";
 
 /**
- * A use, and the thing it is made with. The rules read the die alone; the thing's id goes along, so that the referee finds
- * it again among what its user owns. Null: with nothing in particular.
+ * A use with its equipment. The rules read only the die; `gear` is the Item id, by which the referee finds the thing among its
+ * user's Items. Null: without a certain thing.
  */
 export interface GearedUse extends Use {
   gear?: string | null;
 }
 
-/** What of a use its equipment decides (ZAP-EQ-1, ZAP-EQ-3). */
+/** The parts of a use that its equipment decides (ZAP-EQ-1, ZAP-EQ-3). */
 type GearFacts = Pick<GearedUse, "equipped" | "bareHanded" | "equipmentRequired" | "equipmentDie" | "gear">;
 
 /**
- * What an Ability is used with, as its use knows it. A use that the rules would not have at all is never made: what needs
- * equipment and has none is barred by `gearReason`, and the GM who allows it has found some.
- * @param declared the same use as its user declared it: of it, only what the user may choose is believed
+ * The equipment of an Ability's use. The rules would reject an Ability that requires equipment and has none, so such a use
+ * always counts as equipped: `gearRefusal` bars it, unless the GM allows it.
+ * @param declared the same use as declared; only what its user may choose is taken from it
  */
 export function gearOf(
   actor: Contender,
@@ -53,8 +53,8 @@ function chosen(actor: Contender, ability: Ability | null, purpose: Purpose, dec
 }
 
 /**
- * What is used as long as nobody says otherwise: of what is in use and fits, that with the largest die. Most uses are
- * assumed to be equipped; not so where all that there is for the Ability is broken, lost or laid aside.
+ * The preset equipment: of the fitting things in use the one with the largest die. Most uses count as equipped; not so if
+ * everything made for the Ability is broken, lost or laid aside.
  */
 function usualGear(actor: Contender, ability: Ability | null, purpose: Purpose): Choice {
   const inUse = fittingGear(actor, ability, purpose).filter(({ system }) => system.inUse);
@@ -64,20 +64,22 @@ function usualGear(actor: Contender, ability: Ability | null, purpose: Purpose):
   return { item, equipped: item !== null || own.length === 0 };
 }
 
-/** The whole things that somebody may use an Ability with, the largest die first, what is made for it before the rest. */
+/** The usable things that fit an Ability, the largest die first; of equal dice, things made for the Ability come first. */
 export function fittingGear(actor: Contender, ability: Ability | null, purpose: Purpose): Equipment[] {
   const size = ({ system }: Equipment): number => system.die?.faces ?? 0;
-  // A sheet asks for each Ability, and of each thing.
+  // Computed once for all things, because a sheet calls this for each Ability.
   const use = { ability, takesUp: !ability?.system.automatic, worn: purpose === "defense" };
   return gear(actor)
     .filter(({ system }) => system.isUsable && fits(system, use))
     .sort((a, b) => size(b) - size(a) || Number(isFor(b.system, ability)) - Number(isFor(a.system, ability)));
 }
 
-/** A ship's systems are all that it has; what its crew carries is theirs. */
+/** A ship has no equipment: its crew's things belong to the crew. */
 const gear = (actor: Contender): Equipment[] => (isCharacter(actor) ? itemsOf(actor, isEquipment) : []);
 
-/** What is made for one Ability fits no other. Armour is worn in defence, and what works by itself takes nothing up. */
+/**
+ * A thing made for one Ability fits no other. Armour fits only in defence, and automatic Abilities take up no other equipment.
+ */
 function fits(
   thing: Equipment["system"],
   { ability, takesUp, worn }: { ability: Ability | null; takesUp: boolean; worn: boolean },
@@ -95,36 +97,39 @@ const plain = (name: string): string => name.trim().toLocaleLowerCase();
 
 const has = (ability: Ability | null, trait: string): boolean => ability?.system.hasTrait(trait) ?? false;
 
-/** Why an Ability that needs equipment cannot be used: all that there is for it is broken, lost or laid aside (ZAP-EQ-3). */
+/**
+ * Why an Ability that requires equipment cannot be used: everything made for it is broken, lost or laid aside (ZAP-EQ-3). Null
+ * if it can.
+ */
 export function gearRefusal(actor: Contender, ability: Ability | null, purpose: Purpose): Refusal | null {
   if (!ability || !has(ability, "equipmentRequired") || has(ability, "bareHanded")) return null;
   return usualGear(actor, ability, purpose).equipped ? null : refusal("needsGear", { ability: ability.name });
 }
 
-/** The thing that a use is made with. */
+/** The equipment of a use; null without any. */
 export function gearItem(actor: Actor.Implementation | null, use: GearedUse): Equipment | null {
   const item = use.gear ? (actor?.items.get(use.gear) ?? null) : null;
   return isEquipment(item) ? item : null;
 }
 
-/** A session begins: its maintenance is still to be done (ZAP-EQ-5). `who` is the party of whoever has the equipment. */
+/** Maintenance becomes due when a session begins (ZAP-EQ-5). `who` is the party of the equipment's owner. */
 export function maintenanceDue(actor: Actor.Implementation, who: string): Change[] {
   return isContender(actor) && actor.system.maintenance === "done" ? [{ who, set: "maintenance", value: "due" }] : [];
 }
 
-/** A session ends: what was not done till now was skipped, and all equipment is erratic till it is. */
+/** Maintenance that is still due when a session ends counts as skipped: all equipment is erratic until it is done. */
 export function maintenanceJudged(actor: Actor.Implementation, who: string): Change[] {
   return isContender(actor) && actor.system.maintenance === "due"
     ? [{ who, set: "maintenance", value: "skipped" }]
     : [];
 }
 
-/** The scene is played. */
+/** The maintenance scene is played. */
 export function maintained(actor: Actor.Implementation, who: string): Change[] {
   return isContender(actor) && actor.system.maintenance !== "done" ? [{ who, set: "maintenance", value: "done" }] : [];
 }
 
-/** The button of a sheet by which its owner plays the scene; null where nothing is to be done. */
+/** The sheet's button for the maintenance scene; null if maintenance is done. */
 export function maintenanceButton(actor: Contender): ButtonView | null {
   if (actor.system.maintenance === "done") return null;
   return checkButton({

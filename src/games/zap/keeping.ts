@@ -11,7 +11,7 @@ import { barRefusal, type Fight, fightOf } from "./fight.ts";
 import type { Standing } from "./ways-out.ts";
 import { refusal, tell } from "./words.ts";
 
-/** Ways to keep somebody down who is Out. */
+/** Ways to keep an Out victim down. */
 const KEEPINGS = ["restrain", "down"] as const;
 export type Keeping = (typeof KEEPINGS)[number];
 
@@ -30,7 +30,7 @@ export function keepPrice(act: Keeping): string {
   return cost === "all" ? tell("price.turn") : actionPrice(cost);
 }
 
-/** Why somebody cannot keep another one down now. */
+/** Why the foe cannot keep the victim down now; null if it can. */
 export function keepRefusal(act: Keeping, victim: Standing, foe: Standing): Refusal | null {
   const fight = fightOf(foe.fighter);
   if (!fight || !fightOf(victim.fighter)) return refusal("noFight");
@@ -57,7 +57,7 @@ function foeRefusal(act: Keeping, { actor, fighter }: Standing, fight: Fight): R
   return cost === "all" ? refusal("wholeTurn", { name: actor.name }) : barRefusal("noActions", actor, null);
 }
 
-/** The Powers with which somebody could try it, the strongest first; null stands for the Default Skill. */
+/** The Powers with which the actor could try it, the strongest first; null stands for the Default Skill. */
 export function keepersOf(actor: Character): (Ability | null)[] {
   const powers = abilitiesOf(actor)
     .filter((ability) => !unfitRefusal(actor, ability))
@@ -65,7 +65,7 @@ export function keepersOf(actor: Character): (Ability | null)[] {
   return [...powers, null];
 }
 
-/** A Power that could never Hinder the victim keeps nobody down either; with friends' help it may (ZAP-OUT-3). */
+/** Whether the use, helpers included, could Hinder the victim: only then can it keep the victim down (ZAP-OUT-3). */
 export function couldKeep(foe: Contender, use: Use, victim: { actor: Character; fight: Fight | null }): boolean {
   const attack = usePool(against(use, foe, victim.actor)).pool;
   const defense = usePool(against(likelyDefense(victim.actor, victim.fight).use, victim.actor, foe)).pool;

@@ -1,14 +1,14 @@
 import { isScenery, type Scenery } from "./documents.ts";
 import type { Fight } from "./fight.ts";
 
-/** Everything in the world or on the active scene that stands for something to break, to fear or to get past. */
+/** All scenery in the world and on the active and viewed scenes. */
 export function sceneries(): Scenery[] {
   return distinct([...onScene(), ...((game.actors?.contents ?? []) as Actor.Implementation[])]);
 }
 
 /**
- * What of it is where something happens: on the scene that is played or looked at, with a row in the fight, or with
- * somebody in it. What only lies in the world's list does nothing.
+ * The scenery in play: on the active or viewed scene, with a row in a fight, or with actors in it. Scenery that is only in the
+ * world's Actors list does nothing.
  */
 export function sceneriesHere(): Scenery[] {
   const inFight = (game.combats?.contents ?? []).flatMap((combat) =>
@@ -24,40 +24,40 @@ function onScene(): (Actor.Implementation | null)[] {
   return tokens.map(({ actor }) => actor as Actor.Implementation | null);
 }
 
-/** Each once. */
+/** The scenery among these actors, each once. */
 function distinct(actors: (Actor.Implementation | null)[]): Scenery[] {
   return [...new Map(actors.filter(isScenery).map((actor) => [actor.uuid, actor])).values()];
 }
 
-/** The Round of the fight that is on; null where none is. */
+/** The Round of the started fight, the active one first; null without one. */
 export function roundNow(): number | null {
   const fights = [...(game.combats?.contents ?? [])].sort((a, b) => Number(b.active) - Number(a.active));
   return fights.find(({ started }) => started)?.round ?? null;
 }
 
 /**
- * Whether a peril or an obstacle does anything: it is there, and was not just kept from it (ZAP-PER-4). One that is beyond
- * everybody's means may have no level, and does nothing by itself.
- * @param round the Round that is on; null outside a fight
+ * Whether a peril or an obstacle takes effect: it is whole, and not idle after an attack on it (ZAP-PER-4). A permanent one may
+ * have no level, and then does nothing by itself.
+ * @param round the present Round; null outside a fight
  */
 export function isLive({ system }: Scenery, round: number | null): boolean {
   const idle = round !== null && system.idleRound >= round;
   return system.state === "whole" && system.level > 0 && !idle;
 }
 
-/** The perils that somebody is in and that attack now (ZAP-PER-1). */
+/** The perils that hold the actor and can attack now (ZAP-PER-1). */
 export function perilsAround(actor: Actor.Implementation, round: number | null): Scenery[] {
   return sceneriesHere().filter(
     (scenery) => scenery.system.kind === "peril" && scenery.system.holds.includes(actor.uuid) && isLive(scenery, round),
   );
 }
 
-/** What stands in the way of others now (ZAP-PER-2). */
+/** The obstacles that can counter now (ZAP-PER-2). */
 export function obstacles(round: number | null): Scenery[] {
   return sceneriesHere().filter((scenery) => scenery.system.kind === "obstacle" && isLive(scenery, round));
 }
 
-/** Those who are in a peril; who is gone is left out. */
+/** The actors in a peril, without deleted ones. */
 export function heldBy(peril: Scenery): Actor.Implementation[] {
   return peril.system.holds.flatMap((uuid) => {
     const actor = fromUuidSync(uuid, { strict: false }) as Actor.Implementation | null;
@@ -66,8 +66,8 @@ export function heldBy(peril: Scenery): Actor.Implementation[] {
 }
 
 /**
- * The other half of what is peril and obstacle at once (ZAP-PER-6). What came from a compendium names the one that it has
- * there: here it is the one that came from the same place.
+ * The other half of scenery that is peril and obstacle at once (ZAP-PER-6). After an import `twin` still names the compendium's
+ * document: then the twin is the actor that was imported from it.
  */
 export function twinOf({ system }: Scenery): Scenery | null {
   if (!system.twin) return null;
@@ -76,7 +76,7 @@ export function twinOf({ system }: Scenery): Scenery | null {
   return isScenery(twin) ? twin : null;
 }
 
-/** Whether a peril has attacked somebody since the own turn began. */
+/** Whether the peril has attacked the combatant since its turn began. */
 export function hasMet(peril: Scenery, fight: Fight | null): boolean {
   return fight?.fighter.system.met.includes(peril.uuid) ?? false;
 }

@@ -22,11 +22,11 @@ import { ZapCharacterSheet } from "./sheets/character-sheet.ts";
 import { tell } from "./words.ts";
 import { ways } from "./ways.ts";
 
-/** How Zap! is played: loaded when a world plays it. */
+/** The part of Zap! that is loaded only in a world that plays it. */
 export const play: Play = {
   sheets: [{ document: "Actor", types: ["zapCharacter"], sheet: ZapCharacterSheet }],
   laterSheets: () => import("./sheets/later.ts"),
-  // The table keeps checks of all games in one list; each knows its own plans alone.
+  // The table's list holds the checks of all games, whose plans differ; each check knows only its own.
   checks: { ...checks } as unknown as Play["checks"],
   combat: procedure,
   refusesItem: (actor, item) => (isShip(actor) ? fitRefusal(actor, item) : null),
@@ -48,7 +48,7 @@ export const play: Play = {
   strikes,
   speeds: () => import("./speeds.ts"),
   ways,
-  /** Powers attack, Shticks and senses are for tasks; what works by itself is not thrown. */
+  /** Powers attack, Shticks and senses are for tasks; null for other automatic Abilities, which are not thrown. */
   checkOf(item) {
     if (!isAbility(item)) return null;
     const { kind, automatic, automaticUse } = item.system;

@@ -11,10 +11,10 @@ import { abilitiesOf, isCharacter, isShip } from "./documents.ts";
 import { barRefusal, type Fight, useRefusal } from "./fight.ts";
 import { refusal, tell } from "./words.ts";
 
-/** Ways to get better that somebody takes for oneself, and those that a friend takes for another. */
+/** The means of recovery that an actor uses for itself, and those that a friend uses for it. */
 const OWN_MEANS = ["clearOne", "giveUpTurn", "sheerDetermination", "secondWind", "overdrive"] as const;
 const FRIENDS_MEANS = ["aid", "revive", "shtick"] as const;
-/** What the GM calls for everybody. */
+/** The means that the GM calls for all actors. */
 export const SCENE_MEANS = ["restScene", "sceneEnd", "adventureEnd"] as const;
 
 export type OwnMeans = (typeof OWN_MEANS)[number];
@@ -29,7 +29,7 @@ export const isOwnMeans = (value: string | undefined): value is OwnMeans => incl
 export const isFriendsMeans = (value: string | undefined): value is FriendsMeans => includes(FRIENDS_MEANS, value);
 export const isSceneMeans = (value: string | undefined): value is SceneMeans => includes(SCENE_MEANS, value);
 
-/** What each means is as an act that costs Actions. */
+/** The act behind each means, which decides its cost. */
 const ACTS: Record<ActedMeans, Act> = {
   clearOne: "clearHindered",
   giveUpTurn: "giveUpTurn",
@@ -41,15 +41,15 @@ const ACTS: Record<ActedMeans, Act> = {
   shtick: "reviveByShtick",
 };
 
-/** Actions that a means costs whoever takes it; in a fight only. */
+/** The Actions that a means costs the acting actor; only counted in a fight. */
 export function meansCost(means: ActedMeans): ActionCost {
   return actionCost(ACTS[means]);
 }
 
-/** A ship has neither Stamina nor Will. It is tired for lack of Power or air, and no rest mends that. */
+/** A ship has neither Stamina nor Will. Its Tired comes from missing Power or air, and does not end by rest. */
 const SHIPS = { stamina: { value: 0, max: 0 }, will: { value: 0, max: 0 }, effortSpent: 0, overdriveUsed: false };
 
-/** Somebody as `recover` wants to know them. */
+/** The actor's state, as `recover` needs it. */
 export function recoverState(actor: Contender, fighter: Fight["fighter"] | null): RecoverState {
   const { stamina, will, effortSpent, overdriveUsed } = isShip(actor) ? SHIPS : actor.system;
   return {
@@ -69,13 +69,13 @@ export function recoverState(actor: Contender, fighter: Fight["fighter"] | null)
   };
 }
 
-/** Why this means does not help now. */
+/** Why this means does not help now; null if it does. */
 export function recoverRefusal(means: Means, state: RecoverState, name: string): Refusal | null {
   const code = whyNotRecover(means, state);
   return code === null ? null : refusal(`recover.${code}`, { name });
 }
 
-/** Why somebody cannot take this means now: Actions, turn, being Out. `shtick` is the Shtick that helps. */
+/** Why the acting actor cannot use this means now: Actions, turn, being Out. `shtick` is the Shtick that helps. */
 export function takerRefusal(
   means: ActedMeans,
   taker: Contender,
@@ -95,22 +95,25 @@ export function takerRefusal(
   return cost === "all" ? refusal("wholeTurn", { name: taker.name }) : barRefusal("noActions", taker, null);
 }
 
-/** The own turn is given up whole, or not at all; what was spent before it does not matter (ZAP-AM-1). */
+/** A turn can be given up only before anything is done in it; Actions spent before it do not matter (ZAP-AM-1). */
 function giveUpRefusal(taker: Contender, fight: Fight): Refusal | null {
   if (giveUpTurn(fight, fight.fighter.system.pledged) !== null) return null;
   return fight.left > 0 ? refusal("turnBegun", { name: taker.name }) : barRefusal("noActions", taker, null);
 }
 
-/** Whether this table plays with injuries (ZAP-OUT-4). */
+/** Whether the setting allows injuries (ZAP-OUT-4). */
 export const injuriesCount = (): boolean => gameSetting<boolean>("zap", "injury");
 
-/** Whoever goes Out owes a throw for an injury when coming back, unless the table says that it could not wound. */
+/**
+ * A character that becomes Out owes a throw for an injury when it comes back; the sheet can waive it if the Out could not
+ * wound.
+ */
 export function woundsMaybe(actor: Actor.Implementation, condition: string): TurnAct["changes"] {
   if (condition !== "out" || !isCharacter(actor) || !injuriesCount()) return [];
   return [{ uuid: actor.uuid, changes: [{ who: "self", set: "injuryDue", value: true }] }];
 }
 
-/** Why nobody throws for an injury now. */
+/** Why no injury can be thrown for now; null if a throw is due. */
 export function injuryRefusal(actor: Character | null): Refusal | null {
   if (!actor) return refusal("gone");
   if (!injuriesCount()) return refusal("noInjuries");
@@ -118,7 +121,7 @@ export function injuryRefusal(actor: Character | null): Refusal | null {
   return has(actor, "out") ? refusal("bar.out", { name: actor.name, ability: "" }) : null;
 }
 
-/** The throw that is owed, as a button; null where none is. */
+/** The button for the due throw; null if none is due. */
 export function injuryButton(actor: Character): ButtonView | null {
   if (injuryRefusal(actor)) return null;
   return checkButton({
@@ -127,11 +130,13 @@ export function injuryButton(actor: Character): ButtonView | null {
   });
 }
 
-/** How a disabled Ability comes back: with an Action, a whole turn with another, a fitting Shtick, time, or repair (ZAP-ATT-6). */
+/**
+ * How a disabled Ability is restored: with an Action, a whole turn with another, a fitting Shtick, time, or repair (ZAP-ATT-6).
+ */
 export const RESTORE_WAYS = ["action", "turn", "shtick", "time", "repair"] as const;
 export type RestoreWay = (typeof RESTORE_WAYS)[number];
 
-/** The ways that suit how far an Ability is down. */
+/** The possible ways for each damage of an Ability. */
 const WAYS: Record<string, readonly RestoreWay[]> = {
   none: [],
   hindered: ["action"],
@@ -150,13 +155,13 @@ export function restoreWays({ system }: Ability): readonly RestoreWay[] {
   return WAYS[system.damage] ?? [];
 }
 
-/** What a way costs in a fight. */
+/** The Actions that a way costs in a fight. */
 export function restoreCost(way: RestoreWay): ActionCost {
   if (way === "turn") return actionCost("restoreBroken");
   return way === "action" || way === "shtick" ? actionCost("restoreAbility") : 0;
 }
 
-/** Why an Ability cannot be brought back this way now. `shtick` is the one that does it. */
+/** Why an Ability cannot be restored this way now; null if it can. `shtick` is the Shtick that restores it. */
 export function restoreRefusal(
   way: RestoreWay,
   ability: Ability,
@@ -175,7 +180,7 @@ export function restoreRefusal(
   return fight && actionRefusal(way, actor, fight);
 }
 
-/** A whole turn is spent with another Ability. */
+/** Whether the actor has another Ability to spend the whole turn with. */
 function othersWork(actor: Character, ability: Ability): boolean {
   return abilitiesOf(actor).some(
     (other) => other !== ability && other.system.damage === "none" && !other.system.ruined,
@@ -189,7 +194,7 @@ function actionRefusal(way: RestoreWay, actor: Character, fight: Fight): Refusal
   return cost === "all" ? refusal("wholeTurn", { name: actor.name }) : barRefusal("noActions", actor, null);
 }
 
-/** An own turn begins away from the fight: what was disabled works again after the third. */
+/** Counts the turns that begin away from the fight: after the third, disabled Abilities work again. */
 export function mendedAway({ actor, system }: Fighter): Pick<TurnAct, "changes" | "log"> {
   const away = isCharacter(actor) && system.range !== "combat";
   const broken = isCharacter(actor) ? abilitiesOf(actor).filter((ability) => ability.system.damage === "out") : [];
@@ -211,13 +216,13 @@ export function mendedAway({ actor, system }: Fighter): Pick<TurnAct, "changes" 
   };
 }
 
-/** Whoever comes back into the fight begins to count anew. */
+/** The count starts anew when the actor comes back to Combat Range. */
 function countedRounds({ system }: Ability, left: number, away: boolean): Change[] {
   const changes: Change[] = system.repairRounds === left ? [] : [{ who: "self", set: "repairRounds", value: left }];
   return away && left === 0 ? [...changes, { who: "self", set: "damage", value: "none" }] : changes;
 }
 
-/** Whoever is back from Out, or from an influence, counts own turns anew should it happen again. */
+/** Resets `turnsOut` when Out or Influenced ends, so that the next time starts at 0. */
 export function counted(changes: Change[], who: string): Change[] {
   const back = changes.some((change) => "lose" in change && ["out", "influenced"].includes(change.lose));
   return back ? [...changes, { who: `${who}.combatant`, set: "turnsOut", value: 0 }] : changes;

@@ -6,13 +6,13 @@ import { type Equipment, isEquipment, itemsOf } from "./documents.ts";
 import { checkButton } from "./checks/follow-ups.ts";
 import { tell } from "./words.ts";
 
-/** "being repaired: 3 Rounds left"; nothing where no repair is under way. */
+/** "being repaired: 3 Rounds left"; empty without a repair under way. */
 export function repairWords({ system: { state, repair } }: Equipment): string {
   if (state !== "broken" || !repair) return "";
   return tell(`equipmentSheet.repair.${repair.unit}`, { left: repair.left });
 }
 
-/** The button that begins a repair of something broken which nobody works on yet (ZAP-EQ-6). */
+/** The button to repair a broken thing that is not under repair yet (ZAP-EQ-6); null for other things. */
 export function repairButton(thing: Equipment): ButtonView | null {
   const { state, repair } = thing.system;
   if (state !== "broken" || repair || !thing.actor) return null;
@@ -22,14 +22,14 @@ export function repairButton(thing: Equipment): ButtonView | null {
   });
 }
 
-/** One step nearer to being mended; with the last one, whole. */
+/** One step of a repair; the last one makes the thing whole. */
 interface Step {
   thing: Equipment;
   done: boolean;
   change(who: string): Change[];
 }
 
-/** A scene is longer than any fight: what was counted in Rounds is done by its end. */
+/** The next step of each repair. A scene is longer than any fight, so its end also finishes repairs counted in Rounds. */
 function steps(actor: Actor.Implementation, unit: RepairUnit): Step[] {
   return itemsOf(actor, isEquipment).flatMap((thing): Step[] => {
     const { state, repair } = thing.system;
@@ -42,7 +42,7 @@ function steps(actor: Actor.Implementation, unit: RepairUnit): Step[] {
   });
 }
 
-/** A Round passes for all that an actor has under repair: what the tracker writes, and a line for what is done. */
+/** A Round passes for all repairs of an actor: the tracker's changes, and a log line for each finished one. */
 export function repairsThisRound(actor: Actor.Implementation): Pick<TurnAct, "changes" | "log"> {
   const taken = steps(actor, "round");
   return {
@@ -53,7 +53,7 @@ export function repairsThisRound(actor: Actor.Implementation): Pick<TurnAct, "ch
   };
 }
 
-/** A scene passes for all that a party has under repair: the changes of its card. */
+/** A scene passes for all repairs of a party: the changes of its card. */
 export function repairsThisScene(actor: Actor.Implementation, who: string): Change[] {
   return steps(actor, "scene").flatMap(({ thing, change }) => change(`${who}.items.${thing.id}`));
 }

@@ -3,9 +3,9 @@ import type { Rolling } from "#table/effects/effected.ts";
 import { slug } from "#table/rolls/make.ts";
 import { isAbility } from "./documents.ts";
 
-/** What a roll of Zap! is known by: the Ability that it is made with, or none. */
+/** The names of a roll: by the Ability that it is made with, or `default` without one. Null for a throw without a name. */
 export function rollNames({ check, role, party: { tool } }: Rolling): string[] | null {
-  // Goods throw for themselves.
+  // Goods throw their own level, without an Ability of an actor.
   if (role === "cargo") return null;
   if (!isAbility(tool)) return ["default", `default:${check}`];
   const word = slug(storedName(tool));

@@ -15,11 +15,11 @@ const group = (title: string, { icon }: Pick<RollGroup, "icon">): RollGroup => (
   icon,
 });
 
-/** A Difficulty may be said where there is nobody to beat: `difficulty=11`. */
+/** A roll without an opponent takes a Difficulty: `difficulty=11`. */
 const DIFFICULTY = { difficulty: { as: "difficulty", min: 1, max: HARDEST } } as const;
 const takesOf = (check: string): Pick<NamedRoll, "takes"> => (check === "zap.task" ? { takes: DIFFICULTY } : {});
 
-/** All that the sheet of a character or a ship rolls, by name: each Ability in its first use, then in every other. */
+/** All named rolls of a character's or ship's sheet: each Ability in its first use, then in every other. */
 export function rolls(actor: Actor.Implementation): NamedRoll[] {
   if (!isContender(actor)) return [];
   const uses = abilitiesOf(actor).map((ability) => usesOf(ability, isShip(actor)));
@@ -41,7 +41,7 @@ function usesOf(ability: Ability, isSystem: boolean): NamedRoll[] {
 }
 
 function byDefault(actor: Contender): NamedRoll[] {
-  // A ship's empty mounts have none.
+  // Systems that a ship lacks have no named rolls.
   if (isShip(actor)) return [];
   const of = group("default", { icon: "backpack" });
   const skill = tell("defaultSkill");
@@ -53,7 +53,7 @@ function byDefault(actor: Contender): NamedRoll[] {
   });
 }
 
-/** Tropes that begin a throw: with the best Ability that is left. */
+/** The Tropes that start a throw, with the best usable Ability. */
 function tropes(actor: Character): NamedRoll[] {
   const of = group("tropes", { icon: "puzzle" });
   const context = { actor, fight: fightOf(standingOf(actor).fighter), aim: aimOf(actor, game.user!), user: game.user! };

@@ -3,7 +3,7 @@ import { SCENERY_KINDS, type SceneryKind } from "./vocabulary.ts";
 
 const kindOf = (kind: unknown): SceneryKind => SCENERY_KINDS.find((one) => one === kind) ?? "object";
 
-/** Scenery on the board: on nobody's side. Things come in numbers; what one fears or must get past is one of a kind. */
+/** The tokens of scenery, on neither side. Objects are copies; buildings, perils and obstacles are unique. */
 export const sceneryLook: ActorLook = {
   token: ({ kind }) => ({
     actorLink: kindOf(kind) !== "object",

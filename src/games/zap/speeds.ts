@@ -5,8 +5,8 @@ import { fightOf } from "./fight.ts";
 import { isPowered } from "./ways.ts";
 
 /**
- * The book measures no distances: whoever moves within a Range moves as far as the tale goes, free with a Movement Power,
- * for an Action without one (ZAP-ACT-4). The ruler says which Range that is, and how many Actions are left.
+ * The book measures no distances: a move within a Range goes as far as the story needs, free with a Movement Power, for an
+ * Action without one (ZAP-ACT-4). The ruler shows the Range and the Actions left.
  */
 export function speeds(token: TokenDocument.Implementation): Speeds | null {
   const actor = token.actor as Actor.Implementation | null;

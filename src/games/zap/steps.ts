@@ -3,7 +3,7 @@ import type { BuildingStep } from "#table/game.ts";
 const sheet = (word: string): string => `QUADRANT.zap.sheet.${word}`;
 const group = (kind: string): string => `QUADRANT.zap.group.${kind}.title`;
 
-/** How characters and ships of Zap! are made by hand: who it is, its figures, then what it can do and what it has. */
+/** The steps to build a character of Zap! by hand: role and background, figures, Abilities, then gear and Complications. */
 export const steps: Record<string, BuildingStep[]> = {
   zapCharacter: [
     { label: sheet("who"), at: '[name="system.role"]', figures: ["template", "background", "drive"] },

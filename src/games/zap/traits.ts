@@ -8,7 +8,7 @@ export interface Trait {
   note: string;
 }
 
-/** Traits that the table knows by name, with the grades that each may have, the usual one first. */
+/** The built-in traits with the grades that each may have, the usual one first. */
 const COMMON_TRAITS = {
   areaEffect: [2],
   lesserAreaEffect: [1],
@@ -45,7 +45,7 @@ export const TRAITS: Readonly<Record<string, readonly number[]>> = {
   ...Object.fromEntries(Object.entries(SHIP_TRAIT_GRADES).map(([key, grade]) => [key, [grade]])),
 };
 
-/** The lists from which traits are picked. On equipment two of the Advantages are ticks of their own. */
+/** The lists from which traits are picked. On equipment `cyberwear` and `concealable` are checkboxes instead. */
 export const TRAIT_LISTS = {
   advantages: Object.keys(COMMON_TRAITS).filter((key) => isAdvantage(key)),
   disadvantages: Object.keys(COMMON_TRAITS).filter((key) => !isAdvantage(key)),
@@ -57,17 +57,17 @@ function isAdvantage(key: string): boolean {
   return (COMMON_TRAITS as Record<string, readonly number[]>)[key]![0]! > 0;
 }
 
-/** How many shots the grade of the trait leaves. */
+/** Shots by the grade of the trait `shots`. */
 const SHOTS: Readonly<Record<number, number>> = { [-1]: 6, [-2]: 3 };
 
-/** How often something with these traits can be used before it is empty; 0: without end. */
+/** The uses that these traits allow; 0: unlimited. */
 export function shotsOf(traits: readonly Pick<Trait, "key" | "grade">[]): number {
   if (traits.some(({ key }) => key === "singleUse")) return 1;
   const shots = traits.find(({ key }) => key === "shots");
   return shots ? (SHOTS[shots.grade] ?? 0) : 0;
 }
 
-/** "A", "DD": how much a trait is worth. */
+/** "A", "DD": the letters of a grade. */
 export function gradeName(grade: number): string {
   return tell(`grade.${grade > 0 ? "A" : "D"}`).repeat(Math.abs(grade));
 }
@@ -77,21 +77,21 @@ export function traitName({ key, note }: Pick<Trait, "key" | "note">): string {
   return note ? `${name}: ${note}` : name;
 }
 
-/** What a trait is about, in a few words; nothing for one of the table's own. */
+/** A short hint on a trait; empty for a custom one. */
 export function traitHint(key: string): string {
   return isKnown(key) ? tell(`traitHint.${key}`) : "";
 }
 
 const isKnown = (key: string): boolean => Object.hasOwn(TRAITS, key);
 
-/** The grades that a trait may have; one of the table's own may have any. */
+/** The grades that a trait may have; a custom one may have any. */
 export function gradesOf(key: string, all: readonly number[]): readonly number[] {
   return TRAITS[key] ?? all;
 }
 
 const LONGEST = 60;
 
-/** A trait from the list, or one of the table's own. Null where there is no word for it, or it is there already. */
+/** A trait from the list, or a custom one. Null without a name, or if it is there already. */
 export function newTrait(
   { chosen, typed, grade }: { chosen: string; typed: string; grade: number },
   known: readonly Trait[],

@@ -27,7 +27,7 @@ export {
   SECTIONS,
 };
 
-/** Ships reach farther than persons do: galaxies and their clusters. */
+/** Ships reach two Scopes farther than characters: galaxies and their clusters. */
 export const SHIP_SCOPES = [...SCOPES, 13, 14] as const;
 
 export const ROLES = ["hero", "foe", "minion", "mob"] as const;
@@ -39,7 +39,7 @@ export type AbilityKind = (typeof ABILITY_KINDS)[number];
 export const ACTIVATIONS = ["active", "automatic"] as const;
 
 export const MAINTENANCE = ["done", "due", "skipped"] as const;
-/** Things to break, and what one must fear or get past. */
+/** Kinds of scenery: things to break, perils and obstacles. */
 export const SCENERY_KINDS = ["object", "building", "peril", "obstacle"] as const;
 export type SceneryKind = (typeof SCENERY_KINDS)[number];
 export const SCENERY_STATES = ["whole", "broken", "destroyed"] as const;
@@ -49,19 +49,19 @@ export const EQUIPMENT_STATES = ["whole", "broken", "lost"] as const;
 
 export const COMPLICATION_GRADES = ["major", "minor"] as const;
 
-/** Whether the hits on a ship go to its systems, or to the ship as one. */
+/** Whether hits on a ship strike its systems, or the ship as one unit. */
 export const DAMAGE_MODELS = ["systems", "unit"] as const;
-/** Systems that rules speak of by what they are for: air, drive and power plant, spare parts. */
+/** The roles of systems that the rules name: Life Support, drive and power plant, spare parts. */
 export const DUTIES = ["none", "lifeSupport", "engines", "stores"] as const;
 export type Duty = (typeof DUTIES)[number];
 
-/** How ships are fought faster; at each table. */
+/** Values of the setting for faster ship combat (ZAP-SHIP-17). */
 export const FASTER_SHIPS = ["none", "step", "unit"] as const;
 
 export const TRAIT_GRADES = [2, 1, -1, -2] as const;
 
-/** What the campaign lets Overkill mean. */
+/** Values of the campaign's tone: what Overkill may mean. */
 export const TONES = ["light", "gritty", "grim"] as const;
 
-/** How a Mishap is thrown for: against the size of the die, or against a 1. */
+/** How a Mishap is thrown: against the size of the die, or against a 1. */
 export const MISHAPS = ["byDie", "plain"] as const;

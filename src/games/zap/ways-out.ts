@@ -12,7 +12,7 @@ import type { ActedMeans, OwnMeans } from "./recovery.ts";
 import { recoverRefusal, recoverState, restoreCost, restoreRefusal, restoreWays, takerRefusal } from "./recovery.ts";
 import { tell } from "./words.ts";
 
-/** Somebody, with the row of the tracker where there is one. */
+/** An actor with its row of the tracker, if it has one. */
 export interface Standing<A extends Contender = Character> {
   actor: A;
   fighter: Fighter | null;
@@ -23,19 +23,19 @@ export function standingOf(actor: Character): Standing {
   return { actor, fighter: isFighter(row) ? row : null };
 }
 
-/** What means are open to somebody for oneself under a condition. */
+/** An actor's own means of recovery, by condition. */
 const OWN_WAYS: Record<string, readonly OwnMeans[]> = {
   hindered: ["clearOne", "giveUpTurn", "sheerDetermination"],
   tired: ["secondWind", "overdrive"],
 };
 
-/** The buttons by which somebody gets rid of a condition without help, greyed with the reason. */
+/** The buttons by which an actor clears a condition without help, disabled with the reason. */
 export function ownWays(standing: Standing<Contender>, condition: string): ButtonView[] {
   const shticks = condition === "tired" ? ownShticks(standing) : [];
   return [...(OWN_WAYS[condition] ?? []).map((means) => ownButton(standing, means)), ...shticks];
 }
 
-/** One's own fitting Shtick clears Tired; for Out it takes somebody else (ZAP-AM-12). */
+/** An actor's own fitting Shtick clears Tired; Out needs another actor's (ZAP-AM-12). */
 function ownShticks({ actor, fighter }: Standing<Contender>): ButtonView[] {
   if (!isCharacter(actor) || !has(actor, "tired") || has(actor, "out")) return [];
   const fight = fightOf(fighter);
@@ -81,16 +81,18 @@ export function friendsWays({ actor, fighter }: Standing, helper: Standing): But
   return buttons;
 }
 
-/** With a fitting Shtick, or in a whole turn, a friend brings back what is disabled (ZAP-ATT-6, ZAP-AM-13). */
+/**
+ * The buttons by which a friend restores disabled Abilities, with a fitting Shtick or in a whole turn (ZAP-ATT-6, ZAP-AM-13).
+ */
 export function friendsRestoring({ actor }: Standing, helper: Standing): ButtonView[] {
   const disabled = abilitiesOf(actor).filter((one) => !one.system.ruined && restoreWays(one).includes("shtick"));
   const shticks = abilitiesOf(helper.actor).filter(({ system }) => system.kind === "shtick");
-  // Without any Ability of one's own there is nothing to do it with.
+  // A helper without any Ability cannot restore.
   const tools = abilitiesOf(helper.actor).length > 0 ? [null, ...shticks] : [];
   return disabled.flatMap((ability) => tools.map((shtick) => friendRestoring(helper, ability, shtick)));
 }
 
-/** @param shtick null for a whole turn with whatever fits */
+/** @param shtick null for a whole turn with any fitting Ability */
 function friendRestoring(helper: Standing, ability: Ability, shtick: Ability | null): ButtonView {
   const fight = fightOf(helper.fighter);
   const way = shtick ? "shtick" : "turn";
@@ -107,7 +109,7 @@ function friendRestoring(helper: Standing, ability: Ability, shtick: Ability | n
   );
 }
 
-/** It is somebody else who acts: that is said. */
+/** Adds the helper's name to the label. */
 function helping({ actor }: Standing, own: ButtonView): ButtonView {
   return { ...own, label: tell("means.by", { name: actor.name, what: own.label }) };
 }
@@ -128,14 +130,14 @@ function button(
 }
 
 /**
- * Who helps where nobody is named: one of those that the reader may act for, on the same side — the one whose turn it is,
- * else one with Actions left.
+ * The helper if none is named: an actor of the same side that the reader owns, first the acting one, then one with Actions
+ * left.
  */
 export function helperFor(standing: Standing): Standing | null {
   return someone(standing, isHero(standing.actor));
 }
 
-/** Whoever keeps somebody down where nobody is named: the same, of the other side. */
+/** The foe that keeps an actor down if none is named: chosen likewise from the other side. */
 export function opponentFor(standing: Standing): Standing | null {
   return someone(standing, !isHero(standing.actor));
 }
@@ -147,7 +149,10 @@ function someone({ actor, fighter }: Standing, hero: boolean): Standing | null {
   );
 }
 
-/** Those for whom the reader may act, by their side: the one whose turn it is, those with Actions left, the others. */
+/**
+ * The characters of the fight that the reader owns, by side: the acting one first, then those with Actions left, then the
+ * others.
+ */
 function handsOf(combat: Combat.Implementation): Record<"heroes" | "foes", Standing[]> {
   const own = combat.combatants.contents.flatMap((row): Standing[] =>
     isFighter(row) && isCharacter(row.actor) && row.actor.isOwner ? [{ actor: row.actor, fighter: row }] : [],
@@ -158,7 +163,7 @@ function handsOf(combat: Combat.Implementation): Record<"heroes" | "foes", Stand
   return { heroes: ranked.filter((one) => isHero(one.actor)), foes: ranked.filter((one) => !isHero(one.actor)) };
 }
 
-/** The buttons by which a foe keeps somebody down who is Out: a hold, or for good (ZAP-OUT-2, ZAP-OUT-3). */
+/** The buttons by which a foe keeps an Out victim down: by a hold, or for the rest of the fight (ZAP-OUT-2, ZAP-OUT-3). */
 export function foesWays(victim: Standing, foe: Standing): ButtonView[] {
   if (!has(victim.actor, "out")) return [];
   return (["restrain", "down"] as const).map((act) => keepButton(act, victim, foe));

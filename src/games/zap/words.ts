@@ -1,4 +1,4 @@
 import { gameWords } from "#table/words.ts";
 
-/** What Zap! says, by keys below `QUADRANT.zap`; why not, by those below its `reason`. */
+/** `tell` localizes keys below `QUADRANT.zap`, `refusal` makes a refusal from those below `QUADRANT.zap.reason`. */
 export const { tell, refusal } = gameWords("zap");

@@ -1,6 +1,6 @@
 import type { Game } from "#table/game.ts";
 
-/** Health, and what a session, a scene or the referee's own memory counts of somebody. */
+/** Health, and marks that last for a scene or a session. */
 const CHARACTER = [
   "stamina.value",
   "will.value",
@@ -15,7 +15,7 @@ const CHARACTER = [
   "injuryDue",
 ];
 
-/** What characters and ships grow by. */
+/** The growth of characters and ships. */
 const GROWTH = ["toughness", "boosts.bought", "xp.value", "xp.earned", "wealth.level", "wealth.points", "maintenance"];
 
 /** Journeys, freight and trade. */
@@ -29,9 +29,9 @@ const TRAVEL = [
   "trade.sellWait",
 ];
 
-/** All that acts of Zap! may write. */
+/** All fields that the referee may write for Zap! */
 export const writes: Game["writes"] = {
-  // An Ability makes perils and obstacles; people become a mob.
+  // The types that may be created: scenery by an Ability, a mob out of minions.
   Actor: ["zapScenery", "zapCharacter"],
   "Actor.zapCharacter": [...CHARACTER, ...GROWTH, ...TRAVEL, "stamina.max", "will.max", "actions"],
   "Actor.zapShip": [

@@ -6,14 +6,16 @@ import { type Fight, taskRefusal, useRefusal } from "../fight.ts";
 import { refusal, tell } from "../words.ts";
 import { selectField } from "./ask-fields.ts";
 
-/** What somebody may work on a task with just now: Shticks first, the highest level first; the Default Skill, null, last. */
+/**
+ * The Abilities that the actor can use for a task now: Shticks first, then by descending level; null, the Default Skill, last.
+ */
 export function workable(actor: Contender, fight: Fight | null): (Ability | null)[] {
   const fit = abilitiesOf(actor).filter((one) => !taskRefusal(one) && !useRefusal(actor, one, "task", fight));
   const isShtick = ({ system }: Ability): number => Number(system.kind === "shtick");
   return [...fit.sort((a, b) => isShtick(b) - isShtick(a) || b.system.level - a.system.level), null];
 }
 
-/** With which Ability, for acts that begin on a thing and not on an Ability. */
+/** The list of Abilities for checks that start from a thing instead of an Ability, e.g. a repair. */
 export function abilityField<P extends Plan>(
   { self, fight, parties }: { self: Participant | undefined; fight: Fight | null; parties: Parties },
   planWith: (ability: Ability | null) => P,
@@ -46,7 +48,7 @@ export function abilityField<P extends Plan>(
 
 const levelOf = (actor: Contender): number => ("defaultLevel" in actor.system ? actor.system.defaultLevel : 2);
 
-/** What stands in a list of Abilities for the Default Skill. */
+/** The value of the Default Skill in a list of Abilities. */
 const DEFAULT = "default";
 
 interface AbilityChoice<P extends Plan> {
@@ -56,11 +58,11 @@ interface AbilityChoice<P extends Plan> {
   /** Null stands for the Default Skill. */
   abilities: readonly (Ability | null)[];
   parties: Record<string, Participant>;
-  /** The plan in which self uses this one. */
+  /** The plan in which `self` uses this Ability. */
   put(ability: Ability | null): P;
 }
 
-/** A list in the dialog from which whoever acts chooses with what; none where there is nothing to choose. */
+/** The dialog's list of Abilities for the actor; empty if there are fewer than two to choose from. */
 export function abilityChoice<P extends Plan>({ id, label, hint = "", ...choice }: AbilityChoice<P>): Field<P>[] {
   const { self } = choice.parties;
   if (!self?.actor || choice.abilities.length < 2) return [];
@@ -93,18 +95,18 @@ export function levelWords(ability: Ability | null, owner: Participant): string 
 interface ItemField<P extends Plan, I extends Item.Implementation> {
   id: string;
   label: string;
-  /** The party that the Item takes part as: `self` for what whoever acts does it with. */
+  /** Name of the party whose Item is chosen: `self` for the tool that the actor uses. */
   who: string;
   items: readonly I[];
   parties: Record<string, Participant>;
   words(item: I): string;
-  /** What stands there as long as none is chosen. */
+  /** Label of the empty choice, shown until an Item is chosen. */
   none?: string;
-  /** The plan with this one, which takes part then. */
+  /** The plan with the chosen Item; `parties` contains it already. */
   put(item: I, parties: Record<string, Participant>): P;
 }
 
-/** A list in the dialog from which an Item is chosen, to take part in what is done. */
+/** A list in the dialog from which an Item is chosen as a party of the check. */
 export function itemField<P extends Plan, I extends Item.Implementation>(field: ItemField<P, I>): Field<P> {
   const { id, label, who, items, parties, words, none = "", put } = field;
   const chosen = items.find((item) => item === parties[who]?.tool);
@@ -122,7 +124,7 @@ export function itemField<P extends Plan, I extends Item.Implementation>(field: 
       const self = parties.self;
       const token = item.actor === self?.actor ? (self?.token ?? null) : null;
       const party = partyOf(item.actor as Actor.Implementation, token, item);
-      // Beside whoever acts, a party is called as its Item: that name stays when the Item is gone.
+      // Any party but `self` takes the Item's name, so that the card keeps that name after the Item is deleted.
       const named = who === "self" ? party : { ...party, name: item.name };
       const known = { ...partiesOf(parties), [who]: named };
       return { plan: put(item, participants(known)), parties: known };

@@ -2,7 +2,7 @@ import type { Field, FieldView, Plan } from "#table/checks";
 
 type Apply<P extends Plan> = Field<P>["apply"];
 
-/** A field of the dialog in which words are typed; `apply` says which plan they lead to. */
+/** A text field of the dialog; `apply` returns the plan for the entered text. */
 export const textField = <P extends Plan>(
   id: string,
   label: string,
@@ -11,7 +11,7 @@ export const textField = <P extends Plan>(
   hint = "",
 ): Field<P> => ({ id, label, hint, type: "text", value, apply });
 
-/** One in which a number is typed, with the bounds that are told. */
+/** A number field of the dialog with its bounds. */
 export const numberField = <P extends Plan>(
   id: string,
   label: string,
@@ -21,7 +21,7 @@ export const numberField = <P extends Plan>(
   hint = "",
 ): Field<P> => ({ id, label, hint, type: "number", value: String(value), ...bounds, apply });
 
-/** One in which somebody chooses from a list. */
+/** A field of the dialog with a list of choices. */
 export const selectField = <P extends Plan>(
   id: string,
   label: string,

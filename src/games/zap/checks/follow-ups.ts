@@ -6,22 +6,22 @@ import { cardsTiedTo } from "#table/documents/records.ts";
 import { sayRefusal } from "#table/words.ts";
 import { refusal } from "../words.ts";
 
-/** Cards that came to nothing, or were taken back: what they began may be begun again. */
+/** States of cards without effect: what they began may be begun again. */
 const VOID: readonly string[] = ["refused", "closed", "undone"];
 
 export const isVoid = (state: string): boolean => VOID.includes(state);
 
-/** Of the cards that are about another one, those that count. */
+/** Which of the cards tied to another one count. */
 interface Among {
-  /** UUID of whoever began them. */
+  /** UUID of the actor whose cards count; null for all. */
   actor?: string | null;
-  /** The card that asks: it does not count itself. */
+  /** The asking card, which does not count itself. */
   besides?: Card | null;
-  /** Which of them it is about, where each follows from something of its own. */
+  /** Narrows them down, e.g. to the cards of one row of a volley. */
   fits?: (card: Card) => boolean;
 }
 
-/** Why what follows from a card is not to be done now: it has been done, or the card may still turn out otherwise. */
+/** Why a follow-up of a card cannot begin: the card may still change, or the follow-up exists already; null if it can. */
 export function followUpRefusal(
   card: Card | null | undefined,
   kinds: readonly string[],
@@ -39,13 +39,13 @@ export function followUpRefusal(
 }
 
 interface CheckButton {
-  /** `check` names the check, `actor` who does it; without it, who the sheet is about. */
+  /** `check` names the check, `actor` the acting actor by UUID; without `actor`, the sheet's actor acts. */
   data: ButtonView["data"];
   label: string;
   price?: string;
-  /** Why it cannot be done now: the button is greyed, and says so. */
+  /** The reason that disables the button; null if it is enabled. */
   why?: Refusal | null;
-  /** It stands out, as long as it can be done. */
+  /** Emphasized while it is enabled. */
   primary?: boolean;
 }
 
@@ -54,20 +54,20 @@ export function checkButton({ data, label, price = "", why = null, primary = fal
   return button("check", label, { data, price, reason: why && sayRefusal(why), primary: primary && why === null });
 }
 
-/** Put on the table, and not thrown yet: others may still do something about it. */
+/** Whether the card is open and its dice are not thrown yet, so that others can intervene. */
 export function isAnnounced(card: Card): boolean {
   return card.system.state === "open" && rolesToThrow(card).length > 0;
 }
 
-/** What nobody counters: a Counter itself, and what both sides have agreed to. */
+/** Kinds of cards that cannot be countered: a Counter itself, and a showdown that both sides have agreed to. */
 const AGREED: readonly string[] = ["counter", "thisEndsNow"];
 
-/** Whether somebody may counter it, as long as it is not thrown. */
+/** Whether the card can be countered, which ends with its throw. */
 export function isCounterable(card: Card): boolean {
   return card.system.game === "zap" && !AGREED.includes(card.system.kind) && isAnnounced(card);
 }
 
-/** The newest act that somebody else has announced, for whoever would do something about it. */
+/** The newest card of another actor that can be countered; null without one. */
 export function announcedByOthers(actor: Actor.Implementation): Card | null {
   const open = cardsWhere({ states: ["open"], game: "zap" })
     .filter(({ visible, system }) => visible && system.parties.self?.actor !== actor.uuid)
@@ -75,14 +75,14 @@ export function announcedByOthers(actor: Actor.Implementation): Card | null {
   return oldestFirst(open).at(-1) ?? null;
 }
 
-/** The use that an announced act is about to make; null where it uses no Ability. */
+/** The use that the card is about to throw; null if it uses no Ability. */
 export function announcedUse(card: Card): Use | null {
   const plan = card.system.plan as Record<string, unknown>;
   const [role = ""] = rolesToThrow(card);
   return [plan[role], plan["use"], plan["attack"]].find(isUse) ?? null;
 }
 
-/** None where the card cannot be read: nobody will throw it. */
+/** Empty if the card cannot be read: it will never be thrown. */
 const rolesToThrow = (card: Card): string[] =>
   readable(card, ({ system }) => announcedRoles(checkOf(card), system.plan, system.throws)) ?? [];
 

@@ -12,8 +12,8 @@ import { refusal } from "../words.ts";
 const ENDS = { turn: "QUADRANT.zap.lapsed.turn", out: "QUADRANT.zap.lapsed.out" } as const;
 
 /**
- * Why an announced act cannot be done any more. What it cost is paid: neither a turn nor an Action is asked for again, but
- * whoever acts must not be Out by now, nor the Ability be gone; and what is countered must not have happened yet.
+ * Why an announced act can no longer be thrown; null if it can. Its costs are paid, so neither turn nor Actions are checked
+ * again. But the actor must not be Out, the Ability must still be usable, and a card under a Counter must not be thrown yet.
  */
 export function lapsed({ parties: { self }, tied, card }: Situation): Refusal | null {
   const actor = contenderOf(self);
@@ -28,13 +28,13 @@ export function lapsed({ parties: { self }, tied, card }: Situation): Refusal | 
   return bar && barRefusal(bar, actor, ability);
 }
 
-/** Whoever is Out because of this very act: with the last of the Will gone it is the last one, and is still done (ZAP-HIN-3). */
+/** Whether the actor is Out because of this act's price: an act that takes the last Will is still done (ZAP-HIN-3). */
 function paidWithLast({ system }: Card, uuid: string): boolean {
   const paid = system.applied.filter(({ phase }) => phase === "price").flatMap(({ writes }) => writes);
   return paid.some((write) => write.kind === "condition" && write.uuid === uuid && write.id === "out");
 }
 
-/** Somebody's turn is over, or they are Out: what they have announced and not thrown comes to nothing. What it cost is spent. */
+/** Closes the actor's announced cards that are not thrown, at the end of its turn or when it is Out. Their costs stay spent. */
 export function lapses(actor: Actor.Implementation, why: keyof typeof ENDS): TurnAct["changes"] {
   const open = cardsWhere({ states: ["open"], game: "zap", actor: actor.uuid, as: "self" }).filter(isAnnounced);
   const ended = { key: ENDS[why], data: { name: actor.name } };

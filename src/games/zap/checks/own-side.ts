@@ -7,21 +7,21 @@ import { tell } from "../words.ts";
 
 const FARTHEST = 12;
 
-/** The level of the other Default Skill, seen from as many Scopes off as this one is. */
+/** The level of the Default Skill if `fits` is reversed, across as many Scopes as `level` is. */
 function otherLevel(level: number, fits: boolean): number {
   const near = Array.from({ length: FARTHEST + 1 }, (_, steps) => [steps, -steps]).flat();
   const steps = near.find((one) => crossScope(defaultLevel(fits), one) === level) ?? 0;
   return crossScope(defaultLevel(!fits), steps);
 }
 
-/** The same use of the Default Skill, with the Background for it or without. */
+/** The same use of the Default Skill, inside or outside the Background. */
 function withBackground(use: Use, fits: boolean): Use {
   const { outsideBackground: _before, ...known } = use;
   const level = otherLevel(use.level, !fits);
   return fits ? { ...known, level } : { ...known, level, outsideBackground: true };
 }
 
-/** Whether the Background covers what is tried with the Default Skill: PL 3, else PL 2 (ZAP-AM-4). */
+/** The checkbox whether the Background covers this use of the Default Skill: PL 3 if it does, else PL 2 (ZAP-AM-4). */
 export function backgroundOptions<P extends Plan>({ use, put }: Slot<P>, user: Participant | undefined): Option<P>[] {
   if (use.kind !== "default" || use.fixed !== null || !characterOf(user) || user?.tool) return [];
   const fits = !use.outsideBackground;
@@ -37,12 +37,12 @@ export function backgroundOptions<P extends Plan>({ use, put }: Slot<P>, user: P
   ];
 }
 
-/** What whoever throws may switch before the throw: the Tropes, and whether there is equipment. */
+/** The checkboxes for the use before its throw: Background, Tropes and equipment. */
 export function ownOptions<P extends Plan>(slot: Slot<P>, user: Participant | undefined): Option<P>[] {
   return [...backgroundOptions(slot, user), ...tropeOptions(slot, user), ...gearOptions(slot, user)];
 }
 
-/** With what whoever throws does it. */
+/** The fields for the use before its throw: the equipment. */
 export function ownFields<P extends Plan>(slot: Slot<P>, user: Participant | undefined): Field<P>[] {
   return gearFields(slot, user);
 }

@@ -9,21 +9,21 @@ import { tell } from "../words.ts";
 
 /**
  * "Force Belt, PL 7 · Hindered: one die".
- * @param remarks what the use itself does not know: from which Scope it comes, with whom it is combined
+ * @param remarks additions that do not follow from the use, e.g. another Scope, the partners
  */
 export function sideNote(participant: Participant | undefined, use: Use, remarks: readonly string[] = []): string {
   const tool = participant?.tool?.name ?? tell("defaultSkill");
   return dotted(firstWords(tool, use), ...remarks, ...reasonWords(participant, use));
 }
 
-/** A total that is known already is that of a low die, or nothing to throw at all. */
+/** A fixed total is a low die's in an attack, else that of a Shoulder Roll, or 0 for no defence at all. */
 function firstWords(tool: string, use: Use): string {
   if (use.fixed === null) return tell("side.tool", { tool, level: use.level });
   if (use.purpose === "attack") return tell("side.lowDie", { tool });
   return say(use.fixed === 0 ? "QUADRANT.zap.side.none" : "QUADRANT.zap.side.stands", { tool });
 }
 
-/** The reasons for the dice, each in its words; then what is added by name. */
+/** The reasons for the dice in words, then the named modifiers. */
 function reasonWords(participant: Participant | undefined, use: Use): string[] {
   const words = usePool(use).reasons.map((cause) => causeWords(cause, participant, use));
   return [...words, ...use.modifiers.map((line) => `${signed(line.value)} ${modifierLabel(line, "zap")}`)];
@@ -60,7 +60,7 @@ function causeWords(cause: UseRefusal, participant: Participant | undefined, use
   }
 }
 
-/** What the dice alone come to, or what Careful Aim makes of them. */
+/** The pool without effort, helpers and modifiers: its modifier is the value of Careful Aim or Wild Shot. */
 function withoutAdditions(use: Use): { modifier: number } {
   return usePool({ ...use, effort: null, helpers: 0, modifiers: [] }).pool;
 }
@@ -77,11 +77,11 @@ interface SideFacts {
   throws: Record<string, Throw>;
   total: number | null;
   counted: number | null;
-  /** What is to be said of it beside what its use knows. */
+  /** Additions to the side's note that do not follow from the use. */
   remarks: readonly string[];
 }
 
-/** What of a check its sides are drawn from. */
+/** The parts of a situation that a side is drawn from. */
 interface Thrown<Role extends string> {
   plan: Record<Role, Use>;
   throws: Record<string, Throw>;
@@ -108,7 +108,7 @@ function sideView(facts: SideFacts, reader: Reader): SideView {
   const name = participant?.name ?? "";
   const { pool } = usePool(use);
   const thrown = facts.throws[role] ?? null;
-  // One side may lie on the table while the other still chooses.
+  // One side may be thrown while the other still chooses.
   const sum = facts.total ?? (thrown && total(pool, thrown));
   if (!reader.sees(who)) {
     return { role, name, note: "", dice: [], total: tellsTotals(reader, who) ? sum : null, hidden: true };
@@ -144,7 +144,7 @@ export function actView(words: ActWords): CheckView {
   });
 }
 
-/** The kind of an act without dice: its result, and what it changes whatever documents say. */
+/** The kind of an act without dice: its result, and those changes that follow from the plan alone. */
 export function act<P extends Plan>(
   result: string | ((plan: P) => string),
   changes: (plan: P) => Change[] = () => [],
@@ -158,7 +158,7 @@ export function act<P extends Plan>(
   };
 }
 
-/** The same for an act that waits for others: it has a role, but no dice. */
+/** The same for an act that waits for interventions: it has a role, but no dice. */
 export function announcedAct<P extends Plan>(
   role: string,
   ...words: Parameters<typeof act<P>>
@@ -197,7 +197,10 @@ interface ThrownThing {
   parties: Record<string, Participant>;
 }
 
-/** The side of what nobody plays: an authority, goods, a market. Whoever acts throws for it, and everybody sees it. */
+/**
+ * The side of an opponent without a player: an authority, goods, a market. The acting party throws for it, and every reader
+ * sees it.
+ */
 export function thingSide(role: string, name: string, use: Use, { throws, outcome, parties }: ThrownThing): SideView {
   const thing = { ...parties.self!, name, tool: null };
   const view = sideOf(
@@ -209,7 +212,7 @@ export function thingSide(role: string, name: string, use: Use, { throws, outcom
   return { ...view, note: tell("row.level", { level: use.level }) };
 }
 
-/** The rules name notes by their own keys; the table finds them among Quadrant's words. */
+/** Turns the rules' note keys into localization keys of Quadrant. */
 export function worded(changes: Change[]): Change[] {
   return changes.map((change) => ("note" in change ? { ...change, note: `QUADRANT.${change.note}` } : change));
 }

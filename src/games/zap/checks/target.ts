@@ -4,26 +4,26 @@ import { type Contender, isContender, isScenery, type Scenery } from "../documen
 import { type Fight, fightOf } from "../fight.ts";
 import { refusal, tell } from "../words.ts";
 
-/** Whom an act is aimed at. */
+/** The target of an act: its actor, token and fight. */
 export interface Target<A extends Actor.Implementation = Contender> {
   actor: A;
   token: TokenDocument.Implementation;
   fight: Fight | null;
 }
 
-/** What can be attacked: somebody, or something to break or to get rid of. */
+/** What can be attacked: characters, ships, and scenery to break or remove. */
 export type Attackable = Contender | Scenery;
 
 export function isAttackable(actor: Actor.Implementation | null): actor is Attackable {
   return isContender(actor) || isScenery(actor);
 }
 
-/** Exactly one target token, of a Zap! character or ship that is not oneself; else the reason. */
+/** The user's only target, a Zap! character or ship other than the actor; else a refusal. */
 export function targetOf(subject: Subject): Target | Refusal {
   return oneOf(subject, isContender);
 }
 
-/** Exactly one target token, of somebody or something that can be attacked; else the reason. */
+/** The user's only target that can be attacked; else a refusal. */
 export function attackedOf(subject: Subject): Target<Attackable> | Refusal {
   return oneOf(subject, isAttackable);
 }
@@ -38,7 +38,7 @@ function oneOf<A extends Actor.Implementation>(
   return aimedAt(actor, token, fits);
 }
 
-/** Whoever stands behind a token, as the target of an actor; else the reason. */
+/** The actor of a token, as the target of another actor; else a refusal. */
 export function aimedAt<A extends Actor.Implementation>(
   actor: Actor.Implementation,
   token: TokenDocument.Implementation,
@@ -51,18 +51,21 @@ export function aimedAt<A extends Actor.Implementation>(
   return { actor: aimed, token, fight: fightOf(combatantOf(aimed, token)) };
 }
 
-/** Nobody acts upon oneself. */
+/** The refusal of an act on the acting actor itself; else null. */
 export function oneselfRefusal(self: Participant | undefined, target: Participant | undefined): Refusal | null {
   return self?.actor && self.actor.uuid === target?.actor?.uuid ? refusal("oneself") : null;
 }
 
-/** In a fight, but not part of it: whoever is not in the order has no turn. */
+/** The refusal if the target is in a fight and the actor is not: without a row in the tracker it has no turn. */
 export function outsideFight(self: Participant | undefined, target: Participant | undefined): Refusal | null {
   const fight = fightOf(target?.combatant);
   return fight && !self?.combatant ? refusal("notInFight", { name: self?.name ?? "" }) : null;
 }
 
-/** What several may have a part in: from the beginning a second Ability of one's own, on the GM's word a thing. */
+/**
+ * The declared parties that are kept for a joint act: the given names, the actor's second Ability, and a thing if the GM
+ * declared it.
+ */
 export function jointly(...names: string[]): (declared: Declared) => Parties {
   return (declared) => {
     const things = declared.card?.author?.isGM ? ["thing1"] : [];
@@ -70,15 +73,15 @@ export function jointly(...names: string[]): (declared: Declared) => Parties {
   };
 }
 
-/** How long what was done goes on, as its description implies; till somebody overcomes it, unless it is said otherwise. */
+/** How long the effect of an act lasts; by default until it is overcome. */
 const DURATIONS = ["overcome", "scene", "lasting"] as const;
 
-/** A note on the card, by whoever did it: nothing is reckoned from it (ZAP-ABI-5). */
+/** A note on the card by the acting actor's owner: nothing is computed from it (ZAP-ABI-5). */
 export function lastsRuling(): Ruling {
   return {
     id: "lasts",
     label: tell("lasts.label"),
-    // Seldom said: it lasts as the rules have it.
+    // Folded away, because it is rarely changed.
     group: tell("lasts.label"),
     choices: DURATIONS.map((value) => ({ value, label: tell(`lasts.${value}`) })),
     who: "owner",

@@ -11,7 +11,7 @@ import { exertionsOf } from "./ships/exertions.ts";
 import type { Slot } from "./tropes/tropes.ts";
 import { refusal, tell } from "../words.ts";
 
-/** What of an Ability and its user decides the dice. */
+/** The facts of an Ability and its user that decide the dice. */
 interface UseFacts {
   level: number;
   kind: UseKind;
@@ -22,7 +22,7 @@ interface UseFacts {
   damaged: boolean;
 }
 
-/** One use of one Ability, with no Trope called and nothing added. */
+/** A use of an Ability, without Tropes and modifiers. */
 export function makeUse(facts: UseFacts, purpose: Purpose): Use {
   return {
     level: facts.level,
@@ -49,24 +49,24 @@ export function makeUse(facts: UseFacts, purpose: Purpose): Use {
   };
 }
 
-/** Nobody's use: what a thing throws, or what is there without a user. */
+/** A use without a user and its conditions, e.g. of scenery or goods. */
 export function plainUse(level: number, kind: UseKind, purpose: Purpose, automatic = false): Use {
   const nobody = { canBeHindered: false, hindered: false, tired: false, damaged: false };
   return makeUse({ level, kind, automatic, ...nobody }, purpose);
 }
 
-/** Nothing to throw: whoever is Out has no defence but automatic ones. */
+/** A defence without dice, total 0: an actor that is Out has only automatic defences. */
 export function helpless(): Use {
   return { ...plainUse(1, "default", "defense"), fixed: 0 };
 }
 
 /**
- * A use of an Ability, or of the Default Skill where there is none, as its owner stands now.
- * @param declared the same use as its user declared it: of what one may choose to use, that is believed
+ * A use of an Ability, or for null of the Default Skill, from its owner's present state.
+ * @param declared the same use as declared; only the choices of equipment and Background are taken from it
  */
 export function useOf(actor: Contender, ability: Ability | null, purpose: Purpose, declared: Use | null = null): Use {
   const automatic = ability?.system.automatic ?? false;
-  // Whether the Background covers it is the player's word, and the table's (ZAP-AM-4).
+  // The player decides whether the Background covers it (ZAP-AM-4).
   const outside = ability === null && isCharacter(actor) && declared?.outsideBackground === true;
   const facts: UseFacts = {
     level: ability?.system.level ?? (isShip(actor) || outside ? defaultLevel(false) : actor.system.defaultLevel),
@@ -75,7 +75,7 @@ export function useOf(actor: Contender, ability: Ability | null, purpose: Purpos
     canBeHindered: ability?.system.hasTrait("canBeHindered") ?? false,
     hindered: has(actor, "hindered"),
     tired: has(actor, "tired"),
-    // One step down, all that still works is an automatic defence (ZAP-ATT-6).
+    // After one step of damage an automatic defence is the only Ability that still works, with one die (ZAP-ATT-6).
     damaged: automatic && ability?.system.automaticUse === "defense" && ability.system.damage === "hindered",
   };
   const use = {
@@ -86,19 +86,19 @@ export function useOf(actor: Contender, ability: Ability | null, purpose: Purpos
   return isShip(actor) ? { ...use, ...shipFacts(actor, ability, purpose) } : use;
 }
 
-/** The Default Skill of somebody whose Background has nothing that fits. */
+/** The Default Skill outside the actor's Background. */
 export function outsideUse(actor: Contender, purpose: Purpose): Use {
   return useOf(actor, null, purpose, { ...useOf(actor, null, purpose), outsideBackground: true });
 }
 
-/** A use whose dice lie: its total is known. One that was not thrown stays as it is. */
+/** The use with the total of its thrown dice as `fixed`; unchanged if it is not thrown yet. */
 export function settled(use: Use, thrown: Throw | undefined): Use {
   return thrown ? { ...use, fixed: total(usePool(use).pool, thrown) } : use;
 }
 
 /**
- * The same use with its facts read anew from its user: of what the thrower's screen said, only Tropes and modifiers are
- * taken over. A Trope that is no longer allowed is dropped.
+ * The declared use with its facts replaced by those of `fresh`: only Tropes, effort and modifiers are kept. A Trope that is no
+ * longer allowed is dropped.
  */
 export function renewed(use: Use, fresh: Use, user: Contender, ability: Ability | null): Use {
   const { wildShot, carefulAim, modifiers } = use;
@@ -117,7 +117,7 @@ export function isAllowed(use: Use): boolean {
   }
 }
 
-/** An effort once the dice lie: in a fight it costs an Action then (ZAP-TR-4). */
+/** The efforts after the throw: in a fight each costs an Action then (ZAP-TR-4). */
 export function effortSpends<P extends Plan>(
   role: string,
   side: Side,
@@ -139,7 +139,7 @@ export function effortSpends<P extends Plan>(
   }));
 }
 
-/** Why so many more Actions cannot be paid after the throw. */
+/** Why `count` more Actions cannot be paid after the throw; null if they can. */
 export function laterRefusal(participant: Participant | undefined, count: number): Refusal | null {
   const actor = participant?.actor;
   const data = { name: participant?.name ?? "", ability: "" };
@@ -153,7 +153,7 @@ export function actionPrice(count: number): string {
   return count === 0 ? tell("price.free") : tell("price.action", { count });
 }
 
-/** What a use before the throw costs, of how many: "1 Action of 2". */
+/** The price of a use before its throw, and the Actions left: "1 Action of 2". */
 export function usePrice(self: Participant | undefined, use: Use, count = use.automatic ? 0 : 1): string {
   const fight = fightOf(self?.combatant);
   if (!fight) return tell("price.noFight");
@@ -161,15 +161,15 @@ export function usePrice(self: Participant | undefined, use: Use, count = use.au
   return tell(`price.${count === 1 ? "actionOf" : "actionsOf"}`, { count, left: fight.left });
 }
 
-/** Why an act can have no such plan; null where it can. */
+/** Returns why an act cannot have this plan; null if it can. */
 export type WhyNot<P extends Plan> = (plan: P) => Refusal | null;
 
-/** Switches that several acts share: one that leads to no plan of this act is refused with the reason. */
+/** Disables those shared options that lead to a plan which this act does not allow. */
 export function allowedOptions<P extends Plan>(options: Option<P>[], whyNot: WhyNot<P>): Option<P>[] {
   return options.map((option) => ({ ...option, reason: option.reason ?? whyNot(option.plan) }));
 }
 
-/** The same for what is filled in. */
+/** The same for fields: `apply` returns the refusal. */
 export function allowedFields<P extends Plan>(fields: Field<P>[], whyNot: WhyNot<P>): Field<P>[] {
   return fields.map((field) => ({
     ...field,

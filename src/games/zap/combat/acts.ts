@@ -11,14 +11,17 @@ import { setRange, setRanges } from "./ranges.ts";
 import { nothing } from "./turns.ts";
 import { refusal } from "../words.ts";
 
-/** The section one step nearer or farther; null where there is none in this fight. */
+/** The section one step nearer or farther; null if this fight has none. */
 export function sectionAfter(fighter: Fighter, way: Way): Section | null {
   const open = sectionsOf(fighter.combat!);
   const place = open.indexOf(fighter.system.section);
   return (place < 0 ? null : open[place + (way === "open" ? 1 : -1)]) ?? null;
 }
 
-/** Why a ship cannot change the distance now: an Action in the own turn, once a Round as with Range (ZAP-SHIP-14). */
+/**
+ * Why a ship cannot change its section now; null if it can. It takes an Action in the ship's own turn, once a Round as with
+ * Range (ZAP-SHIP-14).
+ */
 export function sectionRefusal(fighter: Fighter, way: Way): Refusal | null {
   const fight = fightOf(fighter);
   const { actor } = fighter;
@@ -29,16 +32,19 @@ export function sectionRefusal(fighter: Fighter, way: Way): Refusal | null {
   return fight.left < 1 ? barRefusal("noActions", actor, null) : null;
 }
 
-/** The GM's word on one ship. */
+/** The GM sets the section of one ship. */
 export function setSection(fighter: Fighter, { value }: Record<string, string>): TurnAct | Refusal {
   const section = SECTIONS.find((one) => one === value);
   if (!section || !isShip(fighter.actor)) return refusal("noSuchAct");
   return { ...nothing(), combatants: [{ id: fighter.id!, system: { section } }] };
 }
 
-/** What a control of the tracker does, by its id. */
+/** The acts behind the tracker's controls, by id. */
 const ACTS: Record<string, (fighter: Fighter, data: Record<string, string>) => TurnAct | Refusal> = {
-  /** By hand, for what no card knows about: a filled pip is spent with all behind it, an empty one comes back. */
+  /**
+   * Spends or returns Actions by hand, for what no card covers: a filled pip is spent with all behind it, an empty one comes
+   * back.
+   */
   pip(fighter, { value }) {
     const fight = fightOf(fighter);
     if (!fight) return refusal("noFight");
@@ -62,7 +68,7 @@ const ACTS: Record<string, (fighter: Fighter, data: Record<string, string>) => T
       log: [{ key: "QUADRANT.zap.log.postponed", data: { name: nameOf(fighter) } }],
     };
   },
-  /** The postponed turn comes between the last one and that which is about to begin. */
+  /** Puts the postponed turn before the one that is about to begin. */
   takeTurn(fighter) {
     const refusal = takeTurnRefusal(fighter);
     if (refusal) return refusal;
@@ -80,7 +86,7 @@ const ACTS: Record<string, (fighter: Fighter, data: Record<string, string>) => T
   setSection,
 };
 
-/** How far apart the sides are is played for, or said by the GM (ZAP-TR-9). */
+/** The acts that set a distance, for the GM only: players change it by a chase (ZAP-TR-9). */
 export const GM_ONLY = ["setRange", "setRanges", "setSection"] as const;
 
 export function act(id: string, combatant: Combatant.Implementation, data: Record<string, string>): TurnAct | Refusal {
@@ -88,13 +94,13 @@ export function act(id: string, combatant: Combatant.Implementation, data: Recor
   return does && isFighter(combatant) ? does(combatant, data) : refusal("noSuchAct");
 }
 
-/** With the last of the Will gone the Action was the last, whoever says that it is spent (ZAP-HIN-3). */
+/** After the last Will is spent, the next Action makes the actor Out, even one that is spent by hand (ZAP-HIN-3). */
 function exhaustion({ actor }: Fighter): TurnAct["changes"] {
   if (!actor || !has(actor, "willSpent") || has(actor, "out")) return [];
   return [{ uuid: actor.uuid, changes: [{ who: "self", gain: "out" }] }];
 }
 
-/** Why the own turn cannot be put off: it must be now, and nothing done in it yet. */
+/** Why the turn cannot be postponed; null if it can. It must be this row's turn, with nothing done in it yet. */
 export function postponeRefusal(fighter: Fighter): Refusal | null {
   const combat = fighter.combat;
   if (!combat?.started) return refusal("noFight");
@@ -102,7 +108,7 @@ export function postponeRefusal(fighter: Fighter): Refusal | null {
   return hasBegun(fighter) ? refusal("turnBegun", { name: nameOf(fighter) }) : null;
 }
 
-/** Why a postponed turn cannot be taken now: another's has begun (ZAP-TURN-2). */
+/** Why a postponed turn cannot be taken now, e.g. because another turn has begun (ZAP-TURN-2); null if it can. */
 export function takeTurnRefusal(fighter: Fighter): Refusal | null {
   if (!fightOf(fighter)) return refusal("noFight");
   if (!fighter.system.postponed) return refusal("notPostponed", { name: nameOf(fighter) });

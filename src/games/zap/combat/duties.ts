@@ -10,24 +10,24 @@ import { refusal } from "../words.ts";
 
 export type Changed = TurnAct["changes"][number];
 
-/** The row of a fight with this id, of Zap! */
+/** The Zap! row of the fight with this id; null if there is none. */
 export function rowOf(fighter: Fighter, id: string | null): Fighter | null {
   const row = id === null ? undefined : fighter.combat?.combatants.get(id);
   return isFighter(row) ? row : null;
 }
 
-/** Whoever holds this one down. */
+/** The row that restrains this one; null if none does. */
 export function holderOf(fighter: Fighter): Fighter | null {
   const rows = fighter.combat?.combatants.contents ?? [];
   return rows.find((row): row is Fighter => isFighter(row) && row.system.restrains === fighter.id) ?? null;
 }
 
-/** Whoever is Hindered or Out holds nobody (ZAP-OUT-2). */
+/** Whether the row cannot restrain: a Hindered or Out actor loses its hold (ZAP-OUT-2). */
 export function losesGrip({ actor }: Fighter): boolean {
   return !isCharacter(actor) || has(actor, "hindered") || has(actor, "out");
 }
 
-/** A hold that is over: whoever was held is back at once, if three own turns have passed meanwhile (ZAP-OUT-2). */
+/** The end of a hold: the victim is back at once if three of its own turns have passed meanwhile (ZAP-OUT-2). */
 export function released(holder: Fighter): Changed[] {
   const { uuid, system } = holder;
   if (system.restrains === null) return [];
@@ -43,7 +43,7 @@ export function released(holder: Fighter): Changed[] {
   return [free, { uuid: actor.uuid, changes }, ...counted];
 }
 
-/** By choice: the Action that keeping the hold took comes back, where nothing else was done in this turn yet. */
+/** Ends a hold by choice. The Action that the hold took is returned if nothing else was done in this turn yet. */
 export function letGo(holder: Fighter): TurnAct | Refusal {
   if (holder.system.restrains === null) return refusal("holdsNobody", { name: nameOf(holder) });
   const { pledged, spent } = holder.system;
@@ -56,13 +56,13 @@ export function letGo(holder: Fighter): TurnAct | Refusal {
   };
 }
 
-/** Whoever holds, and whom. */
+/** A log line with the names of the holder and the victim. */
 export function gripWords(key: string, holder: Fighter): Refusal {
   const data = { name: nameOf(holder), target: nameOf(rowOf(holder, holder.system.restrains)) };
   return { key: `QUADRANT.zap.log.${key}`, data };
 }
 
-/** Somebody is Hindered or Out: whom they hold comes free, and whom they were finishing is spared. */
+/** Releases the actor's victim when the actor becomes Hindered or Out; when it is Out, it also loses its finishing blow. */
 export function letsGo(actor: Actor.Implementation, condition: string): Changed[] {
   if (condition !== "hindered" && condition !== "out") return [];
   const rows = (game.combats?.contents ?? []).flatMap(({ combatants }) => combatants.contents);
@@ -71,14 +71,14 @@ export function letsGo(actor: Actor.Implementation, condition: string): Changed[
     .flatMap((row) => [...released(row), ...(condition === "out" ? spared(row) : [])]);
 }
 
-/** Whom somebody was putting down for the count is spared (ZAP-OUT-3). */
+/** Interrupts a finishing blow: the row loses `finishing` (ZAP-OUT-3). */
 export function spared({ uuid, system }: Fighter): Changed[] {
   return system.finishing === null ? [] : [{ uuid, changes: [{ who: "self", set: "finishing", value: null }] }];
 }
 
-/** What the beginning of an own turn asks of whoever holds somebody, finishes somebody off, or is at long work. */
+/** What a row must pay or finish when its turn begins: a hold, a finishing blow, long work. */
 export interface Duties {
-  /** Actions that it takes. */
+  /** Actions that they take. */
   pledged: number;
   changes: Changed[];
   log: Refusal[];
@@ -87,8 +87,8 @@ export interface Duties {
 const NONE: Duties = { pledged: 0, changes: [], log: [] };
 
 /**
- * The duties of a turn that begins in this Round, in the order in which they are paid for.
- * @param spent Actions that are gone before them
+ * The duties of a turn that begins in this Round, in the order of payment.
+ * @param spent Actions that were spent before them
  */
 export function duties(fighter: Fighter, round: number, spent: number): Duties {
   const all = [finished(fighter), held(fighter), ...worked(fighter, round)];
@@ -103,10 +103,10 @@ export function duties(fighter: Fighter, round: number, spent: number): Duties {
   }, NONE);
 }
 
-/** `left` Actions may be spent on it. */
+/** A duty for which `left` Actions can be spent. */
 type Duty = (left: number) => Duties;
 
-/** Unspoiled till now, it is done: the other one stays Out for the rest of the fight (ZAP-OUT-3). */
+/** A finishing blow that was not interrupted: the victim stays Out for the rest of the fight (ZAP-OUT-3). */
 function finished(fighter: Fighter): Duty {
   const target = rowOf(fighter, fighter.system.finishing);
   const actor = target?.actor;
@@ -121,7 +121,10 @@ function finished(fighter: Fighter): Duty {
   };
 }
 
-/** A hold takes an Action in each own turn, or it ends (ZAP-OUT-2). The last Action of a spent Will is no Action for this. */
+/**
+ * A hold costs an Action in each of the holder's turns, or it ends (ZAP-OUT-2). The last Action after a spent Will cannot pay
+ * for it.
+ */
 function held(fighter: Fighter): Duty {
   return (left) => {
     if (fighter.system.restrains === null) return NONE;
@@ -133,7 +136,7 @@ function held(fighter: Fighter): Duty {
   };
 }
 
-/** Long work takes an Action and the Ability in every Round, till the last: then it is thrown for (ZAP-ABI-6). */
+/** Long work costs an Action and the Ability's use in every Round but the last, in which its check is thrown (ZAP-ABI-6). */
 function worked(fighter: Fighter, round: number): Duty[] {
   const { actor } = fighter;
   if (!isCharacter(actor) || has(actor, "out")) return [];
@@ -145,7 +148,7 @@ function worked(fighter: Fighter, round: number): Duty[] {
 function workOn(fighter: Fighter, { uuid, name, system }: Ability, moment: { round: number; left: number }): Duties {
   const busy = system.busy - 1;
   const data = { name: nameOf(fighter), ability: name, rounds: busy };
-  // In the last Round the Action belongs to the throw.
+  // In the last Round the Action is left for the throw.
   if (busy === 0) {
     const over: Changed = { uuid, changes: [{ who: "self", set: "busy", value: -1 }] };
     return { pledged: 0, changes: [over], log: [{ key: "QUADRANT.zap.log.workDue", data }] };

@@ -10,7 +10,7 @@ import { before } from "./order.ts";
 import { nothing, turnStarts } from "./turns.ts";
 import { refusal } from "../words.ts";
 
-/** Why somebody cannot take the turn together with whoever acts now. */
+/** Why the row cannot take its turn together with the acting one; null if it can. */
 export function joinRefusal(fighter: Fighter): Refusal | null {
   const { combat, actor } = fighter;
   const acting = combat ? actingIn(combat) : null;
@@ -21,8 +21,8 @@ export function joinRefusal(fighter: Fighter): Refusal | null {
 }
 
 /**
- * What the beginning of a turn does, for a card on which somebody takes it together with the leader. `who` is the party.
- * Null where it would do something to others, too: then it begins at the tracker.
+ * The changes of a turn's beginning, for a card on which a helper takes its turn together with the leader. `who` is the
+ * helper's party. Null if they would change other documents, too: then the turn must begin at the tracker.
  */
 export function begunOnCard(fighter: Fighter, leader: Fighter, who: string): Change[] | null {
   const { combat, actor } = fighter;
@@ -41,7 +41,7 @@ export function begunOnCard(fighter: Fighter, leader: Fighter, who: string): Cha
   ];
 }
 
-/** The own turn begins together with that of whoever acts, and there is none later (ZAP-TURN-6). */
+/** Begins the row's turn together with the acting one; it has none later (ZAP-TURN-6). */
 export function join(fighter: Fighter): TurnAct | Refusal {
   const refusal = joinRefusal(fighter);
   if (refusal) return refusal;
@@ -56,12 +56,14 @@ export function join(fighter: Fighter): TurnAct | Refusal {
   };
 }
 
-/** A player is asked before somebody cuts in; a foe is not, but then it takes an extra Action (ZAP-TURN-5). */
+/**
+ * Whether cutting in needs the consent of the acting hero's player; before a foe it costs an extra Action instead (ZAP-TURN-5).
+ */
 export function needsConsent(acting: Fighter): boolean {
   return acting.actor !== null && isHero(acting.actor);
 }
 
-/** Why somebody cannot act before whoever is about to: never into a turn that has begun. */
+/** Why the row cannot act before the acting one; null if it can. Nothing cuts into a turn that has begun. */
 export function cutInRefusal(fighter: Fighter): Refusal | null {
   const { combat, actor } = fighter;
   const acting = combat ? actingIn(combat) : null;
@@ -75,7 +77,7 @@ export function cutInRefusal(fighter: Fighter): Refusal | null {
     : null;
 }
 
-/** Before a foe at once, for an extra Action; before a player's character that player is asked, or no longer. */
+/** Cuts in before a foe at once, for an extra Action; before a hero it asks the hero's player, or withdraws the request. */
 export function cutIn(fighter: Fighter): TurnAct | Refusal {
   const refusal = cutInRefusal(fighter);
   if (refusal) return refusal;
@@ -97,18 +99,18 @@ export function cutIn(fighter: Fighter): TurnAct | Refusal {
   };
 }
 
-/** With the last of the Will gone, the next Action is the last (ZAP-HIN-3). */
+/** After the last Will is spent, the next Action makes the actor Out (ZAP-HIN-3). */
 function lastOfWill({ actor }: Fighter): TurnAct["changes"] {
   return actor && has(actor, "willSpent") ? [{ uuid: actor.uuid, changes: [{ who: "self", gain: "out" }] }] : [];
 }
 
-/** Those who would like to act before this one, whose turn it is. */
+/** The rows that ask to act before the acting one. */
 export function askersOf(acting: Fighter): Fighter[] {
   const rows = acting.combat?.combatants.contents ?? [];
   return rows.filter((row): row is Fighter => isFighter(row) && row.id !== acting.id && row.system.asks);
 }
 
-/** The player's consent: another one, who has asked for it, acts first. */
+/** The player's consent: the row that asked acts first. */
 export function giveWay(acting: Fighter, { to }: Record<string, string>): TurnAct | Refusal {
   const asker = askersOf(acting).find(({ id }) => id === to);
   if (!asker) return refusal("nobodyAsks");
@@ -120,7 +122,7 @@ export function giveWay(acting: Fighter, { to }: Record<string, string>): TurnAc
   return { ...goingFirst(asker, acting), log: [{ key: "QUADRANT.zap.log.cutsIn", data }] };
 }
 
-/** The turn, right before that of whoever was about to act. */
+/** Gives the row the turn, right before the one that was about to act. */
 export function goingFirst(fighter: Fighter, acting: Fighter | null): TurnAct {
   const initiative = acting ? before(fighter.combat!, acting, fighter) : (fighter.initiative ?? 0);
   return {

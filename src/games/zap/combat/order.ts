@@ -2,7 +2,7 @@ import { turnOrder } from "#rules/zap";
 import { gameSetting } from "#table/settings.ts";
 import { type Fighter, isContender, isFighter, isHero } from "../documents.ts";
 
-/** The fighters of a fight, in the order of their seats; who has none yet comes last, as they joined. */
+/** The fighters of a fight, in the order of their seats; those without a seat come last, in the order in which they joined. */
 export function fightersOf(combat: Combat.Implementation): Fighter[] {
   const fighters = combat.combatants.contents.filter((row): row is Fighter => isFighter(row) && isContender(row.actor));
   const seat = ({ system }: Fighter): number => (system.seat < 0 ? Infinity : system.seat);
@@ -12,7 +12,7 @@ export function fightersOf(combat: Combat.Implementation): Fighter[] {
     .map(({ fighter }) => fighter);
 }
 
-/** Heroes and foes take turns, spread as evenly as may be (ZAP-TURN-1). Highest first. */
+/** Heroes and foes alternate as evenly as possible (ZAP-TURN-1). The highest initiative acts first. */
 export function roundOrder(combat: Combat.Implementation): { id: string; initiative: number }[] {
   const fighters = fightersOf(combat);
   const ids = (heroes: boolean): string[] =>
@@ -22,7 +22,7 @@ export function roundOrder(combat: Combat.Implementation): { id: string; initiat
   return order.map((id, index) => ({ id, initiative: order.length - index }));
 }
 
-/** An initiative that comes right before that of somebody else. */
+/** An initiative right before that of another row. */
 export function before(combat: Combat.Implementation, other: Fighter, self: Fighter): number {
   const own = other.initiative ?? 0;
   const higher = combat.combatants.contents

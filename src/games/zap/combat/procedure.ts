@@ -22,7 +22,7 @@ import { rowStationButtons, sectionChoices, shipControls, shipNotes } from "./sh
 import { fightEnds, roundStarts, skips, turnEnds, turnStarts } from "./turns.ts";
 import { tell } from "../words.ts";
 
-/** What the reader may do for a row: the owner for oneself, a friend for a friend, a foe to whoever is Out. */
+/** The reader's controls of a row: the owner's own, a friend's for help, a foe's against an Out actor. */
 function rowControls(actor: Contender, fighter: Fighter, fight: Fight): ButtonView[] {
   if (isShip(actor)) {
     const own = fighter.isOwner ? turnButtons(fighter, fight) : [];
@@ -46,10 +46,10 @@ function characterControls(standing: Standing, fight: Fight): ButtonView[] {
   ];
   const injury = injuryButton(actor);
   const perils = fighter.combat?.combatant?.id === fighter.id ? perilButtons(fighter) : [];
-  const befalls = [...perils, ...(injury ? [injury] : [])];
+  const due = [...perils, ...(injury ? [injury] : [])];
   return [
     ...rulings(actor),
-    ...befalls,
+    ...due,
     ...own,
     ...others,
     ...holdButtons(fighter),
@@ -58,11 +58,11 @@ function characterControls(standing: Standing, fight: Fight): ButtonView[] {
   ];
 }
 
-/** What the GM may rule on Overkill (ZAP-OVK-1). */
+/** The GM's Overkill rulings (ZAP-OVK-1). */
 const rulings = (actor: Contender): ButtonView[] =>
   has(actor, "overkill") && game.user!.isGM ? overkillButtons(actor) : [];
 
-/** Overdrive also gives back what went into Supreme Effort. */
+/** Whether Second Wind or Overdrive may apply: Overdrive also returns the Stamina of Supreme Effort, without Tired. */
 const tiring = (actor: Character): boolean => has(actor, "tired") || actor.system.effortSpent > 0;
 
 function holdButtons(fighter: Fighter): ButtonView[] {
@@ -88,7 +88,7 @@ function turnButtons(fighter: Fighter, fight: Fight): ButtonView[] {
 
 const far = ({ system }: Fighter): boolean => system.range !== "combat";
 
-/** Only as long as nobody's turn has begun; before a foe it takes an extra Action (ZAP-TURN-5). */
+/** Only until the acting row's turn has begun; before a foe it costs an extra Action (ZAP-TURN-5). */
 function cutInButtons(fighter: Fighter): ButtonView[] {
   const acting = actingIn(fighter.combat!);
   if (!acting || hasBegun(acting)) return [];
@@ -98,7 +98,7 @@ function cutInButtons(fighter: Fighter): ButtonView[] {
   return [{ ...turnButton("cutIn", cutInRefusal(fighter)), label: tell(`turn.${act}`), price }];
 }
 
-/** Whoever has asked goes first, if the player whose turn it is agrees. */
+/** One button for each row that asks to cut in: the acting player lets it go first. */
 function giveWayButtons(acting: Fighter): ButtonView[] {
   return askersOf(acting).map((asker) => ({
     ...turnButton("giveWay", cutInRefusal(asker)),
@@ -107,7 +107,7 @@ function giveWayButtons(acting: Fighter): ButtonView[] {
   }));
 }
 
-/** The Range, and the way to another one: a contest. */
+/** The button to change the Range by a contest; it shows the present Range. */
 function chaseButton(fighter: Fighter): ButtonView {
   return button("check", tell("turn.chase"), {
     data: { check: "zap.chase", actor: fighter.actor!.uuid },
@@ -144,7 +144,7 @@ export function combatantView(combatant: Combatant.Implementation): CombatantVie
   };
 }
 
-/** Where somebody stands in this Round, told by the order, and by whom a turn was taken with. */
+/** The row's state in this Round, from the order and from joined turns. */
 function stateOf(fighter: Fighter, actor: Contender, fight: Fight | null): State {
   if (has(actor, "out") || has(actor, "destroyed")) return "out";
   if (!fight) return "waiting";
@@ -154,11 +154,11 @@ function stateOf(fighter: Fighter, actor: Contender, fight: Fight | null): State
   return once(goneBefore, fighter.combat!).has(fighter.id!) ? "done" : "waiting";
 }
 
-/** Whose places in the order are over in this Round. */
+/** The ids of the rows whose turn in this Round is over. */
 const goneBefore = ({ turns, turn }: Combat.Implementation): Set<string> =>
   new Set(turns.slice(0, turn ?? 0).map(({ id }) => id!));
 
-/** Out of reach is said of everybody, in reach only of whoever acts. */
+/** A row beyond Combat Range always shows its Range, a row within it only while it acts. */
 function rangeNotes({ system }: Fighter, fight: Fight | null): string[] {
   const told = system.range !== "combat" || fight?.ownTurn;
   return told ? [tell(`range.${system.range}`)] : [];
@@ -200,7 +200,7 @@ function pips(fighter: Fighter, fight: Fight): CombatantView["pips"] {
   };
 }
 
-/** The GM says how far off somebody is. */
+/** The GM's choice of the row's Range. */
 function rangeChoice({ system }: Fighter): RowChoice {
   return {
     act: "setRange",

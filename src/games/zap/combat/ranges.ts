@@ -6,12 +6,12 @@ import { type Fighter, isFighter, isHero, nameOf } from "../documents.ts";
 import { nothing } from "./turns.ts";
 import { refusal, tell } from "../words.ts";
 
-/** Ranges are mutual: whoever is farther off is so for both (ZAP-TR-9). */
+/** The Range between two rows. Ranges are mutual: the farther one counts for both (ZAP-TR-9). */
 export function rangeBetween(one: Fighter, other: Fighter): Range {
   return RANGES[Math.max(RANGES.indexOf(one.system.range), RANGES.indexOf(other.system.range))]!;
 }
 
-/** The Range one step on, or why there is none. */
+/** The Range one step nearer or farther, or why there is none. */
 export function rangeAfter(range: Range, way: Way): Range | Refusal {
   try {
     return shiftRange(range, way);
@@ -21,7 +21,7 @@ export function rangeAfter(range: Range, way: Way): Range | Refusal {
   }
 }
 
-/** Beyond Combat Range the sides chase each other, and do nothing else to one another (ZAP-TR-9). */
+/** The refusal of any act but a chase against the other side beyond Combat Range; null within it (ZAP-TR-9). */
 export function tooFarRefusal(self: Participant | undefined, target: Participant | undefined): Refusal | null {
   const [one, other] = [self?.combatant, target?.combatant];
   if (!isFighter(one) || !isFighter(other) || !one.combat?.started || one.combat !== other.combat) return null;
@@ -32,7 +32,7 @@ export function tooFarRefusal(self: Participant | undefined, target: Participant
 
 const isRange = (value: string | undefined): value is Range => RANGES.some((range) => range === value);
 
-/** The GM's word on one row. */
+/** The GM sets the Range of one row. */
 export function setRange(fighter: Fighter, { value }: Record<string, string>): TurnAct | Refusal {
   if (!isRange(value)) return refusal("noSuchAct");
   const data = { name: nameOf(fighter) };
@@ -43,14 +43,14 @@ export function setRange(fighter: Fighter, { value }: Record<string, string>): T
   };
 }
 
-/** The GM's word on everybody: the sides are in reach of each other, or have sighted one another from afar. */
+/** The GM sets the Range of all rows: the sides are within reach, or have sighted each other from afar. */
 export function setRanges(fighter: Fighter, { value }: Record<string, string>): TurnAct | Refusal {
   if (!isRange(value)) return refusal("noSuchAct");
   const rows = fighter.combat?.combatants.contents.filter(isFighter) ?? [];
   return { ...nothing(), combatants: rows.map(({ id }) => ({ id: id!, system: { range: value } })) };
 }
 
-/** Where a fight begins: at Combat Range, or in pursuit where the sides sight each other from afar. */
+/** The button for the Range at which a fight begins: Combat Range, or Pursuit if the sides sight each other from afar. */
 export function openingButtons(combat: Combat.Implementation): ButtonView[] {
   const [first, ...others] = combat.combatants.contents.filter(isFighter);
   if (!first || others.length === 0) return [];

@@ -7,7 +7,7 @@ import { heldBy, isLive, perilsAround } from "../perils.ts";
 import { attackButton } from "../sheets/scenery-view.ts";
 import { tell } from "../words.ts";
 
-/** A peril that was put into the tracker: its turn is its attacks on all who are in it (ZAP-PER-1). */
+/** The row of a peril in the tracker: in its turn it attacks all actors in it (ZAP-PER-1). */
 export function sceneryRow(combatant: Combatant.Implementation, scenery: Scenery): CombatantView {
   const { combat } = combatant;
   const acting = combat?.started === true && combat.combatant?.id === combatant.id;
@@ -32,7 +32,7 @@ export function sceneryRow(combatant: Combatant.Implementation, scenery: Scenery
   };
 }
 
-/** There may be several in it: each attack says on whom. */
+/** Several actors may be in the peril, so each button names its victim. */
 function named(button: ButtonView, { name }: Actor.Implementation): ButtonView {
   return { ...button, price: name };
 }
@@ -41,12 +41,12 @@ function endTurn(): ButtonView {
   return button("turnAct", tell("turn.endTurn"), { data: { act: "endTurn" }, primary: true });
 }
 
-/** A turn in which nothing attacks anybody passes by itself. */
+/** Whether the scenery attacks no actor in this Round: then its turn passes by itself. */
 export function isStill(scenery: Scenery, round: number): boolean {
   return scenery.system.kind !== "peril" || !isLive(scenery, round) || heldBy(scenery).length === 0;
 }
 
-/** What the perils around somebody do to the beginning of an own turn. */
+/** What perils change at the beginning of a row's turn. */
 interface InPeril {
   changes: TurnAct["changes"];
   system: { met: string[]; perilOut: boolean };
@@ -54,8 +54,8 @@ interface InPeril {
 }
 
 /**
- * Every peril may attack anew; whoever has lain Out in one since the last own turn goes down for the count, and is missing
- * without rescue (ZAP-PER-1, ZAP-PER-5).
+ * Every peril may attack anew. An actor that has been Out in a peril since its last turn is down for the count, and missing
+ * unless it is rescued (ZAP-PER-1, ZAP-PER-5).
  */
 export function inPeril(fighter: Fighter, round: number): InPeril {
   const { actor } = fighter;
@@ -75,7 +75,7 @@ export function inPeril(fighter: Fighter, round: number): InPeril {
   };
 }
 
-/** What attacks whoever's turn it is; a peril with a row of its own does so in its own turn. */
+/** The attacks of perils on the acting actor; a peril with a row of its own attacks in its own turn. */
 export function perilButtons({ actor, combat }: Fighter): ButtonView[] {
   if (!actor || !combat) return [];
   const seated = new Set(combat.combatants.contents.map((row) => row.actor?.uuid));

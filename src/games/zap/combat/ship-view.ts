@@ -14,7 +14,7 @@ import { sectionRefusal } from "./acts.ts";
 import { checkButton } from "../checks/follow-ups.ts";
 import { tell } from "../words.ts";
 
-/** What is worth knowing of a ship in its row: how far off it is, who runs what, what is being mended, the air. */
+/** The notes in a ship's row: its section, silent running, failing air, manned systems, delayed repairs. */
 export function shipNotes(fighter: Fighter, ship: Ship): string[] {
   const sections = sectionsOf(fighter.combat!).length > 1;
   const systems = abilitiesOf(ship);
@@ -37,7 +37,7 @@ function runWords(ship: Ship, system: Ability): string[] {
   return runner ? [tell("ship.row.runs", { name: runner.name, system: system.name })] : [];
 }
 
-/** What a ship's owner may do for its row. */
+/** The controls of a ship's row for its owner. */
 export function shipControls(fighter: Fighter, ship: Ship, fight: Fight): ButtonView[] {
   if (!fighter.isOwner || has(ship, "destroyed")) return [];
   const air = fighter.system.airDue && isAirless(ship) ? [airButton(ship)] : [];
@@ -53,7 +53,7 @@ function airButton(ship: Ship): ButtonView {
   });
 }
 
-/** Replacements that stand ready for what is broken. */
+/** The buttons for backups of broken systems. */
 export function backupButtons(ship: Ship, fight: Fight | null): ButtonView[] {
   return abilitiesOf(ship)
     .filter(({ system }) => system.damage === "out" && !system.ruined && !system.onBackup && system.hasTrait("backup"))
@@ -70,7 +70,7 @@ export function backupButton(ship: Ship, system: Ability, fight: Fight | null): 
   });
 }
 
-/** To come nearer or go farther off, where Combat Range has sections in this fight (ZAP-SHIP-14). */
+/** The buttons to change the section, if Combat Range has sections in this fight (ZAP-SHIP-14). */
 function sectionButtons(fighter: Fighter): ButtonView[] {
   if (sectionsOf(fighter.combat!).length < 2) return [];
   return WAYS.map((way: Way) => {
@@ -84,7 +84,7 @@ function sectionButtons(fighter: Fighter): ButtonView[] {
   });
 }
 
-/** The GM says how far off a ship is. */
+/** The GM's choice of a ship's section. */
 export function sectionChoices({ system, combat, actor }: Fighter): RowChoice[] {
   if (!isShip(actor) || !combat || sectionsOf(combat).length < 2) return [];
   return [
@@ -97,7 +97,7 @@ export function sectionChoices({ system, combat, actor }: Fighter): RowChoice[] 
   ];
 }
 
-/** *Station*, for whoever is aboard a ship. */
+/** *Station*, for a character aboard a ship. */
 export function rowStationButtons(fighter: Fighter): ButtonView[] {
   const { actor } = fighter;
   const ship = isCharacter(actor) ? shipWith(actor) : null;

@@ -17,13 +17,13 @@ import { duties, released } from "./duties.ts";
 import { fightersOf } from "./order.ts";
 import { inPeril, isStill } from "./scenery-row.ts";
 
-/** What passes by itself: changes by document, and a line for the log. */
+/** Changes that happen by themselves, by document, with their lines for the log. */
 interface Passed {
   changes: TurnAct["changes"];
   log: Refusal[];
 }
 
-/** A Round of delayed repairs and of the search for parts goes by; what is done is a step better (ZAP-SHIP-4). */
+/** Counts delayed repairs and delayed parts down by one Round; a finished repair improves its system by a step (ZAP-SHIP-4). */
 export function systemsPass(combat: Combat.Implementation): Passed {
   if (!combat.started) return { changes: [], log: [] };
   const ships = shipRows(combat).map(({ actor }) => actor as Ship);
@@ -31,7 +31,7 @@ export function systemsPass(combat: Combat.Implementation): Passed {
   return { changes: passed.flatMap(({ changes }) => changes), log: passed.flatMap(({ log }) => log) };
 }
 
-/** @param round the Round that is over: one in which the repair was tried anew does not count */
+/** @param round the Round that is over; it does not count for a repair that was tried anew in it */
 function systemPasses(ship: Ship, { uuid, name, system }: Ability, round: number): Passed {
   const { repairRounds, parts, triedRound, damage } = system;
   const works = repairRounds > 0 && triedRound !== round;
@@ -45,7 +45,7 @@ function systemPasses(ship: Ship, { uuid, name, system }: Ability, round: number
   return { changes: changes.length > 0 ? [{ uuid, changes }] : [], log: isDone ? [line] : [] };
 }
 
-/** Without Life Support the air of this Round must be thrown for when the own turn is over (ZAP-SHIP-6). */
+/** Without Life Support the ship must throw for its air when its turn is over (ZAP-SHIP-6); null if it has air. */
 function airRunsOut(fighter: Fighter): Pick<TurnAct, "combatants" | "log"> | null {
   const { actor } = fighter;
   if (!isShip(actor) || !isAirless(actor)) return null;
@@ -55,14 +55,14 @@ function airRunsOut(fighter: Fighter): Pick<TurnAct, "combatants" | "log"> | nul
   };
 }
 
-/** Actions that a Round takes from whoever runs a system of a ship in this very fight: all of them (ZAP-SHIP-7). */
+/** The Actions that a station takes from a character each Round: all of them, if the ship is in this fight (ZAP-SHIP-7). */
 function takenByStation({ actor, combat }: Fighter): number {
   const ship = isCharacter(actor) ? shipRunBy(actor) : null;
   const fights = ship !== null && shipRows(combat!).some((row) => row.actor?.uuid === ship.uuid);
   return fights ? actionsOf(actor as Character) : 0;
 }
 
-/** All Actions return when the Round begins, and another Range may be sought (ZAP-AM-1). */
+/** All Actions return when the Round begins, and the Range may be changed again (ZAP-AM-1). */
 function fresh(fighter: Fighter): { spent: number; pledged: number; moved: boolean } {
   const taken = takenByStation(fighter);
   return { spent: taken, pledged: taken, moved: false };
@@ -72,7 +72,7 @@ export function nothing(): TurnAct {
   return { changes: [], combatants: [], turn: null, log: [] };
 }
 
-/** Every Round brings all Actions back. The first one seats everybody; later ones forget what was postponed. */
+/** Every Round returns all Actions. The first one gives each row a seat; in later ones postponed turns lapse. */
 export function roundStarts(combat: Combat.Implementation): TurnAct {
   const fighters = fightersOf(combat);
   const systems = systemsPass(combat);
@@ -98,9 +98,9 @@ export function roundStarts(combat: Combat.Implementation): TurnAct {
 }
 
 /**
- * What was raised in defence falls (ZAP-DEF-2); the Actions are those that this Round has left (ZAP-AM-1). Turns passed
- * Out or Influenced are counted (ZAP-TURN-3), and Rounds of rest (ZAP-TURN-4). All this once a Round: what was raised
- * while a turn was put off or interrupted holds (ZAP-TURN-2). Holds and long work are paid for first.
+ * Standing defences fall (ZAP-DEF-2); the Actions are those left in this Round (ZAP-AM-1). Turns passed Out or Influenced are
+ * counted (ZAP-TURN-3), and Rounds of rest (ZAP-TURN-4). All this happens once a Round, so that a defence raised while the turn
+ * was postponed or interrupted holds (ZAP-TURN-2). Holds and long work are paid for first.
  */
 export function turnStarts(combatant: Combatant.Implementation, round: number): TurnAct {
   const { actor } = combatant;
@@ -110,11 +110,11 @@ export function turnStarts(combatant: Combatant.Implementation, round: number): 
   const again = known.judgedRound === round;
   const counts = again ? recounted(actor, combatant) : counted(actor, combatant, round);
   const state = { ...recoverState(actor, combatant), turnsOut: counts.turnsOut, roundsRested: counts.roundsRested };
-  // Whoever is Out comes back when the third turn has passed; the Influenced still do as they were bid in it.
+  // Out ends with the beginning of the third turn, which passes by itself; Influenced ends with that turn's end (`turnEnds`).
   const means: Means[] = [...(isOut && !isDeserted(actor) ? ["turns" as const] : []), "rounds"];
   const ended = means.filter((way) => whyNotRecover(way, state) === null);
   const changes = ended.flatMap((way) => recover(way, state));
-  // The fight may still stand in the Round before, with what was spent in that.
+  // The Combat may still be in the Round before: then `known.spent` belongs to that Round.
   const before = combatant.combat!.round === round ? known.spent : fresh(combatant).spent;
   const due = again ? null : duties(combatant, round, before);
   const peril = again ? null : inPeril(combatant, round);
@@ -158,7 +158,7 @@ export function turnStarts(combatant: Combatant.Implementation, round: number): 
   };
 }
 
-/** The third turn of somebody Influenced is over; and what was announced in the turn is thrown in it, or not at all. */
+/** Ends Influenced after its third turn, and closes announced cards that were not thrown in the turn. */
 export function turnEnds(combatant: Combatant.Implementation): TurnAct {
   const { actor } = combatant;
   if (!isFighter(combatant) || !isContender(actor)) return nothing();
@@ -174,7 +174,7 @@ export function turnEnds(combatant: Combatant.Implementation): TurnAct {
   };
 }
 
-/** Marks of uses and standing defences mean nothing without Rounds. Whether the scene is over, too, the GM is asked. */
+/** Clears the marks of uses and standing defences, which mean nothing without Rounds, and offers the GM to end the scene. */
 export function fightEnds(combat: Combat.Implementation): TurnAct {
   const fighters = fightersOf(combat);
   return {
@@ -189,13 +189,13 @@ export function fightEnds(combat: Combat.Implementation): TurnAct {
   };
 }
 
-/** Nobody is at the systems of a ship any more: no other fight begins with Actions missing (ZAP-AM-1). */
+/** Clears the ship's stations, so that no other fight begins with Actions missing (ZAP-AM-1). */
 function deserted(actor: Actor.Implementation | null): Changed[] {
   if (!isShip(actor) || actor.system.stations.length === 0) return [];
   return [{ uuid: actor.uuid, changes: [{ who: "self", set: "stations", value: [] }] }];
 }
 
-/** The end of the scene, one click away (ZAP-SCENE-1). The check is the GM's, whoever it is begun with. */
+/** The GM's button to end the scene (ZAP-SCENE-1). Any of the fighters will do as its actor. */
 function newScene(fighters: readonly Fighter[]): Offer[] {
   const actor = fighters.find((one) => isContender(one.actor))?.actor;
   if (!actor) return [];
@@ -203,7 +203,10 @@ function newScene(fighters: readonly Fighter[]): Offer[] {
   return [{ label: "QUADRANT.zap.scenes.sceneEnd.name", check: "zap.scene", data }];
 }
 
-/** Turns of whoever is Out pass by themselves, and so do those that were taken with another's. */
+/**
+ * Turns that pass by themselves: those of Out actors, of scenery that attacks no actor, and those taken together with another
+ * turn.
+ */
 export function skips(combatant: Combatant.Implementation, round: number): boolean {
   if (isFighter(combatant) && joinedIn(combatant, round)) return true;
   const { actor } = combatant;
@@ -224,7 +227,7 @@ function counted(actor: Contender, { system }: Fighter, round: number): { turnsO
   });
 }
 
-/** A turn that begins again: counted already, unless what it counts for has come in between. */
+/** The counts of a turn that begins again: it is counted already, unless the condition came in between. */
 function recounted(actor: Contender, { system }: Fighter): { turnsOut: number; roundsRested: number } {
   const isDown = has(actor, "out") || has(actor, "influenced");
   return { turnsOut: isDown ? Math.max(1, system.turnsOut) : 0, roundsRested: system.roundsRested };
@@ -240,7 +243,7 @@ function fallen(actor: Contender): Changed[] {
     .map(({ uuid }) => ({ uuid, changes: [down] }));
 }
 
-/** Marks of an earlier fight, or of this one when it is over. */
+/** Clears the marks of an earlier fight, or of this one when it is over. */
 function forgotten(actor: Actor.Implementation | null): Changed[] {
   if (!isContender(actor)) return [];
   return abilitiesOf(actor).flatMap(({ uuid, system }) => {

@@ -11,15 +11,15 @@ import { repairsThisScene } from "../repairs.ts";
 import { isAirless, shipSceneChanges } from "../ships/life-support.ts";
 import { isUnderWay, scenePasses } from "../trade/deals.ts";
 
-/** Somebody or something that time passes for. */
+/** An actor that the GM's calls may change, with its token. */
 export interface Present<A extends Actor.Implementation = Contender | Scenery> {
   actor: A;
   token: TokenDocument.Implementation | null;
 }
 
 /**
- * The players' characters and ships, and whoever and whatever stands on the active scene; the players' own come first. What
- * somebody has made for the scene is there without a token, too.
+ * The players' characters and ships, then the actors on the active scene. Scenery that an Ability made is included even without
+ * a token.
  */
 export function everybody(): Present[] {
   const found = new Map<string, Present>();
@@ -38,7 +38,7 @@ export function everybody(): Present[] {
   return [...found.values()];
 }
 
-/** Of them, those whose sessions these are: whom players own, and heroes whom the GM plays. */
+/** Those of them that take part in sessions: the actors that players own, and heroes that the GM plays. */
 export function players(): Present<Contender>[] {
   return everybody().filter((one): one is Present<Contender> => isPlayed(one.actor));
 }
@@ -46,10 +46,7 @@ export function players(): Present<Contender>[] {
 export const isPlayed = (actor: Actor.Implementation): actor is Contender =>
   isContender(actor) && (actor.hasPlayerOwner || isHero(actor));
 
-/**
- * The end of a scene, for one of those present; or of the adventure with it (ZAP-SCENE-1, ZAP-SCENE-3). `who` is its
- * party.
- */
+/** The changes for one actor at the end of a scene, or of an adventure (ZAP-SCENE-1, ZAP-SCENE-3). `who` is its party. */
 function sceneEnds({ actor, token }: Present, who: string, means: "sceneEnd" | "adventureEnd"): TableChange[] {
   if (isCharacter(actor)) return [...recovers(means, { actor, token }, who), ...characterEnds(actor, who)];
   if (isShip(actor)) return [...shipRecovers(actor, who), ...shipEnds(actor, who)];
@@ -57,7 +54,7 @@ function sceneEnds({ actor, token }: Present, who: string, means: "sceneEnd" | "
   return isMade ? [{ who, set: "state", value: "destroyed" }] : [];
 }
 
-/** What a rest, a scene or an adventure mends. */
+/** A character's recovery by a rest, or at the end of a scene or an adventure. */
 function recovers(means: SceneMeans, { actor, token }: Present<Character>, who: string): Change[] {
   const row = combatantOf(actor, token);
   const changes = recover(means, recoverState(actor, isFighter(row) ? row : null));
@@ -67,7 +64,7 @@ function recovers(means: SceneMeans, { actor, token }: Present<Character>, who: 
   );
 }
 
-/** Attitudes are what they were before, repairs go on, and what a fight has put out of use works again. */
+/** Attitudes are reset, repairs go on, and disabled Abilities work again. */
 function characterEnds(actor: Character, who: string): TableChange[] {
   const { scene, tried } = actor.system.attitude;
   return [
@@ -79,7 +76,10 @@ function characterEnds(actor: Character, who: string): TableChange[] {
   ];
 }
 
-/** Put together or burned out for the scene (ZAP-TR-6); disabled, but not beyond a rest away from the fight (ZAP-ATT-6). */
+/**
+ * Makeshift and burned-out Abilities lasted for the scene (ZAP-TR-6). Disabled ones recover, unless they need a repair
+ * (ZAP-ATT-6).
+ */
 function abilityEnds(ability: Ability, who: string): TableChange[] {
   const { damage, makeshift } = ability.system;
   if (makeshift) return [{ who: `${who}.items.${ability.id}`, remove: true }];
@@ -101,7 +101,7 @@ function shipRecovers(ship: Ship, who: string): Change[] {
   });
 }
 
-/** Power comes back with rest, and with it the second die that was lost for want of it (ZAP-AM-9). */
+/** Rest returns Power, and clears the Tired that came from Power 0 (ZAP-AM-9). */
 function powerReturns(ship: Ship, points: number, who: string): Change[] {
   const { value, max } = ship.system.power;
   const after = Math.min(max, value + points);
@@ -111,7 +111,7 @@ function powerReturns(ship: Ship, points: number, who: string): Change[] {
   return [{ who, set: "power.value", value: after }, ...(starved ? [{ who, lose: "tired" }] : [])];
 }
 
-/** A scene of other things has passed since the last try to trade (ZAP-TRADE-5). */
+/** Counts down the scenes that must pass between tries to trade (ZAP-TRADE-5). */
 function tradeWaits({ system }: Contender, who: string): Change[] {
   const { buyWait, sellWait } = system.trade;
   return [
@@ -124,13 +124,13 @@ function shipEnds(ship: Ship, who: string): Change[] {
   return [...tradeWaits(ship, who), ...abilitiesOf(ship).flatMap((system) => cooled(system, who))];
 }
 
-/** What the GM calls for everybody (ZAP-SCENE-1 to -4). */
+/** The GM's calls for all actors (ZAP-SCENE-1 to -4). */
 export const CALLS = ["restScene", "sceneEnd", "trekScene", "adventureEnd", "sessionStart"] as const;
 export type Call = (typeof CALLS)[number];
 
 export const isCall = (value: string | undefined): value is Call => CALLS.some((call) => call === value);
 
-/** What such a call changes for one of those present, whose party is `who`. */
+/** The changes of a call for one actor, whose party is `who`. */
 export function callChanges(call: Call, present: Present, who: string): TableChange[] {
   const { actor, token } = present;
   switch (call) {
@@ -151,12 +151,15 @@ export function callChanges(call: Call, present: Present, who: string): TableCha
   }
 }
 
-/** A scene of the journey, for the players' ships and people that are on one. */
+/** A scene of the journey passes, for a player's ship or character that is on one. */
 function travels(actor: Actor.Implementation, who: string): Change[] {
   return isContender(actor) && actor.hasPlayerOwner && isUnderWay(actor) ? scenePasses(actor, who).changes : [];
 }
 
-/** A session begins for those whose it is: maintenance is due, one may research again, a ship's bad mood is another. */
+/**
+ * The start of a session for a played actor: maintenance is due, a character may research again, a ship's cranky system is
+ * cleared.
+ */
 function begins(actor: Actor.Implementation, who: string): Change[] {
   if (!isPlayed(actor)) return [];
   const due = maintenanceDue(actor, who);
@@ -166,7 +169,7 @@ function begins(actor: Actor.Implementation, who: string): Change[] {
   return actor.system.researched ? [...due, { who, set: "researched", value: false }] : due;
 }
 
-/** Having been Out is worth an XP when the session ends (ZAP-XP-2): it is remembered till then. */
+/** Stores that a hero has been Out, which is worth an XP at the end of the session (ZAP-XP-2). */
 export function remembersOut(actor: Actor.Implementation, condition: string): TurnAct["changes"] {
   if (condition !== "out" || !isCharacter(actor) || !isHero(actor) || actor.system.wasOut) return [];
   return [{ uuid: actor.uuid, changes: [{ who: "self", set: "wasOut", value: true }] }];

@@ -5,41 +5,41 @@ import { attitudeModifier, negotiate, task, usePool } from "#rules/zap";
 import type { Joined } from "../checks/joining/combining.ts";
 import { tell } from "../words.ts";
 
-/** What one wants of somebody: to be liked, or to move an idea along its ladder. */
+/** The kinds of persuasion: Charm changes the attitude, the others move an idea along its ladder. */
 export const PERSUASIONS = ["charm", "convince", "entice", "caution"] as const;
 export type Persuasion = "charm" | Ladder;
 
-/** Somebody is talked to: a task against the Scope of whom one deals with. */
+/** The plan of a negotiation: a task against the Scope of the other side. */
 export interface NegotiationPlan extends TaskPlan, Joined {
   persuasion: Persuasion;
-  /** The Scope of what the other side commands, where that is said; null for its own (ZAP-AM-15). */
+  /** The Scope of what the other side commands, if it was chosen; null for its own Scope (ZAP-AM-15). */
   commands: Scope | null;
-  /** How the other one looks upon the heroes now. */
+  /** The other side's present attitude to the heroes. */
   attitude: Attitude;
-  /** The other one's. */
+  /** The other side's Will. */
   will: number;
 }
 
-/** What becomes of an attitude or an idea, worst first. */
+/** The results for an attitude or an idea, worst first. */
 const RESULTS = ["worse", "unmoved", "better", "lasting", "triumph"] as const;
 export type NegotiationResult = (typeof RESULTS)[number];
 
 export interface NegotiationOutcome extends Omit<TaskOutcome, "result"> {
   result: NegotiationResult;
-  /** By how many rungs, and whether beyond this scene. */
+  /** Rungs of the shift; `lasting` if it goes beyond this scene. */
   shift: number;
   lasting: boolean;
 }
 
-/** Caution is Entice turned round. */
+/** Caution is Entice in reverse, and follows the same rule. */
 const ruleOf = (persuasion: Persuasion): Negotiation => (persuasion === "caution" ? "entice" : persuasion);
 
-/** An attitude helps or hinders with ideas; Charm is what changes it (ZAP-NEG-3). */
+/** The attitude's modifier for ideas; 0 for Charm, which changes the attitude itself (ZAP-NEG-3). */
 export function attitudeBonus({ persuasion, attitude }: NegotiationPlan): number {
   return persuasion === "charm" ? 0 : attitudeModifier(attitude);
 }
 
-/** The use with what the other one's attitude adds. */
+/** The use with the modifier of the other side's attitude. */
 export function withAttitude(plan: NegotiationPlan): Use {
   const value = attitudeBonus(plan);
   if (value === 0) return plan.use;
@@ -47,7 +47,7 @@ export function withAttitude(plan: NegotiationPlan): Use {
   return { ...plan.use, modifiers: [...plan.use.modifiers, { key, value }] };
 }
 
-/** The same as the plain task that it is for the dice. */
+/** The negotiation as a plain task, for its dice. */
 export function taskOf(plan: NegotiationPlan): TaskPlan {
   return { ...plan, use: withAttitude(plan), yields: "nothing" };
 }

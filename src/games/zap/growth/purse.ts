@@ -7,19 +7,19 @@ import { abilitiesOf, isAsset, isCharacter, isComplication, isHero, isShip, item
 import { fitRefusal } from "../ships/systems.ts";
 import { refusal, tell } from "../words.ts";
 
-/** Whether the table keeps track of Wealth; without it Wealth Points are XP (ZAP-WEALTH-3). */
+/** Whether the setting tracks Wealth; without it Wealth Points count as XP (ZAP-WEALTH-3). */
 export const playsWealth = (): boolean => gameSetting<boolean>("zap", "wealth");
 
 export function wealthOf({ system }: Contender): Wealth {
   return { level: system.wealth.level, points: system.wealth.points };
 }
 
-/** Persons have Scale 1. */
+/** A ship's Scale; characters have Scale 1. */
 export function scaleOf(actor: Contender): number {
   return isShip(actor) ? actor.system.scale : 1;
 }
 
-/** Another Wealth as changes, field by field: each is told on the card. */
+/** Sets a Wealth field by field, because the card lists each change. */
 export function wealthChanges(who: string, { level, points }: Wealth): Change[] {
   return [
     { who, set: "wealth.level", value: level },
@@ -27,29 +27,29 @@ export function wealthChanges(who: string, { level, points }: Wealth): Change[] 
   ];
 }
 
-/** So many Wealth Points more or fewer; XP where the table plays without Wealth, and then no fewer than none. */
+/** Adds `count` Wealth Points, or takes them away if it is negative; without Wealth it changes XP, never below 0. */
 export function pointChanges(who: string, actor: Contender, count: number): Change[] {
   if (playsWealth()) return wealthChanges(who, applyWealthPoints({ ...wealthOf(actor), change: count }));
   const { value } = actor.system.xp;
   return [{ who, add: "xp.value", value: Math.max(-value, count) }];
 }
 
-/** Sets the whole of a Wealth apart into its fields. */
+/** Splits a change of the whole `wealth` into changes of its fields. */
 export function spelledOut(changes: Change[]): Change[] {
   return changes.flatMap((change) =>
     "set" in change && change.set === "wealth" ? wealthChanges(change.who, change.value as Wealth) : [change],
   );
 }
 
-/** What something may be paid with: XP, or Wealth Points where there are such. */
+/** What a price can be paid with: XP, or Wealth Points where Wealth is tracked. */
 export const PURSES = ["xp", "wealth"] as const;
 export type Purse = (typeof PURSES)[number];
 
-export function purseOf(said: unknown): Purse {
-  return said === "wealth" && playsWealth() ? "wealth" : "xp";
+export function purseOf(declared: unknown): Purse {
+  return declared === "wealth" && playsWealth() ? "wealth" : "xp";
 }
 
-/** How much is in it. */
+/** The points that the actor has in this purse. */
 export function inPurse(actor: Contender, purse: Purse): number {
   return purse === "wealth" ? actor.system.wealth.points : actor.system.xp.value;
 }
@@ -69,12 +69,12 @@ export function priceWords(actor: Contender, purse: Purse, cost: number): string
   return tell(`cost.${purse}`, { cost, left: inPurse(actor, purse) });
 }
 
-/** With what it is paid, where there is a choice. */
+/** The choice of the purse, where Wealth is tracked. */
 export function purseField<P extends Plan & { purse: Purse }>(plan: P): Field<P>[] {
   return playsWealth() ? [form("QUADRANT.zap", plan).select("purse", PURSES)] : [];
 }
 
-/** Assets that a character works on: the own ones, and those that belong to the group, whoever keeps them. */
+/** The Assets that a character can work on: its own, and the group's Assets of other players' heroes. */
 export function assetsFor(actor: Character): Asset[] {
   const others = (game.actors?.contents ?? []).filter(
     (other) => isCharacter(other) && other.uuid !== actor.uuid && other.hasPlayerOwner && isHero(other),
@@ -83,7 +83,7 @@ export function assetsFor(actor: Character): Asset[] {
   return [...itemsOf(actor, isAsset), ...shared];
 }
 
-/** XP for one that is only planned, or for its next improvement (ZAP-RES-2). */
+/** The price in XP of a planned Asset, or of an Asset's next improvement (ZAP-RES-2). */
 export function assetPrice({ system }: Asset, actor: Character): number {
   const { grade, ownedBy, planned, boosts } = system;
   if (planned) return newAssetPrice({ grade, ownedBy }, actor);
@@ -96,19 +96,19 @@ export function newAssetPrice({ grade, ownedBy }: NewAsset, { system }: Characte
   return assetCost({ grade, owner: ownedBy, boosts: system.boosts.start + system.boosts.bought });
 }
 
-/** What is still to be paid once what was put aside for it is spent. */
+/** The price of an Asset: the part covered by its banked XP, and the rest that is still to be paid. */
 export function stillToPay(asset: Asset, actor: Character): { banked: number; rest: number } {
   const price = assetPrice(asset, actor);
   const banked = Math.min(asset.system.banked, price);
   return { banked, rest: price - banked };
 }
 
-/** What a figure may be bought one higher. */
+/** The figures that a Boost can raise by one. */
 export const CHARACTER_ATTRIBUTES = ["toughness", "stamina", "will", "actions"] as const;
 export const SHIP_ATTRIBUTES = ["toughness", "power", "crew"] as const;
 export type GrowingAttribute = (typeof CHARACTER_ATTRIBUTES)[number] | (typeof SHIP_ATTRIBUTES)[number];
 
-/** Those that are spent and come back have a full value beside the present one. */
+/** Whether the figure has a maximum beside its present value. */
 export const isResource = (attribute: GrowingAttribute): boolean =>
   attribute !== "toughness" && attribute !== "actions";
 
@@ -116,14 +116,14 @@ export const attributesOf = (actor: Contender): readonly GrowingAttribute[] =>
   isShip(actor) ? SHIP_ATTRIBUTES : CHARACTER_ATTRIBUTES;
 
 export const HIGHEST_LEVEL = 25;
-/** What a new Power begins with, and a new Shtick, which the Template Crew teaches better. */
+/** The level of a new Power or Shtick; the Template Crew gets a Shtick at 5. */
 export const NEW_LEVEL = 4;
 export const SHTICK_LEVELS = [NEW_LEVEL, 5] as const;
-/** What somebody who starts with Wealth has. */
+/** The Wealth level that a Boost buys at the start. */
 export const STARTING_WEALTH = 5;
 export const MINOR_ASSETS = 3;
 
-/** What this one's next Boosts may buy (ZAP-XP-3). */
+/** What the actor's next Boosts can buy (ZAP-XP-3). */
 export function purchasesFor(actor: Contender): BoostPurchase[] {
   const all = Object.keys(BOOST_PURCHASES) as BoostPurchase[];
   return all.filter((what) => {
@@ -134,7 +134,7 @@ export function purchasesFor(actor: Contender): BoostPurchase[] {
   });
 }
 
-/** At the start Wealth costs a Boost; later it is bought by the level. */
+/** Only at the start a Boost buys Wealth; later it is bought level by level. */
 function startsWithWealth(actor: Contender): boolean {
   const { boosts, wealth } = actor.system;
   return !isShip(actor) && playsWealth() && boosts.bought === 0 && wealth.level < STARTING_WEALTH;
@@ -144,7 +144,10 @@ export function injuriesOf(actor: Contender): Complication[] {
   return itemsOf(actor, isComplication).filter(({ system }) => system.isInjury);
 }
 
-/** XP for it: every Boost costs more than the last (ZAP-XP-1). What is exotic costs one more on every upgrade (ZAP-SHIP-18). */
+/**
+ * The price in XP: every Boost costs more than the last (ZAP-XP-1). An exotic ship pays one more for every upgrade
+ * (ZAP-SHIP-18).
+ */
 export function costOf(actor: Contender, what: BoostPurchase): number {
   const { start, bonus, bought } = actor.system.boosts;
   const count = BOOST_PURCHASES[what];
@@ -153,7 +156,7 @@ export function costOf(actor: Contender, what: BoostPurchase): number {
   return costs.reduce((sum, cost) => sum + cost, extra);
 }
 
-/** Why a ship cannot be fitted with another system: its hull is fixed once it is built (ZAP-SHIP-15). */
+/** Why a ship cannot be fitted with another system: its hull is fixed once it is built (ZAP-SHIP-15). Null if it can. */
 export function hullRefusal(actor: Contender, kind: "power" | "movement" | "shtick"): Refusal | null {
   return isShip(actor) ? fitRefusal(actor, { kind, traits: [] }) : null;
 }

@@ -34,7 +34,7 @@ const characterFields = () => ({
   stamina: resource(3),
   will: resource(3),
   actions: whole(2, 0),
-  /** How much of the lost Stamina went into Supreme Effort. */
+  /** Points of the lost Stamina that went into Supreme Effort. */
   effortSpent: whole(0, 0),
   /** This scene. */
   overdriveUsed: flag(),
@@ -42,7 +42,7 @@ const characterFields = () => ({
   template: text(),
   background: text(),
   tone: text(),
-  /** Mobs: how many they are. */
+  /** Mobs: the number of their members. */
   size: whole(1, 1),
   attitude: new fields.SchemaField({
     base: choice(ATTITUDES, "neutral", "attitude"),
@@ -52,16 +52,16 @@ const characterFields = () => ({
   boosts: boosts(3),
   xp: experience(),
   wealth: wealth(),
-  /** Without a ship, too, one carries and trades: at Scale 1 (ZAP-AM-14). */
+  /** A character can ship and trade without a ship, at Scale 1 (ZAP-AM-14). */
   trek: trek(),
   trade: trade(),
   maintenance: choice(MAINTENANCE, "done"),
   researched: flag(),
   /** Was put Out in this session. */
   wasOut: flag(),
-  /** Volunteered for a plot hook in this session: the XP for it is had already. */
+  /** Volunteered for a plot hook in this session: the XP for it are given already. */
   wentBoldly: flag(),
-  /** Was Out, and nobody has thrown for an injury yet. */
+  /** Was Out, and the throw for an injury is still due. */
   injuryDue: flag(),
   description: new fields.HTMLField(),
   gmNotes: gmNotes(),
@@ -76,7 +76,7 @@ export class ZapCharacter extends TypeDataModel<CharacterFields, Actor.Implement
     return characterFields();
   }
 
-  /** Power Level of what no Ability covers (ZAP-DICE-3). */
+  /** Power Level of the Default Skill, for what no Ability covers (ZAP-DICE-3). */
   declare defaultLevel: number;
 
   override prepareDerivedData(): void {
@@ -98,7 +98,7 @@ const shipFields = () => ({
   damageModel: choice(DAMAGE_MODELS, "systems", "damageModel"),
   lifeSupportFailures: whole(0, 0),
   silentRunning: flag(),
-  /** A part was put in that nobody has paid for. */
+  /** A part was installed that is not paid for yet. */
   partsOwed: flag(),
   /** XP or Wealth Points that are still to be paid for it. */
   pointsOwed: whole(0, 0),
@@ -106,12 +106,12 @@ const shipFields = () => ({
     new fields.StringField({ required: true, blank: false, choices: [...RESTRICTIONS] }),
   ),
   boosts: boosts(1),
-  /** Put aside for it; and what trade brings where the table plays without Wealth. */
+  /** XP that were given to the ship, and the gains of trade without Wealth. */
   xp: experience(),
   wealth: wealth(),
-  /** UUIDs of the characters aboard, wherever on the ship they are. */
+  /** UUIDs of the characters aboard, with or without a station. */
   aboard: new fields.ArrayField(new fields.StringField({ required: true, blank: false })),
-  /** Who runs what this Round: a system's Item id, the UUID of an Actor, and the Item id of the Ability that helps there. */
+  /** The manned stations: a system's Item id, the UUID of an Actor, and the Item id of the Ability that helps there. */
   stations: new fields.ArrayField(
     new fields.SchemaField({
       system: new fields.StringField({ required: true, blank: false }),
@@ -122,7 +122,7 @@ const shipFields = () => ({
   trek: trek(),
   trade: trade(),
   maintenance: choice(MAINTENANCE, "done"),
-  /** A system that is erratic this session: what a cranky ship is like. */
+  /** Item id of the system of a cranky ship that is erratic this session. */
   crankySystem: reference(),
   description: new fields.HTMLField(),
   gmNotes: gmNotes(),
@@ -143,7 +143,7 @@ export class ZapShip extends TypeDataModel<ShipFields, Actor.Implementation> {
   }
 }
 
-/** Power Level of what stands there, unless somebody says otherwise (ZAP-OBJ-1, ZAP-OBJ-2). */
+/** The usual Power Level of each kind of scenery (ZAP-OBJ-1, ZAP-OBJ-2). */
 const LEVELS: Record<SceneryKind, number> = { object: 4, building: 6, peril: 6, obstacle: 6 };
 const USUAL_SCOPE = 3;
 
@@ -151,30 +151,30 @@ const sceneryFields = () => ({
   kind: choice(SCENERY_KINDS, "object", "sceneryKind"),
   scope: whole(USUAL_SCOPE, 3, 12),
   toughness: whole(USUAL_SCOPE, 0),
-  /** Of its automatic defence (object, building), its attack (peril), its Counter (obstacle); 0: none. */
+  /** Level of its automatic defence (object, building), its attack (peril), its Counter (obstacle); 0: none. */
   level: whole(LEVELS.object, 0, 25),
   sturdy: flag(),
   state: choice(SCENERY_STATES, "whole", "sceneryState"),
-  /** Beyond the characters' means: it cannot be got rid of. */
+  /** Beyond the characters' means: it cannot be removed. */
   permanent: flag(),
   /** Which acts an obstacle Counters. */
   counters: text(),
   versus: choice(ATTRIBUTES, "toughness", "attribute"),
   traits: traits(),
-  /** Perils: the UUIDs of those who are in it now. */
+  /** Perils: the UUIDs of the actors in it now. */
   holds: new fields.ArrayField(new fields.StringField({ required: true, blank: false })),
   /** Peril and obstacle at once: the UUID of the other half. */
   twin: reference(),
   /** Made by an Ability: gone when the scene ends. */
   made: flag(),
-  /** The Round through which it does nothing: it was hindered; -1: none. */
+  /** The last Round in which it does nothing, after it was hindered; −1: none. */
   idleRound: whole(-1, -1),
   description: new fields.HTMLField(),
   gmNotes: gmNotes(),
 });
 type SceneryFields = ReturnType<typeof sceneryFields>;
 
-/** What Zap!'s characters break, fear, or must get past. */
+/** Scenery of Zap!: objects and buildings to break, perils and obstacles. */
 export class ZapScenery extends TypeDataModel<SceneryFields, Actor.Implementation> {
   static override LOCALIZATION_PREFIXES = ["QUADRANT.zap.scenery"];
 
@@ -182,7 +182,7 @@ export class ZapScenery extends TypeDataModel<SceneryFields, Actor.Implementatio
     return sceneryFields();
   }
 
-  /** What follows from its kind and Scope, where nothing else was asked for. */
+  /** Presets level, Toughness and sturdiness by kind and Scope, unless the creation data contain them. */
   protected override async _preCreate(
     data: { system?: Record<string, unknown> },
     ...more: [never, never]

@@ -19,41 +19,41 @@ const schema = () => ({
   turnsOut: whole(0, 0),
   /** Whole Rounds without a use of an Ability while Tired. */
   roundsRested: whole(0, 0),
-  /** The Round for which the two counts were last judged: a turn that is interrupted and begun anew counts once. */
+  /** The Round in which the two counts were last updated: a turn that is interrupted and begins again counts once. */
   judgedRound: whole(0, 0),
-  /** Place among the own side; −1 till the fight begins. */
+  /** Fixed place among all fighters, which orders each side; −1 until the fight begins. */
   seat: whole(-1, -1),
   /** Takes the turn later in this Round. */
   postponed: flag(),
-  /** Would like to act before whoever is about to. */
+  /** Asks to act before the acting combatant. */
   asks: flag(),
-  /** The Round whose turn was taken together with another's; −1: none. */
+  /** The Round whose turn was taken together with another combatant's; −1: none. */
   joinedRound: whole(-1, -1),
-  /** Id of the combatant with whom it was taken. */
+  /** Id of the combatant that led that joint turn. */
   leader: reference(),
-  /** Of these, how many were gone when the own turn began: those that its beginning took for a hold or long work, too. */
+  /** Those of the spent Actions that were gone when its turn began, including those for a hold or long work. */
   pledged: whole(0, 0),
   range: choice(RANGES, "combat", "range"),
-  /** Ships: where in Combat Range. */
+  /** Ships: the section of Combat Range. */
   section: choice(SECTIONS, "combat", "section"),
-  /** Ships: the air of this Round is still to be thrown for. */
+  /** Ships: the Life Support throw of this Round is still due. */
   airDue: flag(),
-  /** Id of the combatant who is held. */
+  /** Id of the combatant that it restrains. */
   restrains: reference(),
-  /** Id of the combatant who goes down for the count, unless it is spoiled before the own next turn. */
+  /** Id of the combatant that goes down for the count at its next turn, unless that is interrupted. */
   finishing: reference(),
   /** Changed Range this Round. */
   moved: flag(),
-  /** UUIDs of the perils that have attacked since the own turn began: each does so once a Round. */
+  /** UUIDs of the perils that have attacked it since its turn began: each does so once a Round. */
   met: new fields.ArrayField(new fields.StringField({ required: true, blank: false })),
-  /** Lies Out in a peril; if it still does at the next own turn, it goes down for the count. */
+  /** Is Out in a peril; if it still is at its next turn, it goes down for the count. */
   perilOut: flag(),
-  /** A die of a Shoulder Roll that stands in defence till the own next turn: its total, and the Item id of its Ability. */
+  /** A Shoulder Roll's die that stands in defence until its next turn: the total, and the Item id of its Ability. */
   shoulder: new fields.SchemaField({ total: whole(0), ability: reference() }, { nullable: true, initial: null }),
 });
 type CombatantFields = ReturnType<typeof schema>;
 
-/** Somebody in a fight of Zap! */
+/** A combatant of Zap! */
 export class ZapCombatant extends TypeDataModel<CombatantFields, Combatant.Implementation> {
   static override LOCALIZATION_PREFIXES = ["QUADRANT.zap.combatant"];
 

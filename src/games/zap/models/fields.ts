@@ -5,15 +5,15 @@ import { TRAIT_GRADES } from "../vocabulary.ts";
 
 export { flag, reference, text, whole };
 
-/** `{value, max}`, as token bars want it. `value` may not pass `max`: derived data sees to it. */
+/** `{value, max}`, as token bars need it. Derived data keep `value` from exceeding `max`. */
 export const resource = (initial: number) =>
   new fields.SchemaField({ value: whole(initial, 0), max: whole(initial, 0) });
 
 export const { choice } = choicesOf("zap");
 
 /**
- * Notes that GMs alone may write: the manifest says so (`gmOnlyFields`). As long as there are none there is no such field,
- * for Foundry has refused players a new document that has one (foundryvtt#14252).
+ * Notes that only GMs may write (`gmOnlyFields` in the manifest). Without notes the field is missing, because Foundry has
+ * refused players a new document that contains it (foundryvtt#14252).
  */
 export const gmNotes = () => new fields.HTMLField({ required: false, initial: undefined });
 
@@ -27,20 +27,20 @@ export const traits = () =>
     }),
   );
 
-/** So many uses, refilled by hand; a `max` of 0: no end of them. */
+/** A limited number of uses, refilled by hand; `max` 0: unlimited. */
 export const shots = () => new fields.SchemaField({ value: whole(0, 0), max: whole(0, 0) });
 
 /** Boosts: those to start with, those that restrictions gave, those bought. */
 export const boosts = (start: number) =>
   new fields.SchemaField({ start: whole(start, 0), bonus: whole(0, 0), bought: whole(0, 0) });
 
-/** XP that are still to be spent, and all that ever came. */
+/** Unspent XP, and all XP ever earned. */
 export const experience = () => new fields.SchemaField({ value: whole(0, 0), earned: whole(0, 0) });
 
-/** Level 0 stands for Wealth that nobody keeps track of. */
+/** Level 0: Wealth is not tracked. */
 export const wealth = () => new fields.SchemaField({ level: whole(0, 0, 12), points: whole(0, 0) });
 
-/** A journey, counted in scenes, and what is carried on it for a fee. */
+/** A journey, counted in scenes, and its freights. */
 export const trek = () =>
   new fields.SchemaField({
     scenes: whole(0, 0),
@@ -49,10 +49,10 @@ export const trek = () =>
     shipments: new fields.ArrayField(whole(1, 0)),
   });
 
-/** Where somebody trades, and when again. */
+/** The place of trade, and the waiting times. */
 export const trade = () =>
   new fields.SchemaField({
-    /** Goods are not sold where they were bought. */
+    /** Name of the place: goods cannot be sold where they were bought. */
     place: text(),
     /** Wealth level of that place. */
     wealth: whole(4, 1, 12),
@@ -61,13 +61,13 @@ export const trade = () =>
     sellWait: whole(0, 0),
   });
 
-/** Something whose traits may leave it so many uses. */
+/** A model whose traits may limit its uses. */
 interface Shooting {
   traits: readonly Trait[];
   updateSource(changes: object): unknown;
 }
 
-/** What is made with so many uses has all of them, unless it was asked for otherwise. */
+/** Gives a new document all of its limited uses, unless the creation data contain `shots`. */
 export function loaded(model: unknown, asked: { system?: { shots?: unknown } }): void {
   const { traits } = model as Shooting;
   const full = shotsOf(traits);

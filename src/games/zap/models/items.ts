@@ -30,19 +30,21 @@ const abilityFields = () => ({
   damage: choice(DAMAGES, "none", "damageStep"),
   levelLost: whole(0, 0),
   repairRounds: whole(0, 0),
-  /** Systems. Round of the last try to repair it, which does not count towards those; −1: none in this fight. */
+  /** Systems. Round of the last try to repair it, which does not count towards `repairRounds`; −1: none in this fight. */
   triedRound: whole(-1, -1),
-  /** Systems. UUID of whoever tried it. */
+  /** Systems. UUID of the actor that made that try. */
   worker: reference(),
-  /** Systems. Round of the last hit: what stands in for it comes in a later one; −1: none in this fight. */
+  /** Systems. Round of the last hit: a backup can replace it only in a later one; −1: none in this fight. */
   hitRound: whole(-1, -1),
-  /** Systems. What works now is the replacement. */
+  /** Systems. Its backup works in its place. */
   onBackup: flag(),
-  /** Systems. Taken out of work: shut off, or to be repaired sooner. */
+  /** Systems. Taken offline: shut off, or for a faster repair. */
   offline: flag(),
-  /** Systems. Spare parts for it: 0 they lie ready, else in how many Rounds; −1: none. */
+  /**
+   * Systems. Spare parts: 0 they are ready, above 0 the Rounds until they are; −1 none, −2 the stores were searched in vain.
+   */
   parts: whole(-1, -1),
-  /** Systems. What the rules know it as, whatever its name. */
+  /** Systems. The role by which the rules know it, whatever its name. */
   duty: choice(DUTIES, "none", "duty"),
   ruined: flag(),
   burnedOut: flag(),
@@ -52,9 +54,9 @@ const abilityFields = () => ({
   defendedRound: whole(-1, -1),
   /** An active defence that still holds. */
   standing: flag(),
-  /** Long work: how many Rounds it still takes; 0: as long as it takes; −1: none. */
+  /** Long work: the Rounds that are left; 0: without a fixed end; −1: none. */
   busy: whole(-1, -1),
-  /** Put together for now: gone when the scene ends. */
+  /** Made by a Jury Rig: gone when the scene ends. */
   makeshift: flag(),
   description: new fields.HTMLField(),
 });
@@ -68,7 +70,7 @@ export class ZapAbility extends TypeDataModel<AbilityFields, Item.Implementation
     return abilityFields();
   }
 
-  /** The dice of its level, before anything takes one away. */
+  /** The dice of its level, before any reduction. */
   declare pool: Pool;
   declare formula: string;
 
@@ -98,9 +100,9 @@ const assetFields = () => ({
   /** Minor ones: Power Level, which is the size of its die. */
   level: whole(4, 1, 25),
   boosts: whole(0, 0),
-  /** XP put aside for it. */
+  /** XP banked for it. */
   banked: whole(0, 0),
-  /** Not paid for yet: XP are put aside till it can be. */
+  /** Not paid for yet: XP are banked for it. */
   planned: flag(),
   ownedBy: choice(ASSET_OWNERS, "character", "assetOwner"),
   /** UUID of the Actor that a Major Asset is. */
@@ -109,7 +111,7 @@ const assetFields = () => ({
 });
 type AssetFields = ReturnType<typeof assetFields>;
 
-/** What research brings: a contact, a base, a vehicle. */
+/** An Asset: a contact, a base, a vehicle. */
 export class ZapAsset extends TypeDataModel<AssetFields, Item.Implementation> {
   static override LOCALIZATION_PREFIXES = ["QUADRANT.zap.asset"];
 
@@ -120,7 +122,7 @@ export class ZapAsset extends TypeDataModel<AssetFields, Item.Implementation> {
 
 const cargoFields = () => ({
   level: whole(4, 1, 25),
-  /** What was paid for it, in Wealth Points. */
+  /** The price paid for it, in Wealth Points. */
   price: whole(0, -99),
   /** Where it was bought: there it cannot be sold. */
   origin: text(),
@@ -146,7 +148,7 @@ const complicationFields = () => ({
 });
 type ComplicationFields = ReturnType<typeof complicationFields>;
 
-/** What makes life hard for a character or a ship. */
+/** A Complication of a character or a ship. */
 export class ZapComplication extends TypeDataModel<ComplicationFields, Item.Implementation> {
   static override LOCALIZATION_PREFIXES = ["QUADRANT.zap.complication"];
 
@@ -169,9 +171,9 @@ const equipmentFields = () => ({
   ),
   cyberwear: flag(),
   concealable: flag(),
-  /** Counts when injuries are thrown for. */
+  /** Its die may be thrown against an injury. */
   isArmor: flag(),
-  /** In hand: what the owner's Abilities use unless the player says otherwise. */
+  /** In hand: the owner's Abilities use it by default. */
   inUse: flag(true),
   description: new fields.HTMLField(),
 });
@@ -185,9 +187,9 @@ export class ZapEquipment extends TypeDataModel<EquipmentFields, Item.Implementa
     return equipmentFields();
   }
 
-  /** The die after its traits; null where they leave no die that there is (ZAP-EQ-2). */
+  /** The die with its traits; null if they leave no valid die (ZAP-EQ-2). */
   declare die: Die | null;
-  /** Wealth level that buys it; null where there is no die (ZAP-EQ-7). */
+  /** Wealth level that buys it; null without a die (ZAP-EQ-7). */
   declare cost: number | null;
 
   protected override async _preCreate(...asked: [object, never, never]): Promise<boolean | void> {
@@ -201,7 +203,7 @@ export class ZapEquipment extends TypeDataModel<EquipmentFields, Item.Implementa
     this.cost = this.die && equipmentCost({ die: this.die, cyberwear: this.cyberwear, concealable: this.concealable });
   }
 
-  /** Whether anything can be done with it now. */
+  /** Whether it can be used now. */
   get isUsable(): boolean {
     return this.state === "whole" && this.die !== null && !this.isEmpty;
   }
@@ -210,7 +212,7 @@ export class ZapEquipment extends TypeDataModel<EquipmentFields, Item.Implementa
     return this.shots.max > 0 && this.shots.value === 0;
   }
 
-  /** Mishaps count: by a trait, or because its owner has skipped the maintenance (ZAP-EQ-4, ZAP-EQ-5). */
+  /** Whether Mishaps count: by a trait, or because its owner has skipped maintenance (ZAP-EQ-4, ZAP-EQ-5). */
   get isErratic(): boolean {
     const owner = this.parent.actor?.system as { maintenance?: string } | undefined;
     return this.hasTrait("erratic") || owner?.maintenance === "skipped";

@@ -14,8 +14,8 @@ import { type Aim, aimedOdds, type AimedOdds } from "./aim.ts";
 import { tell } from "../words.ts";
 
 /**
- * The buttons by which a disabled Ability comes back: those that are open now, else the first with its reason; own ways,
- * and the Shticks of the friend for whom the reader may act (ZAP-ATT-6).
+ * The buttons to restore a disabled Ability, each with its reason if it is barred now: the actor's own ways, and those of the
+ * friend that the reader may act for (ZAP-ATT-6).
  */
 function restoreActs(actor: Contender, ability: Ability | null, fight: Fight | null): RowAct[] {
   if (!ability || !isCharacter(actor) || ability.system.ruined) return [];
@@ -54,14 +54,14 @@ function restoreLabel(way: RestoreWay, shtick: Ability | null, fight: Fight | nu
   return dotted(how, price);
 }
 
-/** To move within a Range: with a Movement Power as part of the story, without one for an Action (ZAP-ACT-4). */
+/** The button to move within a Range: free with a Movement Power, one Action without (ZAP-ACT-4). */
 function moveActs(actor: Contender, ability: Ability | null, fight: Fight | null): RowAct[] {
   if (!isCharacter(actor) || (ability && ability.system.kind !== "movement")) return [];
   const why = moveRefusal(actor, ability, fight?.left ?? null);
   return [{ check: "zap.move", label: tell("row.move"), data: {}, reason: why ? sayRefusal(why) : "" }];
 }
 
-/** What works by itself may be shown off to frighten somebody (ZAP-AM-11). */
+/** The button to show off an automatic Ability, in order to intimidate (ZAP-AM-11). */
 function showActs(actor: Contender, ability: Ability | null, fight: Fight | null): RowAct[] {
   if (!isCharacter(actor) || !onlyShows(ability)) return [];
   const why = showRefusal(actor, ability, fight);
@@ -69,7 +69,7 @@ function showActs(actor: Contender, ability: Ability | null, fight: Fight | null
   return [{ check: "zap.attack", label: tell("row.showOff"), data, reason: why ? sayRefusal(why) : "" }];
 }
 
-/** Work that takes more than a Round, or the end of it (ZAP-ABI-6). */
+/** The button to begin or to stop work that takes more than a Round (ZAP-ABI-6). */
 function workActs(actor: Contender, ability: Ability | null, fight: Fight | null): RowAct[] {
   if (!ability || taskRefusal(ability)) return [];
   const act = ability.system.busy >= 0 ? "stop" : "begin";
@@ -90,12 +90,12 @@ function busyWords({ system }: Ability): string {
   return system.busy > 0 ? tell("row.busyFor", { rounds: system.busy }) : tell("row.busy");
 }
 
-/** A button of a row: which check it begins. */
+/** A button of a row, which starts a check. */
 export interface RowAct {
   check: string;
   label: string;
   data: Record<string, string>;
-  /** Why not now; empty or left out where it can be. */
+  /** Why it is barred now; empty or missing if it is not. */
   reason?: string;
 }
 
@@ -106,26 +106,26 @@ export interface AbilityRow {
   name: string;
   img: string;
   facts: string;
-  /** A fact that is good to know: always up, standing. */
+  /** The present state: busy, always up, standing. */
   up: string;
   tags: string[];
   dice: DieView[];
   level: number;
   odds: AimedOdds | null;
-  /** What a click on the row begins; null for what works by itself. */
+  /** The check that a click on the row starts; null if the Ability cannot start one. */
   main: RowAct | null;
   more: RowAct[];
-  /** What is wanted more rarely: folded away. */
+  /** Rarely used buttons, folded away. */
   rest: RowAct[];
   /** Why it cannot be used now. */
   reason: string;
   used: boolean;
   lit: boolean;
-  /** Some of its shots are gone, and the reader may fill them up. */
+  /** Whether shots are missing and the reader may refill them. */
   canRefill: boolean;
 }
 
-/** What may be begun with an Ability, the likeliest first. */
+/** The checks that an Ability can start, the most likely one first. */
 export function actsOf(ability: Ability | null): RowAct[] {
   const act = (name: string, data: Record<string, string> = {}): RowAct => ({
     check: `zap.${name}`,
@@ -140,7 +140,7 @@ export function actsOf(ability: Ability | null): RowAct[] {
   }
   const rare = [act("twoTasks"), act("makeScenery")];
   if (kind === "shtick") {
-    // A ship's systems persuade nobody.
+    // A ship's systems do not negotiate.
     const talks = isShip(ability.actor) ? [] : [act("negotiate"), act("connection")];
     return [act("task"), act("contest"), act("recover", { means: "shtick" }), ...talks, ...rare];
   }
@@ -148,11 +148,11 @@ export function actsOf(ability: Ability | null): RowAct[] {
   return [first, second, act("contest"), ...rare];
 }
 
-/** Beginnings for which nobody looks twice in a Round. Ending what was begun stays at hand. */
+/** Checks that are rarely started, and therefore folded. The button to stop long work is not. */
 const RARE = new Set(["zap.negotiate", "zap.connection", "zap.makeScenery", "zap.twoTasks"]);
 const isRare = ({ check, data }: RowAct): boolean => RARE.has(check) || (check === "zap.work" && data.act === "begin");
 
-/** Who looks at the sheet, at whom they aim, and the fight that is on. */
+/** The sheet's actor and its fight, the reader and the reader's target. */
 export interface RowContext<A extends Contender = Character> {
   actor: A;
   fight: Fight | null;
@@ -188,7 +188,7 @@ export function abilityRow(ability: Ability | null, { actor, fight, aim, user }:
   };
 }
 
-/** What the dice of the row are for: those of an attack may be fewer than those of a task. */
+/** The purpose of the row's dice: an attack may have fewer than a task. */
 function purposeOf(ability: Ability | null, main: RowAct | null): Purpose {
   if (main?.check === "zap.attack") return "attack";
   return main || ability?.system.automaticUse !== "defense" ? "task" : "defense";

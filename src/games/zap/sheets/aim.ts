@@ -12,7 +12,7 @@ import { type Ability, type Contender, isContender } from "../documents.ts";
 import { fightOf } from "../fight.ts";
 import { tell } from "../words.ts";
 
-/** Whom the reader has targeted: one character or ship of Zap! other than this one, else nobody. */
+/** The reader's only target, if it is a character or ship of Zap! other than the sheet's actor. */
 export interface Aim extends Attacked<Contender> {
   token: TokenDocument.Implementation;
 }
@@ -32,13 +32,16 @@ export interface AimedOdds {
   label: string;
 }
 
-/** The odds of an attack on somebody in words: whoever is attacked has no part in these. */
+/** The odds of an attack in words, computed once for each plan: they do not depend on who the target is. */
 const inWords = oncePerPlan((plan: AimedAttack) => {
   const odds = attack.odds(plan);
   return { odds: oddsView(odds, resultViews(plan, undefined)), percent: percent(1 - (odds.miss ?? 0)) };
 });
 
-/** How an Ability would fare against the target, as the dialog would say it. */
+/**
+ * The odds of an Ability against the target, as the dialog shows them; null if it cannot attack, or if the reader may not see
+ * them.
+ */
 export function aimedOdds(
   actor: Contender,
   ability: Ability | null,
@@ -52,7 +55,7 @@ export function aimedOdds(
   return { ...inWords(plan), label: tell("row.hits", { name: aim.token.name }) };
 }
 
-/** Dice on the sheet of an Item, and what they are worth, exactly. */
+/** Dice on an Item's sheet, with their exact average and maximum. */
 export interface DiceLine {
   label: string;
   dice: DieView[];
@@ -69,7 +72,7 @@ export function diceLine(label: string, pool: Pool): DiceLine {
   };
 }
 
-/** A single die as a pool that shows what it is worth. */
+/** A pool with a single die. */
 export function poolOf(die: Die): Pool {
   return { dice: [die], read: "highest", modifier: 0, aces: false, rerollOnes: false };
 }

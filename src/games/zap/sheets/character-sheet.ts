@@ -12,11 +12,11 @@ import { moveItem } from "./move-item.ts";
 type Action = (this: ZapCharacterSheet, event: PointerEvent, target: HTMLElement) => unknown;
 
 const actions: Record<string, Action> = {
-  /** The own turn, from the sheet: by way of the referee. */
+  /** An act of the character's turn, which the referee carries out. */
   turnAct(_event, target) {
     if (target.ariaDisabled !== "true") return turnAct(this.character, target.dataset);
   },
-  /** A Trope that is called on a card. */
+  /** Shows the card on which a Trope can be called. */
   showCard(_event, target) {
     if (target.ariaDisabled !== "true") showCard(target.dataset.card ?? "");
   },
@@ -27,11 +27,11 @@ const actions: Record<string, Action> = {
   moveItem(_event, target) {
     return moveItem(this.character, target.dataset.itemId ?? "", Number(target.dataset.by));
   },
-  /** Shots are filled up by hand, when the table says that there was time. */
+  /** Refills the shots by hand, when the players agree that there was time. */
   refillItem(_event, target) {
     return refillItem(this.character.items.get(target.dataset.itemId ?? ""));
   },
-  /** The table says that it could not wound: nobody throws for an injury. */
+  /** Waives the throw for an injury, when the players agree that the Out could not wound. */
   noInjury() {
     return updateDocument(this.character, { "system.injuryDue": false });
   },

@@ -26,9 +26,9 @@ interface ConditionView {
   tone: string;
   stacks: number;
   effect: string;
-  /** What it looks like. */
+  /** The player's description of what the condition looks like. */
   text: string;
-  /** Whether the reader may put that into words, and what the field is called. */
+  /** The field for that description; null if the reader may not edit it. */
   words: { label: string; hint: string; longest: number } | null;
   buttons: ButtonView[];
 }
@@ -40,12 +40,12 @@ interface AbilityGroup {
   rows: AbilityRow[];
 }
 
-/** The Items of one kind in edit mode: to add, to order, to take away. */
+/** The Items of one kind in edit mode: to add, to sort, to remove. */
 interface EditGroup {
   kind: string;
   title: string;
   type: string;
-  /** What a new one is told to be. */
+  /** The `kind` of a new Item. */
   itemKind: string;
   addLabel: string;
   rows: { id: string; name: string; img: string; facts: string }[];
@@ -53,12 +53,12 @@ interface EditGroup {
 
 /** Everything that the sheet of a character shows. */
 interface CharacterView {
-  /** The reader may know who this is, and no numbers. */
+  /** The reader may know who this is, but no numbers. */
   limited: boolean;
   name: string;
   img: string;
   slant: string;
-  /** What the Scope may be, by its number. */
+  /** Labels of the possible Scopes, by number. */
   scopes: Record<string, string>;
   template: string;
   drive: string;
@@ -68,27 +68,27 @@ interface CharacterView {
   groups: AbilityGroup[];
   defaultSkill: AbilityRow | null;
   tropes: TropeTile[];
-  /** The same, folded away: a mob uses every one of them, and has but one page (ZAP-MOB-1). */
+  /** The Tropes of a mob, folded away: it may use all of them, but its sheet has only one page (ZAP-MOB-1). */
   foldedTropes: TropeTile[];
-  /** Null on the one page of minions and mobs that have none. */
+  /** Null on the single page of minions and mobs without gear. */
   gear: GearSection | null;
   complications: ComplicationRow[];
-  /** What heroes have grown into; and how anybody else looks upon them. */
+  /** Null for all but heroes: the others have an `attitude` instead. */
   growth: GrowthView | null;
-  /** Commerce without a ship (ZAP-AM-14); null where the table plays without it. */
+  /** Trade without a ship (ZAP-AM-14); null for all but heroes, and if the setting is off. */
   trade: TradeView | null;
   trek: TrekView | null;
   attitude: string;
   editGroups: EditGroup[];
-  /** "30 levels": of all Abilities. */
+  /** "30 levels", the sum of all Abilities. */
   levels: string;
-  /** What the line at the foot unfolds. */
+  /** The titles of the sections that the line at the foot unfolds. */
   foot: string;
   description: string[];
   gmNotes: string[];
 }
 
-/** Who looks at a character's sheet, and how. */
+/** The reader of a character's sheet, and the sheet's mode. */
 interface Look {
   user: User.Implementation;
   editable: boolean;
@@ -100,7 +100,7 @@ export function characterView(actor: Character, look: Look): CharacterView {
   return actor.testUserPermission(look.user, "OBSERVER") ? inOneLook(() => wholeView(actor, look)) : limitedView(actor);
 }
 
-/** What somebody sees who has heard of a character, and no more: no number at all. */
+/** The view for a reader with limited permission: no numbers at all. */
 function limitedView(actor: Character): CharacterView {
   return {
     limited: true,
@@ -188,7 +188,7 @@ const editGroup = (kind: string, type: string, rows: EditGroup["rows"], itemKind
   rows,
 });
 
-/** What the line at the foot of the sheet holds: "Growth, Assets, Description". */
+/** The sections behind the line at the foot: "Growth, Assets, Description". */
 function footWords(actor: Character, user: User.Implementation): string {
   const { description, gmNotes } = actor.system;
   return [
@@ -229,7 +229,7 @@ function slant({ system }: Character): string {
 
 const scopeWords = (scope: number): string => tell("scopeOf", { scope, name: tell(`scope.${scope}`) });
 
-/** One row leads the eye: the first attack that can be made now. */
+/** Highlights one row: the first attack that can be made now. */
 function light(rows: AbilityRow[], wanted: boolean): void {
   const first = rows.find(({ main, reason }) => main?.check === "zap.attack" && !reason);
   if (wanted && first) first.lit = true;
@@ -244,7 +244,7 @@ function conditionViews(standing: Standing, user: User.Implementation, editable:
   const borne = conditionsOf(actor).map(({ id, label, icon, tone, stacks, text }) => {
     const buttons = editable ? ownWays(standing, id) : [];
     if (id === "overkill" && user.isGM) buttons.push(...overkillButtons(actor));
-    // What a friend may do clears several conditions: it stands once, with the first of them.
+    // A friend's buttons clear several conditions: they are shown once, with the first of these.
     if (helps.has(id) && !helped) {
       helped = true;
       buttons.push(...helping);
@@ -264,7 +264,7 @@ function conditionViews(standing: Standing, user: User.Implementation, editable:
   return [...borne, ...woundViews(actor, editable)];
 }
 
-/** No condition, but as pressing: whoever is back from Out may be injured (ZAP-OUT-4). */
+/** Shown like a condition: the throw for an injury that is due after an Out (ZAP-OUT-4). */
 function woundViews(actor: Character, editable: boolean): ConditionView[] {
   const injury = injuryButton(actor);
   if (!injury) return [];

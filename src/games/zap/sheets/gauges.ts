@@ -10,7 +10,7 @@ import { people } from "../ships/systems.ts";
 import { ownButton, type Standing } from "../ways-out.ts";
 import { tell } from "../words.ts";
 
-/** A figure of the sheet's head: how much, of how much, and what one may do with it. */
+/** A figure of the sheet's head: its value, its maximum, and the button that goes with it. */
 export interface Gauge {
   id: string;
   label: string;
@@ -51,7 +51,7 @@ function actions({ actor, fighter }: Standing, editable: boolean): Gauge {
   };
 }
 
-/** Whoever has only joined another's turn does not end it. */
+/** Whether it is the row's own turn: a row that has only joined another turn cannot end it. */
 const leads = ({ fighter }: Fight): boolean => fighter.combat?.combatant?.id === fighter.id;
 
 function toughness({ actor }: Standing): Gauge {
@@ -73,7 +73,7 @@ function toughness({ actor }: Standing): Gauge {
   };
 }
 
-/** What is spent and comes back, and the way out that it pays for. */
+/** Stamina or Will, with the means of recovery that it pays for. */
 function resource(id: "stamina" | "will", means: OwnMeans, standing: Standing, editable: boolean): Gauge {
   const { value, max } = standing.actor.system[id];
   return {
@@ -111,7 +111,7 @@ function shipActions(ship: Ship, fighter: Fighter | null, editable: boolean): Ga
   };
 }
 
-/** Hits on a ship are compared with it, and what is far beyond it always destroys (ZAP-SHIP-1). */
+/** Hits on a ship are compared with it; a hit far beyond it always destroys (ZAP-SHIP-1). */
 function shipToughness({ system }: Ship): Gauge {
   const value = system.toughness;
   const from = value + 1;

@@ -4,7 +4,7 @@ import { startCheck } from "#table/checks/start.ts";
 import { onChange } from "#table/sheets/sheet-parts.ts";
 import { isEquipment, type Character } from "../documents.ts";
 
-/** The ticks "in use" write to the things: the form that they stand in is the actor's. */
+/** The checkboxes "in use" update the Items, because the form around them is the actor's. */
 export function listenForTicks(actor: Actor.Implementation, root: HTMLElement): void {
   onChange<HTMLInputElement>(root, "input[data-in-use]", ({ dataset, checked }) => {
     const thing = actor.items.get(dataset.inUse ?? "");
@@ -12,15 +12,16 @@ export function listenForTicks(actor: Actor.Implementation, root: HTMLElement): 
   });
 }
 
-/** All the shots of an Ability or a thing are there again. */
+/** Refills all shots of an Ability or a thing. */
 export async function refillItem(item: Item.Implementation | undefined): Promise<void> {
   const { shots } = (item?.system ?? {}) as { shots?: { max: number } };
   if (item && shots) await updateDocument(item, { "system.shots.value": shots.max });
 }
 
 /**
- * Equipment that comes from a shelf is bought, or taken where nobody keeps track of Wealth (ZAP-EQ-7).
- * @returns false for what comes from no shelf: it is moved as every Item is
+ * Starts the purchase of equipment that is dropped from a compendium or the Items list; without Wealth it is just taken
+ * (ZAP-EQ-7).
+ * @returns false for other Items, e.g. those of an actor: the sheet handles their drop as usual
  */
 export function dropped(actor: Character, item: Item.Implementation): boolean {
   if (!isEquipment(item) || item.actor || !actor.isOwner) return false;

@@ -11,16 +11,16 @@ import { traitEditor, type TraitEditor } from "./trait-editor.ts";
 import { tell } from "../words.ts";
 
 interface EquipmentView {
-  /** None where its traits leave no die that there is. */
+  /** Empty if its traits leave no valid die. */
   dice: DiceLine[];
-  /** The Wealth level that buys it; empty where nobody keeps track of Wealth. */
+  /** The Wealth level that buys it; empty if Wealth is not tracked. */
   cost: string;
   traits: TraitEditor;
   /** A repair under way, or that its Mishaps count. */
   notes: string[];
   repair: ButtonView | null;
   canRefill: boolean;
-  /** The GM may correct how long the repair takes that is under way. */
+  /** Whether the GM may correct the rest of a repair under way. */
   mayCorrect: boolean;
 }
 
@@ -41,7 +41,7 @@ export function equipmentView(thing: Equipment): EquipmentView {
   };
 }
 
-/** "Wealth 3", where this table plays with Wealth (ZAP-EQ-7). */
+/** "Wealth 3"; empty if the setting does not track Wealth (ZAP-EQ-7). */
 export function costWords({ system: { cost } }: Equipment): string {
   if (cost === null || !gameSetting<boolean>("zap", "wealth")) return "";
   return tell("equipmentSheet.cost", { level: cost });
@@ -52,14 +52,14 @@ export interface GearRow {
   id: string;
   name: string;
   img: string;
-  /** Its die; filled while it is in use. None where its traits leave none. */
+  /** Its die, filled while it is in use; empty if its traits leave no valid die. */
   dice: DieView[];
   tags: string[];
-  /** What it costs, where that is kept track of. */
+  /** Its cost; empty if Wealth is not tracked. */
   cost: string;
   /** Broken, lost, under repair; empty while it is whole. */
   state: string;
-  /** The tick "in use"; null where it is of no use. */
+  /** The checkbox "in use"; null unless the thing is whole. */
   tick: { checked: boolean; label: string } | null;
   /** "5 of 6 shots" */
   shots: string;
@@ -67,11 +67,11 @@ export interface GearRow {
   repair: ButtonView | null;
 }
 
-/** Section 6 of the sheet: what somebody has, and what can be done about it. */
+/** Section 6 of the sheet: the character's equipment, and its buttons. */
 export interface GearSection {
   rows: GearRow[];
   buttons: ButtonView[];
-  /** What others have that is broken: whoever is aimed at. */
+  /** Broken things of the reader's target. */
   friends: { name: string; thing: string; repair: ButtonView }[];
 }
 
@@ -85,7 +85,7 @@ export function gearSection(actor: Character, aimed: Actor.Implementation | null
   };
 }
 
-/** What is new is built, or bought where Wealth is kept track of. */
+/** The buttons to build equipment, and to buy it where Wealth is tracked. */
 function starters(actor: Character): ButtonView[] {
   const buys = gameSetting<boolean>("zap", "wealth");
   return [starter("build", actor), ...(buys ? [starter("buy", actor)] : [])];
@@ -98,7 +98,7 @@ function starter(act: "build" | "buy", actor: Character): ButtonView {
   });
 }
 
-/** A friend's things are repaired from one's own sheet: whoever repairs, throws. */
+/** A friend's things are repaired from the sheet of the repairing character, who throws. */
 function broken(actor: Character, aimed: Actor.Implementation): GearSection["friends"] {
   return itemsOf(aimed, isEquipment).flatMap((thing) => {
     const repair = repairButton(thing);

@@ -92,17 +92,17 @@ interface WealthView {
   buttons: ButtonView[];
 }
 
-/** Section 8 of a character's sheet, and part of section 7 of a ship's: what has grown, and what it may grow into. */
+/** Section 8 of a character's sheet, and part of section 7 of a ship's: the growth so far, and the possible purchases. */
 export interface GrowthView {
   xp: string;
   earned: string;
   boosts: string;
   nextBoost: string;
-  /** "7 XP went into Boosts, 2 are left, of 9 earned", and how many that is too many: where the sheet is edited. */
+  /** "7 XP went into Boosts, 2 are left, of 9 earned", and in `over` the XP that are too many. Shown in edit mode. */
   sum: string;
   over: string;
   buttons: ButtonView[];
-  /** XP for a ship, Wealth Points for anybody else: folded. */
+  /** Buttons to give XP to a ship, or Wealth Points to others; folded. */
   gifts: ButtonView[];
   wealth: WealthView | null;
   assets: AssetsView | null;
@@ -125,7 +125,10 @@ export function growthView(actor: Contender, editable: boolean): GrowthView {
   };
 }
 
-/** What XP went into, as far as Boosts tell: Assets and Wealth may have taken more, but nobody has spent what was never earned. */
+/**
+ * Compares the XP spent on Boosts and the unspent ones with those earned. Assets and Wealth may have cost XP, too, so only a
+ * surplus is an error.
+ */
 function sumOf({ system: { xp, boosts } }: Contender): Pick<GrowthView, "sum" | "over"> {
   const spent = boostsWorth({ ...boosts });
   const over = spent + xp.value - xp.earned;
@@ -135,7 +138,7 @@ function sumOf({ system: { xp, boosts } }: Contender): Pick<GrowthView, "sum" | 
   };
 }
 
-/** The cheapest Boost decides whether the wizard is open; it says what the others cost. */
+/** Enabled if the cheapest Boost can be paid; the wizard shows the price of the others. */
 function boostButton(actor: Contender): ButtonView {
   const cost = boostCost({ ...actor.system.boosts });
   const poor = purseRefusal(actor, "xp", cost);
@@ -143,7 +146,7 @@ function boostButton(actor: Contender): ButtonView {
   return checkButton({ check: "boost", label: tell("boost.button"), why: rich ? null : poor });
 }
 
-/** XP may be put aside for a ship: it grows, too (ZAP-SHIP-19). */
+/** Buttons to give XP to a ship, which grows, too (ZAP-SHIP-19). */
 function shipGifts(actor: Contender): ButtonView[] {
   if (!isCharacter(actor)) return [];
   return others(actor)
@@ -203,7 +206,7 @@ function wealthButtons(actor: Contender): ButtonView[] {
   return [step("earn"), step("spend"), ...(level ?? []), ...fortune];
 }
 
-/** A Wealth Point for somebody else, at that one's Scale (ZAP-WEALTH-5). */
+/** Buttons to give a Wealth Point to another hero or ship, converted to its Scale (ZAP-WEALTH-5). */
 function wealthGifts(actor: Contender): ButtonView[] {
   return others(actor)
     .filter((other) => isShip(other) || isHero(other))
@@ -217,7 +220,7 @@ function wealthGifts(actor: Contender): ButtonView[] {
     );
 }
 
-/** How a foe or bystander looks upon the heroes, as far as the reader may know; null for heroes. */
+/** The attitude of a foe or bystander to the heroes; empty for heroes. */
 export function attitudeWords(actor: Character): string {
   const { base, scene, tried } = actor.system.attitude;
   if (isHero(actor)) return "";

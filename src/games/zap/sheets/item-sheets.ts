@@ -20,25 +20,25 @@ const actions: Record<string, Action> = {
     if (target.ariaDisabled === "true" || !this.item.actor) return;
     return startFromButton(target, { actor: this.item.actor, skip: skipsDialog(event) });
   },
-  /** Shots are filled up by hand, when the table says that there was time. */
+  /** Refills the shots by hand, when the players agree that there was time. */
   refill() {
     const { shots } = this.item.system as unknown as { shots: { max: number } };
     return updateDocument(this.item, { "system.shots.value": shots.max });
   },
 };
 
-/** Something that a field may name by its id. */
+/** An option of a field that stores an id or UUID. */
 export interface Reference {
   value: string;
   label: string;
   selected: boolean;
 }
 
-/** The sheet of an Item of Zap!: what it shows is said by `view`, which each brings. */
+/** The base of Zap!'s Item sheets: each of them brings its own `view`. */
 export class ZapItemSheet extends QuadrantItemSheet {
   static override DEFAULT_OPTIONS = { actions } as unknown as typeof QuadrantItemSheet.DEFAULT_OPTIONS;
 
-  /** Its Traits stand behind what lists tell of it. */
+  /** The facts that lists show, followed by the Item's traits. */
   protected override facts(): string[] {
     const { traits = [] } = this.item.system as unknown as { traits?: Parameters<typeof traitName>[0][] };
     return [...super.facts(), ...traits.map(traitName)];
@@ -52,7 +52,7 @@ export class ZapItemSheet extends QuadrantItemSheet {
     }
   }
 
-  /** What names nothing is stored as null, which a form cannot say. */
+  /** An empty choice is stored as null, which a form cannot submit. */
   #refer(event: Event, field: HTMLSelectElement): void {
     event.stopPropagation();
     void updateDocument(this.item, { [`system.${field.dataset.reference}`]: field.value || null });
@@ -98,7 +98,7 @@ export function assetView({ system, actor: owner }: Asset): AssetView {
   };
 }
 
-/** The level of a Minor Asset is the size of its die; a level that is none has the dice of an Ability. */
+/** The level of a Minor Asset is the size of its die; a level without such a die has the dice of an Ability. */
 function dieOf(level: number): Pool {
   const die = { faces: level, bonus: 0 };
   return isOnLadder(die) ? poolOf(die) : powerDice(level);
@@ -110,7 +110,7 @@ interface CargoView {
   holds: Reference[];
 }
 
-/** The sheet of a cargo: what it is worth, where it came from, and the hold that it lies in. */
+/** The sheet of a cargo: its level and price, its origin, and its hold. */
 export class ZapCargoSheet extends ZapItemSheet {
   static override PARTS = {
     sheet: {
@@ -151,7 +151,7 @@ export class ZapComplicationSheet extends ZapItemSheet {
   }
 }
 
-/** The sheet of a piece of equipment: its die after all traits, what it costs, and its repair. */
+/** The sheet of a piece of equipment: its die with all traits, its cost, and its repair. */
 export class ZapEquipmentSheet extends ZapItemSheet {
   static override PARTS = {
     sheet: {
@@ -173,7 +173,7 @@ interface AbilityView {
   traits: TraitEditor;
   isAutomatic: boolean;
   isShtick: boolean;
-  /** A ship's: it is hit and repaired by steps. */
+  /** Whether it is a ship's system, which is hit and repaired by steps. */
   isSystem: boolean;
   /** Whether its attacks are compared with an Attribute. */
   attacks: boolean;
@@ -185,7 +185,7 @@ export function abilityView({ system, actor }: Ability): AbilityView {
   const { shipTraits, ...common } = TRAIT_LISTS;
   return {
     dice: diceLines(level, kind),
-    // One that belongs to nobody yet may become a ship's.
+    // An Ability without an owner may become a ship's system.
     traits: traitEditor(traits, !actor || isShip(actor) ? { ...common, shipTraits } : common),
     isAutomatic: automatic,
     isShtick: kind === "shtick",
@@ -195,14 +195,14 @@ export function abilityView({ system, actor }: Ability): AbilityView {
   };
 }
 
-/** Movement Powers fight with one die of theirs. */
+/** A Movement Power also shows the single die with which it fights. */
 function diceLines(level: number, kind: string): DiceLine[] {
   const full = powerDice(level);
   const all = diceLine(tell("abilitySheet.full"), full);
   return kind === "movement" ? [all, diceLine(tell("abilitySheet.fighting"), singleDie(full))] : [all];
 }
 
-/** The sheet of a Power, a Movement Power, a Shtick or a ship's system: its fields, and what they make of the dice. */
+/** The sheet of a Power, a Movement Power, a Shtick or a ship's system: its fields, and its dice. */
 export class ZapAbilitySheet extends ZapItemSheet {
   static override PARTS = {
     sheet: {

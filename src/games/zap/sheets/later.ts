@@ -9,7 +9,7 @@ import {
 import { ZapScenerySheet } from "./scenery-sheet.ts";
 import { ZapShipSheet } from "./ship-sheet.ts";
 
-/** The sheets of Zap! that are opened now and then: they come with the first of them. */
+/** The less common sheets of Zap!, which are loaded together when the first of them is opened. */
 export const sheets: SheetRegistration[] = [
   { document: "Actor", types: ["zapScenery"], sheet: ZapScenerySheet },
   { document: "Actor", types: ["zapShip"], sheet: ZapShipSheet },

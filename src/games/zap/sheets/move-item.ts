@@ -4,10 +4,10 @@ import { isShip } from "../documents.ts";
 export async function moveItem(actor: Actor.Implementation, id: string, by: number): Promise<void> {
   const all = actor.items.contents.toSorted((a, b) => a.sort - b.sort) as Item.Implementation[];
   const moved = all.find((item) => item.id === id);
-  const kin = all.filter(
+  const siblings = all.filter(
     (item) => moved && item.type === moved.type && (isShip(actor) || kindOf(item) === kindOf(moved)),
   );
-  const other = moved && kin[kin.indexOf(moved) + by];
+  const other = moved && siblings[siblings.indexOf(moved) + by];
   if (!moved || !other) return;
   const order = all.map((item) => (item === moved ? other : item === other ? moved : item));
   const updates = order.map((item, index) => ({ _id: item.id!, sort: (index + 1) * CONST.SORT_INTEGER_DENSITY }));

@@ -11,11 +11,11 @@ type Action = (this: ZapScenerySheet, event: PointerEvent, target: HTMLElement) 
 
 const actions: Record<string, Action> = {
   ...(traitActions as unknown as Record<string, Action>),
-  /** Whoever is targeted is in it from now on. */
+  /** Puts the user's targets into the peril. */
   holdTargets() {
     return holdTargets(this.scenery);
   },
-  /** Out of it again. */
+  /** Takes an actor out of the peril. */
   freeHeld(_event, target) {
     const { holds } = this.scenery.system;
     return updateDocument(this.scenery, { "system.holds": holds.filter((uuid) => uuid !== target.dataset.uuid) });
@@ -25,7 +25,7 @@ const actions: Record<string, Action> = {
   },
 };
 
-/** The sheet of something to break, to fear or to get past: one card. */
+/** The sheet of scenery: a single card. */
 export class ZapScenerySheet extends QuadrantActorSheet {
   static override DEFAULT_OPTIONS = {
     actions,
@@ -71,7 +71,7 @@ async function holdTargets(scenery: Scenery): Promise<void> {
   await updateDocument(scenery, { "system.holds": [...new Set([...scenery.system.holds, ...aimed])] });
 }
 
-/** Both halves know each other; who was the other half before is alone again. */
+/** Links both halves to each other, and unlinks the former twin. */
 async function link(scenery: Scenery, uuid: string | null): Promise<void> {
   const former = twinOf(scenery);
   const twin = uuid ? (fromUuidSync(uuid, { strict: false }) as Actor.Implementation | null) : null;

@@ -11,7 +11,7 @@ import type { Reference } from "./item-sheets.ts";
 import { traitEditor, type TraitEditor } from "./trait-editor.ts";
 import { refusal, tell } from "../words.ts";
 
-/** Somebody who is in a peril, and its attack on them. */
+/** An actor in a peril, with the button for the peril's attack. */
 export interface Held {
   uuid: string;
   name: string;
@@ -19,19 +19,19 @@ export interface Held {
   attack: ButtonView;
 }
 
-/** One card: what it is, how hard, in what state, and what it does. */
+/** Everything that the sheet of scenery shows. */
 export interface SceneryView {
-  /** The reader may know that it is there, and no numbers. */
+  /** The reader may know that it is there, but no numbers. */
   limited: boolean;
   name: string;
   img: string;
   slant: string;
   level: number;
   dice: DieView[];
-  /** What the level is for. */
+  /** The meaning of the level: defence, attack or Counter. */
   levelLabel: string;
   toughness: number;
-  /** Sturdy, beyond everybody's means, made by an Ability, idle for a Round. */
+  /** Sturdy, permanent, made by an Ability, idle for a Round. */
   facts: string[];
   tags: string[];
   state: string;
@@ -111,7 +111,7 @@ function facts(scenery: Scenery): string[] {
   return words.filter(Boolean);
 }
 
-/** An obstacle counters the newest act that somebody has announced (ZAP-PER-2). */
+/** The obstacle's button to counter the newest announced act (ZAP-PER-2). */
 function counterButton(scenery: Scenery): ButtonView {
   const live = isLive(scenery, roundNow());
   const announced = announcedByOthers(scenery);
@@ -129,7 +129,7 @@ function held(peril: Scenery, actor: Actor.Implementation): Held {
   return { uuid: actor.uuid, name: actor.name, img: actor.img ?? "", attack: attackButton(peril, actor) };
 }
 
-/** The attack of a peril on somebody who is in it, once a Round. */
+/** The button for a peril's attack on an actor in it, once a Round. */
 export function attackButton(peril: Scenery, victim: Actor.Implementation): ButtonView {
   const row = combatantOf(victim, tokenOf(victim));
   const fight = isFighter(row) ? fightOf(row) : null;
@@ -149,7 +149,7 @@ function twinView(scenery: Scenery): SceneryView["twin"] {
   return twin && { uuid: twin.uuid, name: twin.name, slant: slantOf(twin, true) };
 }
 
-/** What may be the other half: the other one of peril and obstacle. */
+/** The possible twins: the obstacles for a peril, the perils for an obstacle. */
 function twins(scenery: Scenery): Reference[] {
   const { kind } = scenery.system;
   const twin = twinOf(scenery);

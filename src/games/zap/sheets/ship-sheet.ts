@@ -17,7 +17,7 @@ import { shipView } from "./ship-view.ts";
 type Action = (this: ZapShipSheet, event: PointerEvent, target: HTMLElement) => unknown;
 
 const actions: Record<string, Action> = {
-  /** The own turn, from the sheet: by way of the referee. */
+  /** An act of the ship's turn, which the referee carries out. */
   turnAct(_event, target) {
     if (target.ariaDisabled !== "true") return turnAct(this.ship, target.dataset);
   },
@@ -31,7 +31,7 @@ const actions: Record<string, Action> = {
   refillItem(_event, target) {
     return refillItem(this.ship.items.get(target.dataset.itemId ?? ""));
   },
-  /** From the deck plan to the system itself. */
+  /** Moves from the deck plan to the system's row. */
   showSystem(_event, target) {
     const row = this.element.querySelector<HTMLElement>(`.q-system[data-item-id="${target.dataset.itemId}"]`);
     row?.scrollIntoView({ block: "nearest" });
@@ -43,7 +43,7 @@ const actions: Record<string, Action> = {
   disembark(_event, target) {
     return disembark(this.ship, target.dataset.uuid ?? "");
   },
-  /** A new system of the kind that was chosen, if the hull has room for it. */
+  /** Adds an Item; a system gets the chosen kind, if the hull has room for it. */
   createItem(_event, target) {
     const { type = "" } = target.dataset;
     const kind = this.element.querySelector<HTMLSelectElement>("[data-new-kind]")?.value;
@@ -73,11 +73,11 @@ const WITHIN = [
   "edit-items",
 ];
 
-/** The sheet of a ship: a board from which its damage is kept under control. */
+/** The sheet of a ship, from which its damage is kept under control. */
 export class ZapShipSheet extends QuadrantActorSheet {
   static override DEFAULT_OPTIONS = { actions } as typeof QuadrantActorSheet.DEFAULT_OPTIONS;
 
-  /** Its hull may have no room for it. */
+  /** Off, because the hull may have no room for a new system. */
   override get addsByName(): boolean {
     return false;
   }
@@ -143,7 +143,7 @@ export class ZapShipSheet extends QuadrantActorSheet {
     return updateDocument(this.ship, { "system.restrictions": chosen, "system.boosts.bonus": bonus });
   }
 
-  /** Whoever is dropped here comes aboard. */
+  /** A dropped character comes aboard. */
   protected override async _onDropActor(_event: DragEvent, actor: Actor.Implementation): Promise<null> {
     if (!isCharacter(actor)) return this.refuseDrop(actor, "dropAboard");
     if (this.isEditable) await embark(this.ship, actor.uuid);
@@ -151,7 +151,10 @@ export class ZapShipSheet extends QuadrantActorSheet {
   }
 }
 
-/** Foundry shuts what somebody else owns altogether; not so for those who work there, nor for looking around (ZAP-SHIP-7). */
+/**
+ * Foundry disables all buttons for users who do not own the ship. Those whose characters run a system may use it (ZAP-SHIP-7),
+ * and every reader may move about in the sheet.
+ */
 function openForCrew(ship: Ship, element: HTMLElement): void {
   const buttons = element.querySelectorAll<HTMLButtonElement>('[data-action="check"], [data-action="showSystem"]');
   for (const button of buttons) {
@@ -172,7 +175,7 @@ async function embark(ship: Ship, uuid: string): Promise<void> {
   if (uuid && !aboard.includes(uuid)) await updateDocument(ship, { "system.aboard": [...aboard, uuid] });
 }
 
-/** Whoever goes ashore leaves the station, too. */
+/** A character that goes ashore also leaves its station. */
 async function disembark(ship: Ship, uuid: string): Promise<void> {
   const { aboard, stations } = ship.system;
   await updateDocument(ship, {
@@ -188,7 +191,10 @@ async function fit(ship: Ship, chosen: string | undefined): Promise<void> {
   await pickItems(ship, { type: "zapAbility", kind });
 }
 
-/** So many people: the Scale is the digits of their number, the Crew how many of its units they are (ZAP-SHIP-11). */
+/**
+ * Sets Scale and Crew from a number of people: the Scale is the number of its digits, the Crew the number of units of that
+ * Scale (ZAP-SHIP-11).
+ */
 async function setPeople(ship: Ship, people: number): Promise<void> {
   const { scale, crew } = scaleForCrew(people);
   await updateDocument(ship, { "system.scale": scale, "system.crew": { value: crew, max: crew } });

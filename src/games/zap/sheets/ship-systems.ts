@@ -19,7 +19,7 @@ import { aboardRefusal, brokenness, workerRefusal } from "../ships/work.ts";
 import { abilityRow, type AbilityRow, type RowContext } from "./ability-row.ts";
 import { tell } from "../words.ts";
 
-/** Ways to do one thing, folded till somebody opens them; with the reason where there is none. */
+/** A folded menu of buttons; `reason` explains an empty one. */
 interface Menu {
   id: string;
   label: string;
@@ -27,27 +27,33 @@ interface Menu {
   entries: ButtonView[];
 }
 
-/** Who of those on a ship works for the reader: the own characters, and the ship with its own systems. */
+/** The workers on a ship that the user owns: characters aboard, and the ship with its own systems. */
 function workers(ship: Ship, user: User.Implementation): Contender[] {
   const mine = aboard(ship).filter((actor) => actor.testUserPermission(user, "OWNER"));
   return [...mine, ...(ship.testUserPermission(user, "OWNER") ? [ship] : [])];
 }
 
-/** With what somebody may work on a system: whatever they do themselves; a ship with another Shtick of its own. */
+/**
+ * The Abilities with which the worker may work on a system: all but automatic ones, and the Default Skill; for a ship only its
+ * other Shticks.
+ */
 function tools(worker: Contender, system: Ability): (Ability | null)[] {
   const active = abilitiesOf(worker).filter(({ system: of }) => !of.automatic && !of.ruined);
   if (isShip(worker)) return active.filter(({ id, system: of }) => of.kind === "shtick" && id !== system.id);
   return [...active.sort((a, b) => b.system.level - a.system.level), null];
 }
 
-/** Somebody with an Ability for it, or the reason why neither will do. */
+/** A worker and an Ability for the work, with the reason if they cannot do it now. */
 interface Way {
   worker: Contender;
   tool: Ability | null;
   reason: Refusal | null;
 }
 
-/** Whoever cannot work at all now stands there once, with the reason; everybody else with all that they could use. */
+/**
+ * All ways to work on a system. A worker that cannot work at all now is listed once, with the reason; others once for each
+ * Ability.
+ */
 function ways(ship: Ship, system: Ability, user: User.Implementation): Way[] {
   return workers(ship, user).flatMap((worker) => {
     const fight = fightOf(combatantOf(worker, tokenOf(worker)));
@@ -57,7 +63,7 @@ function ways(ship: Ship, system: Ability, user: User.Implementation): Way[] {
   });
 }
 
-/** What a button begins, and what it says beside who and with what. */
+/** The check that a button starts, and its data beside the worker and the Ability. */
 interface Work {
   check: string;
   ship: Ship;
@@ -83,7 +89,7 @@ function entry({ worker, tool, reason }: Way, { check, ship, system, price = "",
   });
 }
 
-/** *Repair*: everybody who could, each with what could be used and the chance of it (ZAP-SHIP-4). */
+/** *Repair*: each worker with each Ability, and the chance of success (ZAP-SHIP-4). */
 function repairMenu(ship: Ship, system: Ability, { user, fight }: RowContext<Ship>): Menu {
   const isBroken = brokenness(system) !== "none" && !system.system.ruined;
   const barred = isBroken ? repairRefusal(ship, system, fight !== null) : null;
@@ -104,7 +110,7 @@ function repairEntry(way: Way, ship: Ship, system: Ability): ButtonView {
   return entry(way, { check: "zap.repairSystem", ship, system, price });
 }
 
-/** *Cannibalise*: for which broken system; a wreck is searched with an Ability (ZAP-SHIP-5). */
+/** *Cannibalise*: the broken systems that may get the parts; a wreck must be searched with an Ability (ZAP-SHIP-5). */
 function stripMenu(ship: Ship, source: Ability, { user }: RowContext<Ship>): Menu {
   const takers = stripRefusal(ship, source) ? [] : needy(ship, source);
   const entries =
@@ -120,7 +126,7 @@ function salvageEntry(way: Way, ship: Ship, system: Ability, needs: Ability): Bu
   return entry(way, { check: "zap.salvage", ship, system, price, more: { for: needs.id ?? "" } });
 }
 
-/** Whoever is there first does it: it takes no throw. */
+/** The first worker aboard does it, because it takes no throw. */
 function stripEntry(ship: Ship, system: Ability, needs: Ability, user: User.Implementation): ButtonView[] {
   const worker = workers(ship, user).find((one) => aboardRefusal(one, ship) === null);
   if (!worker) return [];
@@ -136,7 +142,7 @@ export interface SystemRow extends AbilityRow {
   step: { word: string; value: number; max: number; density: Density; label: string };
   /** "Falk runs it" */
   run: string;
-  /** "4 Rounds till it is mended", "parts ready" */
+  /** "4 Rounds until a step better", "parts ready" */
   work: string[];
   offline: { checked: boolean; label: string; disabled: boolean } | null;
   menus: Menu[];
@@ -161,7 +167,7 @@ function systemRow(
   const isWreck = has(ship, "destroyed");
   return {
     ...row,
-    // What does not work has no use that one could choose: what can be done about it stands there instead.
+    // A system that does not work has no uses to choose from: its repair menus are shown instead.
     ...(row.reason && !row.used && { more: [], rest: [] }),
     number,
     damage: system.ruined ? "ruined" : system.damage,
@@ -185,7 +191,7 @@ function stepOf({ name, system }: Ability): SystemRow["step"] {
   return { word, value, max: STEPS, density: value as Density, label: `${name}: ${word}` };
 }
 
-/** What goes on at a system: how long till it is mended, whether parts are there, what it has lost. */
+/** The state of the work on a system: Rounds of repair, parts, backup, lost levels. */
 function workWords({ system }: Ability): string[] {
   const { repairRounds, parts, levelLost, onBackup } = system;
   const words: string[] = [];
@@ -197,14 +203,14 @@ function workWords({ system }: Ability): string[] {
   return words;
 }
 
-/** What is broken is out of work anyway. */
+/** The checkbox "offline"; null for a broken system, which does not work anyway. */
 function offlineTick({ name, system }: Ability): SystemRow["offline"] {
   const isBroken = system.ruined || system.damage === "out" || system.damage === "overkill";
   if (isBroken && !system.offline) return null;
   return { checked: system.offline, label: tell("ship.offlineOf", { system: name }), disabled: false };
 }
 
-/** What stands in for a broken system, and the search for its parts in the stores. */
+/** The buttons for a broken system's backup, and for the search of its parts in the stores. */
 function extraButtons(ship: Ship, system: Ability, { fight }: RowContext<Ship>): ButtonView[] {
   const backup = system.system.hasTrait("backup") && system.system.damage === "out" && !system.system.onBackup;
   const stores = needy(ship).some(({ id }) => id === system.id) ? storesButtons(ship, system) : [];
@@ -224,7 +230,7 @@ function storesButtons(ship: Ship, system: Ability): ButtonView[] {
     );
 }
 
-/** Somebody aboard: where they are, and where they may go. */
+/** A character aboard, its place, and the buttons to change it. */
 export interface PersonRow {
   id: string;
   uuid: string;
@@ -234,7 +240,7 @@ export interface PersonRow {
   place: string;
   out: boolean;
   buttons: ButtonView[];
-  /** Whether the reader may take them off the ship. */
+  /** Whether the reader may take the character off the ship. */
   canLeave: boolean;
 }
 
@@ -253,7 +259,7 @@ export function peopleView(ship: Ship, user: User.Implementation, editable: bool
   };
 }
 
-/** The players' characters for which the reader may act. */
+/** The heroes that the user owns. */
 function heroesOf(user: User.Implementation): Character[] {
   const all = (game.actors?.contents ?? []) as Actor.Implementation[];
   return all.filter(isCharacter).filter((actor) => isHero(actor) && actor.testUserPermission(user, "OWNER"));

@@ -35,7 +35,7 @@ interface RestrictionView {
 
 /** Everything that the sheet of a ship shows. */
 export interface ShipView {
-  /** The reader may know which ship this is, and no numbers. */
+  /** The reader may know which ship this is, but no numbers. */
   limited: boolean;
   name: string;
   img: string;
@@ -52,7 +52,7 @@ export interface ShipView {
   silence: ButtonView | null;
   air: { words: string; button: ButtonView | null };
   owed: ButtonView[];
-  /** Whether it is looked after: empty where no player has to. */
+  /** The state of maintenance; null for a ship without a player, unless maintenance is open. */
   maintenance: { words: string; button: ButtonView | null } | null;
   restrictions: RestrictionView[];
   trade: TradeView | null;
@@ -70,7 +70,7 @@ export function shipView(ship: Ship, user: User.Implementation, editable: boolea
   return { ...nothingOf(ship), ...view };
 }
 
-/** What somebody sees who has heard of a ship, and no more: no number at all. */
+/** The view for a reader with limited permission: no numbers at all. */
 function nothingOf(ship: Ship): ShipView {
   return {
     limited: true,
@@ -146,13 +146,13 @@ function stateView(ship: Ship): ShipView["state"] {
   return { key, word: tell(`ship.state.${key}`) };
 }
 
-/** One row leads the eye: the first attack that can be made now. */
+/** Highlights one row: the first attack that can be made now. */
 function light(rows: SystemRow[], wanted: boolean): void {
   const first = rows.find(({ main, reason }) => main?.check === "zap.attack" && !reason);
   if (wanted && first) first.lit = true;
 }
 
-/** Who looks at a ship, and where it stands in a fight. */
+/** The reader of a ship's sheet, and the ship's row in the tracker. */
 interface Looking {
   fighter: Fighter | null;
   user: User.Implementation;
@@ -194,7 +194,7 @@ function silenceButton(ship: Ship): ButtonView {
   });
 }
 
-/** Whether there is air, and the throw for it where there is none. */
+/** The state of Life Support, with the button for its throw if it does not work. */
 function airView(ship: Ship, editable: boolean): ShipView["air"] {
   const airless = isAirless(ship);
   const words = airless
@@ -207,7 +207,7 @@ function airView(ship: Ship, editable: boolean): ShipView["air"] {
   return { words, button: airless && editable ? button : null };
 }
 
-/** What a ship's systems are like for want of care is its players' matter (ZAP-EQ-5). */
+/** Maintenance is shown for players' ships, and for others only while it is not done (ZAP-EQ-5). */
 function maintenanceView(ship: Ship, editable: boolean): ShipView["maintenance"] {
   if (!ship.hasPlayerOwner && ship.system.maintenance === "done") return null;
   const state = tell(`maintenance.${ship.system.maintenance}`);

@@ -34,7 +34,7 @@ interface HoldRow {
   buy: ButtonView | null;
 }
 
-/** Section 4 of a ship's sheet: where it trades, with what room, and when again. */
+/** Section 4 of a ship's sheet: the place of trade, the holds, and the waiting times. */
 export interface TradeView {
   place: string;
   wealth: string;
@@ -61,7 +61,7 @@ export function tradeView(ship: Contender, user: User.Implementation, editable: 
   };
 }
 
-/** Goods and passengers go where the ship goes: one button for every system that moves it. */
+/** One button to take freight for each Ability that moves the trader. */
 function freightButtons(ship: Contender): ButtonView[] {
   return abilitiesOf(ship)
     .filter(({ system }) => system.kind === "movement")
@@ -125,10 +125,10 @@ function cargoRow(ship: Contender, cargo: Cargo, editable: boolean): CargoRow {
   };
 }
 
-/** Section 5 of a ship's sheet: the journey, counted in scenes, and the freights that it brings on. */
+/** Section 5 of a ship's sheet: the journey, counted in scenes, and its freights. */
 export interface TrekView {
   words: string;
-  /** The scenes of the journey; none where there is no journey, or too many to draw. */
+  /** The scenes of the journey; null without a journey, or if there are too many to draw. */
   pips: { total: number; filled: number; label: string } | null;
   shipments: string[];
   buttons: ButtonView[];

@@ -15,7 +15,7 @@ interface TraitLine {
   name: string;
   hint: string;
   grade: string;
-  /** Where there is a choice of grades. */
+  /** The grades to choose from; empty if there is only one. */
   grades: Choice<number>[];
   note: string;
 }
@@ -24,7 +24,7 @@ interface TraitLine {
 export interface TraitEditor {
   lines: TraitLine[];
   offered: { label: string; traits: Choice<string>[] }[];
-  /** Grades that a trait of the table's own may have. */
+  /** Grades that a custom trait may have. */
   grades: Choice<number>[];
   longestNote: number;
 }
@@ -65,7 +65,7 @@ const offer = (key: string): string =>
     grade: gradesOf(key, TRAIT_GRADES).map(gradeName).join("/"),
   });
 
-/** Whatever has traits. */
+/** A document with traits. */
 type Traited = Item.Implementation | Actor.Implementation;
 
 interface TraitSheet {
@@ -93,7 +93,7 @@ export const traitActions = {
   },
 };
 
-/** Grades and notes write to the list as a whole: the form they stand in knows no single trait. */
+/** Grades and notes update the list as a whole, because a form cannot address a single trait. */
 export function listenForTraits(document: Traited, root: HTMLElement): void {
   onChange<HTMLInputElement | HTMLSelectElement>(root, "[data-trait-field]", ({ dataset, value }) => {
     const { index, traitField } = dataset;
@@ -103,7 +103,7 @@ export function listenForTraits(document: Traited, root: HTMLElement): void {
     );
     return putTraits(document, traits);
   });
-  // What is only being picked is nothing to be stored yet.
+  // The fields for a new trait are not stored until it is added.
   onChange(root, "[data-trait]", () => undefined);
 }
 
@@ -112,10 +112,10 @@ function storedTraits(document: Traited): Trait[] {
   return (document.toObject() as unknown as { system: { traits: Trait[] } }).system.traits;
 }
 
-/** What a trait says of the attack is what the attack is compared with. */
+/** The traits that set the Attribute an attack is compared with. */
 const VERSUS: Readonly<Record<string, string>> = { vsStamina: "stamina", vsWill: "will" };
 
-/** Some traits bring a number with them: shots are counted, and what an attack is compared with follows. */
+/** Stores the traits, and what follows from them: the shots, and the Attribute that an attack is compared with. */
 async function putTraits(document: Traited, traits: Trait[]): Promise<unknown> {
   const known = storedTraits(document);
   const { system } = document as { system: object };

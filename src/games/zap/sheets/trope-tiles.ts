@@ -16,13 +16,13 @@ import { ownButton, standingOf } from "../ways-out.ts";
 import { actsOf, type RowContext } from "./ability-row.ts";
 import { refusal, tell } from "../words.ts";
 
-/** A Trope on the sheet: a click begins a throw with it called already, or an act of its own. */
+/** A Trope on the sheet: a click starts a throw with the Trope called, or an act of its own. */
 export interface TropeTile extends ButtonView {
   tile: true;
   hint: string;
 }
 
-/** A tile of a Trope, with the words that it always has. */
+/** A Trope's tile with its usual texts. */
 export function tropeTile(trope: string, tile: Partial<ButtonView> & { why: Refusal | null }): TropeTile {
   const { why, ...button } = tile;
   return {
@@ -38,7 +38,7 @@ export function tropeTile(trope: string, tile: Partial<ButtonView> & { why: Refu
   };
 }
 
-/** Tropes that have an occasion of their own: an act of somebody's, a throw that lies, a chase, a hook of the GM's. */
+/** The Tropes with an occasion of their own: another actor's act, a thrown card, a chase, the GM's hook. */
 function occasionTiles(abilities: readonly Ability[], context: RowContext): TropeTile[] {
   const { actor, fight, aim, user } = context;
   const standing = standingOf(actor);
@@ -60,12 +60,12 @@ function occasionTiles(abilities: readonly Ability[], context: RowContext): Trop
   ];
 }
 
-/** A way to get better, drawn as a tile. */
+/** A means of recovery, drawn as a tile. */
 function own(trope: string, button: ButtonView): TropeTile {
   return { ...tropeTile(trope, { why: null }), ...button, label: tell(`trope.${trope}.name`) };
 }
 
-/** What is done on a card: the tile leads there. */
+/** A Trope that is called on a card: the tile leads there. */
 function goTo(trope: string, card: Card | null, otherwise: Refusal): TropeTile {
   return tropeTile(trope, {
     why: card ? null : otherwise,
@@ -74,7 +74,7 @@ function goTo(trope: string, card: Card | null, otherwise: Refusal): TropeTile {
   });
 }
 
-/** As long as somebody's act lies on the table, and nobody is Out for it. */
+/** Enabled while another actor's act is announced, unless the actor is Out. */
 function counterTile(actor: Character): TropeTile {
   const card = announcedByOthers(actor);
   const out = has(actor, "out") ? refusal("bar.out", { name: actor.name, ability: "" }) : null;
@@ -84,7 +84,7 @@ function counterTile(actor: Character): TropeTile {
   });
 }
 
-/** The newest announced attack on somebody else. */
+/** The newest announced card, if it is an attack on other targets; else null. */
 function attackOnOthers(actor: Character): Card | null {
   const card = announcedByOthers(actor);
   if (!card || !["attack", "volley"].includes(card.system.kind)) return null;
@@ -97,13 +97,13 @@ const maySayNotAnOption = (card: Card): boolean =>
     .spends(situationOf(card))
     .some(({ id, reason }) => id === "notAnOption" && !reason);
 
-/** The newest own task that fell short, and may still be forced. */
+/** The actor's newest failed task on which Failure Is Not An Option can still be called. */
 function failedBy(actor: Character): Card | null {
   const own = cardsWhere({ states: ["open"], actor: actor.uuid, as: "self" }).filter(holds(maySayNotAnOption));
   return oldestFirst(own).at(-1) ?? null;
 }
 
-/** What a Trope is called for: an attack where somebody is aimed at, else a task; with the best that is left. */
+/** The check that a Trope starts: an attack with a target, else a task; with the best usable Ability. */
 function occasion(abilities: readonly Ability[], context: RowContext): { ability: Ability | null; check: string } {
   const { actor, fight, aim } = context;
   const wanted = aim ? "zap.attack" : "zap.task";
@@ -115,7 +115,7 @@ function occasion(abilities: readonly Ability[], context: RowContext): { ability
   return { ability: fit[0] ?? null, check: wanted };
 }
 
-/** Every Trope, one click away; greyed with its reason where it cannot be called now. */
+/** All Tropes; disabled with the reason if they cannot be called now. */
 export function tropeTiles(abilities: readonly Ability[], context: RowContext): TropeTile[] {
   const { actor, aim, fight } = context;
   const { ability, check } = occasion(abilities, context);

@@ -2,11 +2,11 @@ import { once } from "#table/once.ts";
 import { has } from "#table/conditions";
 import { type Ability, type Character, isAbility, isCharacter, isShip, type Ship } from "../documents.ts";
 
-/** Somebody at a system of a ship. */
+/** A character's station at a system of a ship. */
 export interface Station {
-  /** Item id. */
+  /** Item id of the system. */
   system: string;
-  /** UUID. */
+  /** UUID of the character. */
   actor: string;
   /** Item id of the Ability with which it is run; null for the Default Skill. */
   ability: string | null;
@@ -28,12 +28,12 @@ export function heroesAboard(ship: Ship): Character[] {
   return aboard(ship).filter((actor) => actor.system.role === "hero");
 }
 
-/** Those of them who can still do something. */
+/** The players' characters aboard that are not Out. */
 export function playersAboard(ship: Ship): Character[] {
   return heroesAboard(ship).filter((actor) => !has(actor, "out"));
 }
 
-/** Who runs a system now; nobody where whoever was put there is Out, or gone. */
+/** The character that runs a system now; null without one, or if it is Out or deleted. */
 export function runnerOf(ship: Ship, system: Ability | null): Character | null {
   const station = system && stationAt(ship, system.id);
   const actor = station ? found(station.actor) : null;
@@ -48,12 +48,12 @@ export function stationOf(ship: Ship, actor: Character): Station | null {
   return ship.system.stations.find((station) => station.actor === actor.uuid) ?? null;
 }
 
-/** The ship on which a character is; null for whoever is on none. */
+/** The ship that a character is aboard; null if there is none. */
 export function shipWith(actor: Character): Ship | null {
   return ships().find(({ system }) => isAboard(system, actor.uuid)) ?? null;
 }
 
-/** The ship at a system of which a character is. */
+/** The ship on which a character has a station; null if there is none. */
 export function shipRunBy(actor: Character): Ship | null {
   return ships().find((ship) => stationOf(ship, actor) !== null) ?? null;
 }
@@ -61,7 +61,7 @@ export function shipRunBy(actor: Character): Ship | null {
 const isAboard = ({ aboard: uuids, stations }: Ship["system"], uuid: string): boolean =>
   uuids.includes(uuid) || stations.some(({ actor }) => actor === uuid);
 
-/** Whether a user's character runs this very system: whoever is in charge of it acts for the ship with it (ZAP-SHIP-7). */
+/** Whether a character of the user runs this system: then the user may act for the ship with it (ZAP-SHIP-7). */
 export function runs(
   user: User.Implementation,
   actor: Actor.Implementation,
@@ -71,7 +71,7 @@ export function runs(
   return runnerOf(actor, tool)?.testUserPermission(user, "OWNER") ?? false;
 }
 
-/** Every ship of this world: those of the fight that is on first, because a token may stand for one of many. */
+/** All ships of the world. Those of fights come first, because their tokens may be unlinked copies of an actor. */
 const ships = (): Ship[] => once(shipsIn, game);
 
 function shipsIn(world: typeof game): Ship[] {
@@ -86,7 +86,7 @@ export function crewFit(ship: Ship): number {
   return has(ship, "crewOut") || has(ship, "crewDying") ? 0 : ship.system.crew.value;
 }
 
-/** Stations that somebody runs who is not Out, by the system's Item id. */
+/** Item ids of the systems that are run by a character that is not Out. */
 export function runStations(ship: Ship): string[] {
   const known = ship.system.stations.filter(({ system, actor }) => ship.items.get(system) && isFit(found(actor)));
   return known.map(({ system }) => system);

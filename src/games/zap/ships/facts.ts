@@ -7,12 +7,12 @@ import { type Ability, type Character, isAbility, type Ship } from "../documents
 import { runnerOf, stationAt } from "./crew.ts";
 import { tell } from "../words.ts";
 
-/** What of the use of a ship's system follows from the ship and from who runs it. */
+/** The parts of a use that a ship and the character at the system decide. */
 type ShipFacts = Pick<Use, "level" | "tired" | "damaged" | "equipped" | "equipmentDie">;
 
 /**
- * What a use of a ship's system is, beyond what the use of any Ability is: with the levels that are left of it, and the
- * best die of whoever runs it as equipment (ZAP-SHIP-7, ZAP-SHIP-12, ZAP-SHIP-13).
+ * What a ship adds to the use of its system: the levels that are left, and the best die of the character who runs it as
+ * equipment (ZAP-SHIP-7, ZAP-SHIP-12, ZAP-SHIP-13).
  */
 export function shipFacts(ship: Ship, system: Ability | null, _purpose: Purpose): ShipFacts {
   const runner = runnerOf(ship, system);
@@ -25,12 +25,12 @@ export function shipFacts(ship: Ship, system: Ability | null, _purpose: Purpose)
   };
 }
 
-/** The level of a system that has lost some; what is not fitted works on the Default Skill. */
+/** The level that a system has left; a system that is not fitted works on the Default Skill. */
 export function systemLevel(system: Ability | null): number {
   return system ? ablatedLevel(system.system.level, system.system.levelLost) : defaultLevel(false);
 }
 
-/** Without Power every system is down to one die; without air those are that the crew runs (ZAP-SHIP-6, ZAP-SHIP-8). */
+/** Without Power every system has one die; without air only the systems that the crew runs (ZAP-SHIP-6, ZAP-SHIP-8). */
 function isTired(ship: Ship, runner: Character | null): boolean {
   const ownAir = runner !== null && !has(runner, "tired") && ship.system.power.value > 0;
   return has(ship, "tired") && !ownAir;
@@ -43,7 +43,7 @@ function runningAbility(ship: Ship, system: Ability | null, runner: Character): 
   return isAbility(item) ? item : null;
 }
 
-/** The larger of the two dice that somebody would throw. */
+/** The larger die of an actor's Ability. */
 export function bestDie(actor: Character, ability: Ability | null): Die {
   const [best] = powerDice(ability?.system.level ?? actor.system.defaultLevel).dice;
   return best!;
@@ -55,7 +55,7 @@ const THROWN: Partial<Record<string, Record<string, string>>> = {
   hangarQueen: { check: "zap.mishap" },
 };
 
-/** What the GM throws for at the start of a session: which system is erratic, and whether one is broken. */
+/** The GM's buttons for a ship's restrictions at the start of a session: which system is erratic, and whether one is broken. */
 export function restrictionButtons(ship: Ship): ButtonView[] {
   return ship.system.restrictions.flatMap((restriction) => {
     const button = restrictionButton(ship, restriction);
@@ -63,7 +63,7 @@ export function restrictionButtons(ship: Ship): ButtonView[] {
   });
 }
 
-/** The same on the ship's own sheet; null for a restriction that nobody throws for. */
+/** The button for one restriction; null if the restriction needs no throw. */
 export function restrictionButton(ship: Ship, restriction: string): ButtonView | null {
   const data = THROWN[restriction];
   if (!data) return null;

@@ -6,18 +6,18 @@ import { abilitiesOf, type Ability, type Character, isCharacter, isShip, type Sh
 import { heroesAboard, shipWith } from "./crew.ts";
 import { brokenness } from "./work.ts";
 
-/** What has changed since the documents were written, where somebody reckons ahead. */
+/** Changes that are not written to the documents yet. */
 interface Ahead {
   /** Damage of systems, by Item id. */
   damage?: Record<string, Damage>;
-  /** UUIDs of those aboard who are Out from now on, and of those who are back. */
+  /** UUIDs of the characters aboard that become Out, and of those that come back. */
   out?: string[];
   back?: string[];
   /** The crew that is left. */
   crew?: number;
 }
 
-/** Whether a ship still fights: with what is left of its systems, its crew and the players' characters (ZAP-SHIP-2). */
+/** The state of a ship, by what is left of its systems, its crew and the players' characters aboard (ZAP-SHIP-2). */
 export function stateOf(ship: Ship, { damage = {}, out = [], back = [], crew }: Ahead = {}): ShipState {
   const systems = abilitiesOf(ship).map(({ id, system }) => damage[id ?? ""] ?? system.damage);
   const isFit = (hero: Character): boolean =>
@@ -26,12 +26,12 @@ export function stateOf(ship: Ship, { damage = {}, out = [], back = [], crew }: 
   return shipState({ systems, crew: crew ?? ship.system.crew.value, pcs });
 }
 
-/** A ship that is Out because nobody is left to run it: it does not come back by itself. */
+/** Whether the actor is a ship without crew and able heroes: then its Out does not end by itself. */
 export function isDeserted(actor: Actor.Implementation): boolean {
   return isShip(actor) && stateOf(actor) === "out";
 }
 
-/** The last of those who could run a ship without crew is Out: so is the ship. */
+/** A ship without crew is Out as soon as the last character who could run it is Out. */
 export function leftAlone(actor: Actor.Implementation, condition: string): TurnAct["changes"] {
   const ship = condition === "out" && isCharacter(actor) ? shipWith(actor) : null;
   if (!ship) return [];
@@ -39,7 +39,7 @@ export function leftAlone(actor: Actor.Implementation, condition: string): TurnA
   return changes.length > 0 ? [{ uuid: ship.uuid, changes }] : [];
 }
 
-/** Somebody who could run it is back: a ship that was Out for want of such a one is so no longer. */
+/** A ship that was Out for lack of crew and heroes fights again when a character who can run it is back. */
 export function runAgain(actor: Actor.Implementation, condition: string): TurnAct["changes"] {
   const ship = condition === "out" && isCharacter(actor) ? shipWith(actor) : null;
   if (!ship || !has(ship, "out") || !isDeserted(ship)) return [];
@@ -47,45 +47,45 @@ export function runAgain(actor: Actor.Implementation, condition: string): TurnAc
   return fights ? [{ uuid: ship.uuid, changes: [{ who: "self", lose: "out" }] }] : [];
 }
 
-/** What becomes of the ship as a whole with such changes; `who` is its party. */
+/** The changes of the ship as a whole that follow from these changes; `who` is its party. */
 export function fateChanges(ship: Ship, who: string, ahead: Ahead): Change[] {
   const state = stateOf(ship, ahead);
   if (state === "destroyed" && !has(ship, "destroyed")) return [{ who, gain: "destroyed" }];
   return state === "out" && !has(ship, "out") ? [{ who, gain: "out" }] : [];
 }
 
-/** A repair, as far as it is to be paid for. */
+/** The parts of a repair that decide its price. */
 interface Repaired {
-  /** Before it. */
+  /** The system's damage before the repair. */
   damage: Damage;
-  /** Where the parts came from. */
+  /** The source of the parts. */
   parts: string;
 }
 
 const isExotic = ({ system }: Ship): boolean => system.restrictions.includes("exotic");
 
 /**
- * What a repair costs in XP or Wealth Points: parts that were scrounged are paid for, and so is whatever was destroyed,
- * though its parts lay ready; an exotic ship costs one more each time (ZAP-SHIP-4, ZAP-SHIP-18).
+ * The price of a repair in XP or Wealth Points: one for scrounged parts or for a destroyed system, even if its parts were
+ * ready; one more on an exotic ship (ZAP-SHIP-4, ZAP-SHIP-18).
  */
 export function repairPrice(ship: Ship, { damage, parts }: Repaired): number {
   return Number(parts === "scrounged" || damage === "overkill") + Number(isExotic(ship));
 }
 
-/** What is still to be paid for a ship's repairs, in XP or Wealth Points. */
+/** The debt for a ship's repairs, in XP or Wealth Points. */
 export function pointsOwed(ship: Ship): number {
   const { partsOwed, pointsOwed: known } = ship.system;
   if (!partsOwed) return 0;
-  // Where somebody has but ticked that a part is owed for, it is one that was scrounged.
+  // `partsOwed` may have been ticked by hand: then the price of a scrounged part is owed.
   return known || repairPrice(ship, { damage: "out", parts: "scrounged" });
 }
 
-/** Spare parts for a system: they lie ready, or the stores have been searched for them in vain. */
+/** Values of a system's `parts`: ready, none, or none after the stores were searched in vain. */
 export const READY = 0;
 export const NONE = -1;
 export const SEARCHED = -2;
 
-/** Systems that need parts and have none, beside the one that they would come from (ZAP-SHIP-4). */
+/** The systems that need parts and have none, without the system that the parts would come from (ZAP-SHIP-4). */
 export function needy(ship: Ship, source: Ability | null = null): Ability[] {
   return abilitiesOf(ship).filter((system) => {
     const { ruined, damage, parts } = system.system;
@@ -95,7 +95,7 @@ export function needy(ship: Ship, source: Ability | null = null): Ability[] {
   });
 }
 
-/** What it does to the ship that one of its systems is in this state from now on; `who` is the ship's party. */
+/** The changes of the ship as a whole if one of its systems gets this damage; `who` is the ship's party. */
 export function strippedFate(ship: Ship, source: Ability, damage: Damage, who: string): Change[] {
   return fateChanges(ship, who, { damage: { [source.id ?? ""]: damage } });
 }

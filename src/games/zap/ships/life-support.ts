@@ -7,33 +7,33 @@ import { heroesAboard } from "./crew.ts";
 import { stateOf } from "./fate.ts";
 import { systemsFor, works } from "./systems.ts";
 
-/** What keeps those aboard alive; null where the ship has nothing of its own for it (ZAP-SHIP-13). */
+/** The ship's Life Support, a working one first; null if none is fitted (ZAP-SHIP-13). */
 export function airOf(ship: Ship): Ability | null {
   const all = systemsFor(ship, "lifeSupport");
   return all.find((system) => works(ship, system)) ?? all[0] ?? null;
 }
 
-/** Whether those aboard live on what air there is: it failed, was hit, or was shut off (ZAP-SHIP-6). */
+/** Whether the ship has no working Life Support: it failed, was hit, or is shut off (ZAP-SHIP-6). */
 export function isAirless(ship: Ship): boolean {
   if (has(ship, "destroyed")) return false;
   const air = airOf(ship);
   return air ? !works(ship, air) : ship.system.silentRunning;
 }
 
-/** The level that is thrown for air, even of a system that is gone. */
+/** The level of the Life Support throw, even if the system is gone. */
 export function airLevel(ship: Ship): number {
   return airOf(ship)?.system.level ?? defaultLevel(false);
 }
 
-/** What a change means, by UUID of the document. */
+/** The changes of one document. */
 interface Changed {
   uuid: string;
   changes: Change[];
 }
 
 /**
- * What the end of a scene does for a ship: repairs under way are done, what repairs itself has done so by a step; with
- * working Life Support all is well again, but the crew that was dying is lost (ZAP-SHIP-4, -6, -12).
+ * The changes of a ship at the end of a scene: delayed repairs are done, self-repairing systems get a step better, and working
+ * Life Support clears the failures of air; but a dying crew is lost (ZAP-SHIP-4, -6, -12).
  */
 export function shipSceneChanges(ship: Ship): Changed[] {
   const own = [...airChanges(ship), ...unitChanges(ship)];
@@ -44,7 +44,7 @@ export function shipSceneChanges(ship: Ship): Changed[] {
   return [...(own.length > 0 ? [{ uuid: ship.uuid, changes: own }] : []), ...systems];
 }
 
-/** The crew that the scene leaves: whoever is dying does not live to see the next. */
+/** The crew after the scene: a dying crew is lost. */
 const crewLeft = (ship: Ship): number => (has(ship, "crewDying") ? 0 : ship.system.crew.value);
 
 function airChanges(ship: Ship): Change[] {
@@ -52,14 +52,14 @@ function airChanges(ship: Ship): Change[] {
   if (isAirless(ship)) return lost;
   const counted: Change[] =
     ship.system.lifeSupportFailures > 0 ? [{ who: "self", set: "lifeSupportFailures", value: 0 }] : [];
-  // Without Power it is not for lack of air that all systems are down to one die.
+  // At Power 0 Tired comes from the missing Power, so air does not clear it.
   const ended = ["crewOut", "crewDying", ...(ship.system.power.value > 0 ? ["tired"] : [])];
   return [...lost, ...counted, ...ended.filter((id) => has(ship, id)).map((id): Change => ({ who: "self", lose: id }))];
 }
 
 /**
- * Conditions of a ship that is hit as one end as those of a character do. Whether it is Out is a matter of who is left to
- * run it: the crew that the scene leaves, and the heroes aboard, who come round with the scene (ZAP-SHIP-2).
+ * Conditions of a ship that is hit as one unit end as those of a character do. Whether it is Out depends on the crew after the
+ * scene, and on the heroes aboard, who recover with the scene (ZAP-SHIP-2).
  */
 function unitChanges(ship: Ship): Change[] {
   const crew = crewLeft(ship);
@@ -81,7 +81,7 @@ function sceneMends({ system }: Ability): Change[] {
   ];
 }
 
-/** A system is so much better; once it is whole nothing is missing any more. */
+/** Sets a system's damage; once it is whole, its levels are back and its marks are cleared. */
 export function mended(damage: string): Change[] {
   const step: Change = { who: "self", set: "damage", value: damage };
   if (damage !== "none") return [step];

@@ -7,7 +7,7 @@ import { stationAt, stationOf } from "./crew.ts";
 import { aboardRefusal } from "./work.ts";
 import { refusal, tell } from "../words.ts";
 
-/** Systems that somebody could take now: those at which nobody else is. */
+/** The systems that a character could take over: not ruined, and not taken by another character. */
 export function mannable(ship: Ship, actor: Character): Ability[] {
   return abilitiesOf(ship).filter((system) => {
     const station = stationAt(ship, system.id);
@@ -15,7 +15,9 @@ export function mannable(ship: Ship, actor: Character): Ability[] {
   });
 }
 
-/** The Ability that is most likely brought: the best of the Shticks, else of all that is not automatic. Item id. */
+/**
+ * Item id of the preset Ability for a station: the best Shtick, else the best Ability that is not automatic; null without any.
+ */
 export function bestAt(actor: Character): string | null {
   const active = abilitiesOf(actor).filter(({ system }) => !system.automatic);
   const shticks = active.filter(({ system }) => system.kind === "shtick");
@@ -23,7 +25,10 @@ export function bestAt(actor: Character): string | null {
   return best?.id ?? null;
 }
 
-/** Why somebody cannot take a system: it takes the whole Round, so none of it may be gone (ZAP-SHIP-7). */
+/**
+ * Why the character cannot take over a system; null if it can. It takes the whole Round, so no Action may be spent yet
+ * (ZAP-SHIP-7).
+ */
 export function takeRefusal(actor: Character, ship: Ship, system: Ability, fight: Fight | null): Refusal | null {
   const there = aboardRefusal(actor, ship);
   if (there) return there;
@@ -34,7 +39,7 @@ export function takeRefusal(actor: Character, ship: Ship, system: Ability, fight
   return fight && fight.spent > 0 ? refusal("ship.hasActed", { name: actor.name }) : null;
 }
 
-/** *Station*: whoever is aboard takes a system of the ship, or leaves the one where they are (ZAP-SHIP-7). */
+/** *Station*: a character aboard takes over a system, or leaves its station (ZAP-SHIP-7). */
 export function stationButtons(ship: Ship, actor: Character, fight: Fight | null): ButtonView[] {
   const button = (check: string, key: string, more: Partial<ButtonView> = {}): ButtonView => ({
     action: "check",

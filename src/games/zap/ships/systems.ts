@@ -8,12 +8,12 @@ import type { AbilityKind, Duty } from "../vocabulary.ts";
 import { crewFit, runnerOf, runStations } from "./crew.ts";
 import { refusal } from "../words.ts";
 
-/** The systems that a ship has for a duty: those for air, those for spare parts. */
+/** The ship's systems with a certain duty, e.g. Life Support or stores. */
 export function systemsFor(ship: Ship, duty: Duty): Ability[] {
   return abilitiesOf(ship).filter(({ system }) => system.duty === duty);
 }
 
-/** Whether a roll is one of the drive or the power plant (ZAP-SHIP-9). */
+/** Whether the system is a drive or the power plant (ZAP-SHIP-9). */
 export function isEngine({ system }: Ability): boolean {
   return system.kind === "movement" || system.duty === "engines";
 }
@@ -34,20 +34,20 @@ export function systemRefusal(ship: Ship, system: Ability | null): Refusal | nul
   return isUnmanned(ship, system) ? refusal("ship.unmanned", data) : null;
 }
 
-/** Nobody is left who could run it. */
+/** Whether neither crew nor a character is left to run the system. */
 function isUnmanned(ship: Ship, system: Ability): boolean {
   const { automatic } = system.system;
   return !automatic && !isAutomated(system) && crewFit(ship) === 0 && !runnerOf(ship, system);
 }
 
-/** Needs neither one of the crew nor anybody else. */
+/** Whether the system needs neither crew nor a character. */
 export function isAutomated(system: Ability | null): boolean {
   return system?.system.hasTrait("automated") ?? false;
 }
 
 /**
- * Actions that a system of a ship may still draw upon: an automated one needs none, one that a player's character runs
- * has its own, all others share what the crew has left (ZAP-SHIP-16).
+ * Actions that a system can still use: an automated one needs none, one run by a player's character has its own, all others
+ * share what the crew has left (ZAP-SHIP-16).
  */
 export function systemActions(ship: Ship, system: Ability | null, { left, spent, round }: Fight): number {
   if (isAutomated(system) || runnerOf(ship, system)) return Math.max(1, left);
@@ -73,7 +73,7 @@ export function shipAt(uuid: string | undefined): Ship | null {
   return isShip(ship) ? ship : null;
 }
 
-/** The traits of weapons that make Combat Range have a section beside the usual one. */
+/** The weapons' traits that add a section to Combat Range. */
 const MADE_BY: Record<Exclude<Section, "combat">, readonly string[]> = {
   short: ["shortRange", "shortRangeForbidden"],
   long: ["longRange", "longRangeOnly", "extremeRange"],
@@ -93,13 +93,13 @@ export function shipRows(combat: Combat.Implementation): Fighter[] {
   return combat.combatants.contents.filter((row): row is Fighter => isFighter(row) && isShip(row.actor));
 }
 
-/** Ships against which this one fights: they are as far from it as it is from them. */
+/** The ships of the other side in this fight; the distance between opposing ships is mutual. */
 export function opposed(fighter: Fighter): Fighter[] {
   const side = isHero(fighter.actor!);
   return shipRows(fighter.combat!).filter(({ actor }) => isHero(actor!) !== side);
 }
 
-/** How many dice a weapon of a ship may use against another ship, as far apart as they are; elsewhere it is no matter. */
+/** The dice that a ship's weapon may use against another ship at their distance; 2 if distance does not matter. */
 export function weaponDice(
   attacker: Actor.Implementation,
   weapon: Ability | null,
@@ -111,7 +111,7 @@ export function weaponDice(
   return rangeDice({ traits: traitKeys(weapon), section: farther(self.system.section, other.system.section) });
 }
 
-/** Ranges are mutual. Should two ships be said to be at different ones, they are as far apart as the farther says. */
+/** Ranges are mutual: if the rows of two ships differ, the farther section counts. */
 function farther(one: Section, other: Section): Section {
   return SECTIONS.indexOf(one) >= SECTIONS.indexOf(other) ? one : other;
 }
@@ -122,33 +122,33 @@ function rowOf(actor: Actor.Implementation): Fighter | null {
 }
 
 /**
- * The use of a ship's system as the other ship of a check sees it: foes are moved to the Scale of the players' ship,
- * after their Scopes. Movement stays (ZAP-SHIP-11).
+ * The use of a ship's system against the other ship of a check: foes are moved to the Scale of the players' ship, after their
+ * Scopes. Movement is not changed (ZAP-SHIP-11).
  */
 export function scaledUse(use: Use, user: Contender, other: Actor.Implementation | null): Use {
   const steps = scaleSteps(user, other);
   return steps === 0 ? use : { ...use, level: shipScale(use.level, steps, use.kind === "movement") };
 }
 
-/** By how many Scales a ship is moved where another is against it; 0 for the one that stays, and for whoever is no ship. */
+/** The Scales by which a ship is moved against another one; 0 for the ship that keeps its Scale, and if either is no ship. */
 export function scaleSteps(user: Contender, other: Actor.Implementation | null): number {
   if (!isShip(user) || !isShip(other)) return 0;
   return stays(user, other) ? 0 : user.system.scale - other.system.scale;
 }
 
-/** The players' ship stays; among ships of one side the smaller one does. */
+/** Whether the ship keeps its Scale: the players' ship does; among ships of one side the smaller one does. */
 function stays(ship: Ship, other: Ship): boolean {
   if (isHero(ship) !== isHero(other)) return isHero(ship);
   return ship.system.scale <= other.system.scale;
 }
 
-/** How many people the crew of a ship are now, and when it is complete. */
+/** The number of people in a ship's crew: now, and when it is complete. */
 export function people({ system }: Ship): { now: number; full: number } {
   const { crew, scale } = system;
   return { now: crewSize(crew.value, scale), full: crewSize(crew.max, scale) };
 }
 
-/** A system as far as the hull goes. */
+/** The parts of a system that decide its hull space. */
 interface Fitting {
   kind: AbilityKind;
   traits: string[];
@@ -159,7 +159,7 @@ const fittingOf = ({ system }: Ability): Fitting => ({
   traits: system.traits.map(({ key }) => key),
 });
 
-/** Hull space that the systems of a ship take, in quarters (ZAP-SHIP-15). */
+/** Hull space that the systems of a ship take, in steps of ¼ (ZAP-SHIP-15). */
 export function hullTaken(ship: Ship, ...more: Fitting[]): number {
   return hullUsed([...abilitiesOf(ship).map(fittingOf), ...more]);
 }
@@ -177,7 +177,7 @@ export function fitRefusal(ship: Ship, item: Item.Implementation | Fitting): Ref
   return barred ? refusal("ship.noHardpoints", { name: ship.name }) : null;
 }
 
-/** A Power that works by itself and does not attack is no weapon. */
+/** An automatic Power that does not attack is no weapon. */
 function isShield(item: Item.Implementation): boolean {
   return isAbility(item) && item.system.automatic && item.system.automaticUse !== "attack";
 }

@@ -7,32 +7,34 @@ import { actionChanges, barRefusal, type Fight, fightOf, useRefusal } from "../f
 import { aboard } from "./crew.ts";
 import { refusal } from "../words.ts";
 
-/** What there is to mend: its damage, or levels that it has lost. */
+/** The damage to repair; lost levels count as hindered. */
 export function brokenness({ system }: Ability): Damage {
   return system.damage === "none" && system.levelLost > 0 ? "hindered" : system.damage;
 }
 
-/** A system as it resists whoever works on it: with its full level, and nobody at it. */
+/** The use with which a system resists work on it: its full level, without a character at it. */
 export function resisting({ system }: Ability): Use {
   return plainUse(system.level, system.kind, "task");
 }
 
-/** Things are nobody's. */
+/** Who wins a tie: a system is on no player's side. */
 export function workTie(worker: Contender): "actor" | "opponent" {
   return tieTo({ actorIsPlayer: isHero(worker), opponentIsPlayer: false });
 }
 
-/** Why somebody cannot work for a whole Round on a ship: not aboard, or no whole Round left (ZAP-SHIP-4). */
+/**
+ * Why the worker cannot work on the ship for a whole Round: not aboard, no whole Round left, or no usable Ability (ZAP-SHIP-4).
+ */
 export function workRefusal(worker: Contender, tool: Ability | null, ship: Ship, fight: Fight | null): Refusal | null {
   return workerRefusal(worker, ship, fight) ?? useRefusal(worker, tool, "task", fight);
 }
 
-/** The same, whatever it would be done with. */
+/** The same without regard to the Ability. */
 export function workerRefusal(worker: Contender, ship: Ship, fight: Fight | null): Refusal | null {
   return aboardRefusal(worker, ship) ?? wholeRoundRefusal(worker, fight);
 }
 
-/** Why somebody cannot reach the systems of a ship. Its own crew is always there. */
+/** Why the worker cannot reach the ship's systems; null if it can. The ship's own crew always can. */
 export function aboardRefusal(worker: Contender, ship: Ship): Refusal | null {
   const isThere = isCharacter(worker)
     ? aboard(ship).some(({ uuid }) => uuid === worker.uuid)
@@ -46,7 +48,7 @@ function wholeRoundRefusal(worker: Contender, fight: Fight | null): Refusal | nu
   return pay(actionCost("repairSystem"), fight) === null ? refusal("wholeTurn", { name: worker.name }) : null;
 }
 
-/** A whole Round of work, with an Ability that is used up for it. */
+/** The costs of a whole Round of work: all Actions, and the use of the Ability. */
 export function workChanges(self: Participant | undefined): Change[] {
   const fight = fightOf(self?.combatant);
   if (!fight) return [];

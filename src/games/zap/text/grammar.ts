@@ -21,7 +21,7 @@ const own = (of: string, path: string): { path: string; label: string } => ({
   label: label(`${of}.FIELDS.${path}.label`),
 });
 
-/** A figure whose sheet shows what is left of it, too: "3" or "2/3" are both three. */
+/** A figure with a present value: the text gives its maximum, so that "3" and "2/3" both mean three. */
 const full = (id: "stamina" | "will"): Field => ({
   path: `${id}.max`,
   label: label(`gauge.${id}`),
@@ -153,7 +153,7 @@ const sections: Section[] = [
   },
 ];
 
-/** A character of Zap! as its book prints one: who it is, its figures, its Abilities by kind, what it has. */
+/** The text format of a Zap! character, as the book prints one: role, figures, Abilities by kind, possessions. */
 export const grammar: Grammar = {
   type: "zapCharacter",
   lines,

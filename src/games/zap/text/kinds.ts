@@ -4,7 +4,7 @@ import type { Kind } from "#table/exchange/text/kinds.ts";
 import { TRAITS, type Trait } from "../traits.ts";
 
 const LEVELS = { least: 1, most: 25 };
-/** Dice that are a level by themselves, thrown twice. */
+/** Dice of which two equal ones make the level of their size: d8 d8 is level 8. */
 const DICE = [4, 6, 8, 10, 12];
 
 /** A Power Level: as a number, or as the dice that it means ("d8", "2d8", "d8/d6"). */
@@ -26,7 +26,7 @@ function levelOf(dice: string): number | null {
   return large === small ? large : large - small === 2 ? large - 1 : null;
 }
 
-/** The letters of a grade in every language, and what they are worth. */
+/** The letters of each grade in every language, with the grade's number. */
 const lettersOf = (words: TextWords): [letters: string, grade: number][] =>
   (
     [
@@ -45,7 +45,7 @@ const keyOf = (name: string, words: TextWords): string | undefined =>
     words.all(`QUADRANT.zap.trait.${key}`).some((word) => word.length === name.length && fold(word) === fold(name)),
   );
 
-/** An Advantage or a Disadvantage with its grade and what is noted beside it: "Shots DD", "Limited D: at night". */
+/** An Advantage or a Disadvantage with its grade and note: "Shots DD", "Limited D: at night". */
 export const trait: Kind = {
   write: (value, words) => {
     const { key, grade, note } = value as Trait;

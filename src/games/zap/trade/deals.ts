@@ -6,25 +6,25 @@ import { abilitiesOf, type Ability, type Cargo, type Contender, isCargo, itemsOf
 import { pointChanges } from "../growth/purse.ts";
 import { refusal, tell } from "../words.ts";
 
-/** What whoever was made an offer says to it. */
+/** The answer to an offer. */
 export type Deal = "taken" | "refused";
 
-/** A plan that may lead to an offer; null as long as nobody has said yes or no. */
+/** A plan that may lead to an offer; `deal` is null until the offer is answered. */
 export interface Dealt {
   deal: Deal | null;
 }
 
 interface Offer<P extends Plan & Dealt> {
   role: string;
-  /** The button that says yes: under `QUADRANT.zap.deal`. */
+  /** Localization key of the accepting button, below `QUADRANT.zap.deal`. */
   yes: string;
   data?: Record<string, string | number>;
-  /** The plan in which it is taken. */
+  /** The plan with the accepted offer. */
   taken: P;
   reason?: Spend<P>["reason"];
 }
 
-/** Yes and no to an offer. The card waits for one of them. */
+/** The buttons to accept or to refuse an offer. The card waits for one of them. */
 export function dealSpends<P extends Plan & Dealt>(plan: P, { role, yes, data, taken, reason }: Offer<P>): Spend<P>[] {
   if (plan.deal !== null) return [];
   const answer = (id: string, words: string, next: P): Spend<P> => ({
@@ -44,7 +44,7 @@ export function dealSpends<P extends Plan & Dealt>(plan: P, { role, yes, data, t
   ];
 }
 
-/** Adds to an outcome what was made of the offer, so that it can be told apart from the offer itself. */
+/** Adds the answer to an outcome, so that it differs from the outcome of the open offer. */
 export function dealt<O extends object>(outcome: O, { deal }: Dealt): O & Dealt {
   return { ...outcome, deal };
 }
@@ -53,37 +53,37 @@ export function dealDiffers(one: Dealt & { result: string }, other: Dealt & { re
   return one.result !== other.result || one.deal !== other.deal;
 }
 
-/** A system with what it carries; any that fits may be one. */
+/** An Ability with the cargoes that it carries; any fitting Ability may be a hold. */
 export interface Hold {
   ability: Ability;
   cargoes: Cargo[];
   state: HoldState;
 }
 
-/** The cargoes in a system. */
+/** The cargoes in a hold. */
 export function loadsOf(ship: Contender, hold: Ability): Cargo[] {
   return itemsOf(ship, isCargo).filter(({ system }) => system.hold === hold.id);
 }
 
-/** How full a system is; half full, it has one die for the next cargo (ZAP-TRADE-4). */
+/** How full a hold is; half full, it has one die for the next cargo (ZAP-TRADE-4). */
 export function fillOf(ship: Contender, hold: Ability): HoldState {
   return holdState(loadsOf(ship, hold).length);
 }
 
-/** What might carry goods: the Shticks of a ship, and whatever carries some already. */
+/** The possible holds: Shticks, and other Abilities that carry goods already. */
 export function holdsOf(ship: Contender): Hold[] {
   return abilitiesOf(ship)
     .map((ability) => ({ ability, cargoes: loadsOf(ship, ability), state: fillOf(ship, ability) }))
     .filter(({ ability, cargoes }) => ability.system.kind === "shtick" || cargoes.length > 0);
 }
 
-/** Goods aboard that no system carries any more. */
+/** Cargoes whose hold does not exist. */
 export function looseCargoes(ship: Contender): Cargo[] {
   const holds = new Set(abilitiesOf(ship).map(({ id }) => id));
   return itemsOf(ship, isCargo).filter(({ system }) => !holds.has(system.hold));
 }
 
-/** What a journey changes, and how many freights were paid for. */
+/** The changes of a journey, and the number of freights that were paid. */
 export interface Passage {
   changes: Change[];
   paid: number;
@@ -94,14 +94,14 @@ export function scenesLeft({ system: { trek } }: Contender): number {
   return Math.max(0, trek.scenes - trek.done);
 }
 
-/** Whether anything on this ship counts travel scenes. */
+/** Whether travel scenes count for a journey or a freight of this trader. */
 export function isUnderWay(ship: Contender): boolean {
   return scenesLeft(ship) > 0 || ship.system.trek.shipments.some((left) => left > 0);
 }
 
 /**
- * A travel scene passes: it counts for the journey and for every freight (ZAP-TREK-1). With the journey's last one the
- * ship is there.
+ * A travel scene passes: it counts for the journey and for every freight (ZAP-TREK-1). With the journey's last scene the ship
+ * arrives.
  */
 export function scenePasses(ship: Contender, who: string): Passage {
   const { trek } = ship.system;
@@ -113,7 +113,7 @@ export function scenePasses(ship: Contender, who: string): Passage {
   return { changes: [...done, { who, set: "trek.shipments", value: shipments }], paid: 0 };
 }
 
-/** The ship is somewhere else: every freight whose scenes have passed is paid, 1 Wealth Point each (ZAP-TRADE-1). */
+/** The arrival: every freight whose scenes have passed is paid, 1 Wealth Point each (ZAP-TRADE-1). */
 export function arrival(
   ship: Contender,
   who: string,
@@ -129,12 +129,14 @@ export function arrival(
   return { changes: [...before, ...rest, ...(due > 0 ? pointChanges(who, ship, due) : [])], paid: due };
 }
 
-/** Scenes of other things between one try and the next of its kind (ZAP-TRADE-5). */
+/** Scenes of other things between two tries to buy, or to sell (ZAP-TRADE-5). */
 export const WAIT = 3;
 
 export const tradesHere = (): boolean => gameSetting<boolean>("zap", "commerce");
 
-/** Why nobody trades now: the table does not, nobody knows where the ship is, or it was tried too lately. */
+/**
+ * Why the trader cannot trade now: the setting is off, its place is not set, or the last try was too recent. Null if it can.
+ */
 export function tradeRefusal(ship: Contender, wait: "buyWait" | "sellWait"): Refusal | null {
   if (!tradesHere()) return refusal("noCommerce");
   const { trade } = ship.system;

@@ -8,13 +8,13 @@ import type { Attackable } from "../target.ts";
 import { useOf } from "../use.ts";
 import { tell } from "../../words.ts";
 
-/** What an attacker may be after: what ships and things make of it is theirs. */
+/** The aims that an attacker can choose. The aim `ship` is missing: it follows from the target (`aimOf`). */
 export const CHOSEN_AIMS = ["harm", "intimidate", "disable"] as const satisfies readonly Aim[];
 export type ChosenAim = (typeof CHOSEN_AIMS)[number];
 
 /**
- * What one may be after with an Ability: a Power that only disables does nothing else (ZAP-ATT-6); perils and obstacles can
- * but be got rid of (ZAP-PER-4), other things but broken; nobody frightens a ship.
+ * The aims that the Ability allows against the target. A Power that only disables does nothing else (ZAP-ATT-6); perils and
+ * obstacles can only be removed (ZAP-PER-4), other things only broken; only characters can be intimidated.
  */
 export function aimsFor(ability: Ability | null, target: Attackable): readonly ChosenAim[] {
   if (isScenery(target)) return isHazard(target) ? ["disable"] : ["harm"];
@@ -24,15 +24,15 @@ export function aimsFor(ability: Ability | null, target: Attackable): readonly C
   return CHOSEN_AIMS.filter((aim) => (aim === "disable" ? prey : aim === "harm" || isCharacter(target)));
 }
 
-/** What works by itself and attacks nobody may still be shown off to frighten somebody (ZAP-AM-11). */
+/** An automatic Ability that never attacks can still be shown off to intimidate (ZAP-AM-11). */
 export function onlyShows(ability: Ability | null): boolean {
   if (!ability?.system.automatic) return false;
   return ability.system.kind === "movement" || ability.system.automaticUse !== "attack";
 }
 
 /**
- * The aim that was chosen, or the first that there is. A ship's defence comes before its systems: only what has beaten it
- * may be aimed at one of them (ZAP-SHIP-3).
+ * The chosen aim, or the first possible one. Against a ship it is `ship` until the ship's defence is beaten: only then can an
+ * attack aim at one of its systems (ZAP-SHIP-3).
  */
 export function aimOf(asked: string | undefined, ability: Ability | null, target: Attackable, beaten = false): Aim {
   const aim = chosenAim(asked, ability, target);
@@ -44,7 +44,10 @@ function chosenAim(asked: string | undefined, ability: Ability | null, target: A
   return open.find((one) => one === asked) ?? open[0] ?? "harm";
 }
 
-/** The system that a ship's defence is in the way of; none where whatever is hit will do. */
+/**
+ * The ship's system that the attacker wants to disable, while the ship's defence is still to be beaten; undefined if any system
+ * will do.
+ */
 export function breachOf(
   declared: { aim?: Aim; breach?: { id: string } | undefined },
   ability: Ability | null,
@@ -57,17 +60,17 @@ export function breachOf(
   return prey ? { id: prey.id! } : undefined;
 }
 
-/** Whether hits on it go to its systems, one by one. */
+/** Whether hits on the target strike single systems of a ship. */
 function hasSystems(target: Attackable): target is Ship {
   return isShip(target) && !isOneUnit(target);
 }
 
-/** Perils and obstacles: what is not broken, but got rid of. */
+/** Perils and obstacles: they are removed instead of broken. */
 export function isHazard(target: Actor.Implementation): boolean {
   return isScenery(target) && (target.system.kind === "peril" || target.system.kind === "obstacle");
 }
 
-/** Whether the hits on a ship harm it as one, not its systems (ZAP-SHIP-17). */
+/** Whether hits harm the ship as a whole instead of its systems (ZAP-SHIP-17). */
 export function isOneUnit(ship: Ship): boolean {
   return ship.system.damageModel === "unit" || gameSetting<string>("zap", "fasterShips") === "unit";
 }
@@ -79,8 +82,8 @@ export function preyOf(target: Contender, asked: string | undefined): Ability | 
 }
 
 /**
- * What stands against being frightened: the strongest Power, whatever it is, one that moves as well; without any the
- * Default Skill (ZAP-ATT-5, ZAP-AM-11).
+ * The Ability that resists intimidation: the strongest Power, movement Powers included; null, the Default Skill, without any
+ * (ZAP-ATT-5, ZAP-AM-11).
  */
 export function nerveOf(target: Contender): Ability | null {
   return strongest(abilitiesOf(target).filter(({ system }) => system.kind !== "shtick"));
@@ -90,7 +93,9 @@ function strongest(abilities: readonly Ability[]): Ability | null {
   return abilities.toSorted((a, b) => b.system.level - a.system.level)[0] ?? null;
 }
 
-/** The Ability that is measured, not used in defence; null for any other aim. */
+/**
+ * The Ability that an intimidation or disabling is rolled against: it is measured, not used in defence. Null for other aims.
+ */
 export function measured(
   aim: Aim,
   target: Contender,
@@ -101,7 +106,7 @@ export function measured(
   return { ability, use: useOf(target, ability, "task") };
 }
 
-/** What protects an Ability from being disabled. */
+/** The facts that limit how far an Ability can be disabled. */
 export function disablingOf(prey: Ability | null, attacker: Ability | null): AttackPlan["disabling"] {
   return {
     isAutomaticDefense: prey !== null && prey.system.automatic && prey.system.automaticUse === "defense",
@@ -110,30 +115,33 @@ export function disablingOf(prey: Ability | null, attacker: Ability | null): Att
   };
 }
 
-/** Whether what is used has a trait: the Ability, or the thing that it is used with. */
+/** Whether the Ability, or the equipment it is used with, has a trait. */
 export function bears(actor: Actor.Implementation | null, ability: Ability | null, use: Use, trait: string): boolean {
   return Boolean(ability?.system.hasTrait(trait) || gearItem(actor, use)?.system.hasTrait(trait));
 }
 
-/** The Scope at which somebody acts, or at which a thing usually stands. */
+/** The Scope at which an actor acts, or at which scenery of this kind usually stands. */
 export function scopeOf(actor: Contender | Scenery): number {
   return isShip(actor) ? actor.system.campaignScope : actor.system.scope;
 }
 
-/** How many Scopes a foe stands above the players' side; 0 for whoever is on it, and where nobody is (ZAP-SCOPE-1). */
+/** How many Scopes a foe is above the opposing hero; 0 for a hero, and if `other` is not a hero (ZAP-SCOPE-1). */
 export function stepsAbove(actor: Contender, other: Actor.Implementation | null): number {
   if (isHero(actor) || !isContender(other) || !isHero(other)) return 0;
   return scopeOf(actor) - scopeOf(other);
 }
 
-/** A use as it counts against somebody: foes come into the players' Scope, and then their ships to that Scale. */
+/**
+ * The use with its level against `other`: a foe's level is converted to the hero's Scope, then a foe's ship to the Scale of the
+ * heroes' ship.
+ */
 export function against(use: Use, actor: Contender, other: Actor.Implementation | null): Use {
   const steps = stepsAbove(actor, other);
   const crossed = steps === 0 ? use : { ...use, level: crossScope(use.level, steps) };
   return scaledUse(crossed, actor, other);
 }
 
-/** "2 Scopes higher: PL as in yours". Empty where both stand in one. */
+/** "2 Scopes higher: PL as in yours"; empty within the same Scope. */
 export function scopeWords(actor: Actor.Implementation | null, other: Actor.Implementation | null): string {
   const steps = isContender(actor) ? stepsAbove(actor, other) : 0;
   if (steps === 0) return "";

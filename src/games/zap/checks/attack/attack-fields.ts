@@ -11,7 +11,7 @@ import { automaticDefenses, canSplit, type Shoulder } from "./shoulder.ts";
 import { tell } from "../../words.ts";
 import { selectField } from "../ask-fields.ts";
 
-/** An attack in the dialog, and how it is read anew with another choice. */
+/** An attack in the dialog; `anew` returns its plan with another choice. */
 export interface AskedAttack {
   plan: AimedAttack;
   self: Participant | undefined;
@@ -19,12 +19,15 @@ export interface AskedAttack {
   anew(choice: Partial<AimedAttack>): AimedAttack;
 }
 
-/** What the attacker is after, and how the dice are used for it; only what there is a choice of. */
+/** The attacker's choices: aim, Ability to disable, called shot, Shoulder Roll. A field without a choice is left out. */
 export function attackFields(asked: AskedAttack): Field<AimedAttack>[] {
   return [aimField(asked), preyField(asked), calledField(asked), shoulderField(asked)].flatMap((field) => field ?? []);
 }
 
-/** With what the attack is after, what it meets changes: the Ability that is measured, or the likely defence, is that of the target. */
+/**
+ * Another aim changes the Ability that the target resists with, so the field also sets the target's tool: the measured Ability,
+ * or the likely defence.
+ */
 export function retargeted(field: Field<AimedAttack>, parties: Record<string, Participant>): Field<AimedAttack> {
   const actor = contenderOf(parties.target);
   if (!actor) return field;
@@ -87,7 +90,7 @@ function calledField({ plan, target, anew }: AskedAttack): Field<AimedAttack> | 
   );
 }
 
-/** One die attacks and the other stands in defence, alone or with an automatic one (ZAP-SPLIT-4). In a fight only. */
+/** The Shoulder Roll: one die attacks, the other defends, alone or with an automatic defence (ZAP-SPLIT-4). In a fight only. */
 function shoulderField({ plan, self, target, anew }: AskedAttack): Field<AimedAttack> | null {
   const actor = contenderOf(self);
   if (!actor || !fightOf(self?.combatant) || isScenery(target?.actor) || !canSplit(plan.attack)) return null;

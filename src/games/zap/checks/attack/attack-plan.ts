@@ -12,28 +12,31 @@ import { type Shoulder, shoulderOf } from "./shoulder.ts";
 import type { Attackable } from "../target.ts";
 import { helpless, plainUse, useOf } from "../use.ts";
 
-/** An attack as the table keeps it: what its rule asks for, and what the attacker chose. */
+/** The plan of an attack: the facts that the rule needs, and the attacker's choices. */
 export interface AimedAttack extends AttackPlan, Joined {
-  /** Item id of the Ability under attack, and how far down it is already; with the aim `disable`. */
+  /** With the aim `disable`: Item id of the Ability under attack, and its present damage. */
   prey?: { id: string; damage: Damage } | undefined;
-  /** Item id of the system that a ship's defence is only to be beaten for (ZAP-SHIP-3). */
+  /** Item id of the ship's system that the attacker wants to disable once this attack has beaten the defence (ZAP-SHIP-3). */
   breach?: { id: string } | undefined;
-  /** A peril or obstacle is to be got rid of: it has no Ability that could be disabled. */
+  /**
+   * Set if a peril or obstacle is to be removed: it has no Ability to disable. `round` is the fight's round, −1 outside a
+   * fight.
+   */
   hazard?: { round: number } | undefined;
-  /** Item id of the automatic sense by which somebody unseen is found (ZAP-ABI-3). */
+  /** Item id of the automatic sense that finds an unseen target (ZAP-ABI-3). */
   sense?: string;
-  /** One of the dice stands in defence (ZAP-SPLIT-4). */
+  /** A Shoulder Roll: the other die stands in defence (ZAP-SPLIT-4). */
   shoulder?: Shoulder | undefined;
-  /** Item id of the automatic defence that worked together with the one that was chosen (ZAP-COMB-2). */
+  /** Item id of the automatic defence that adds to the chosen one (ZAP-COMB-2). */
   partner?: string | undefined;
 }
 
-/** What of an attack its declarer may have chosen. */
+/** The parts of an attack that its declarer may choose. */
 export type DeclaredAttack = Omit<Partial<AimedAttack>, "shoulder"> & {
   shoulder?: Pick<Shoulder, "attacks" | "automatic"> | undefined;
 };
 
-/** Who attacks, and with what; several, where they combine. */
+/** The attacker and the Ability used; `together` if several characters combine. */
 export interface Attacker {
   actor: Contender;
   ability: Ability | null;
@@ -44,23 +47,23 @@ export interface Attacker {
 export interface Attacked<A extends Attackable = Attackable> {
   actor: A;
   fight: Fight | null;
-  /** Stands there in another's place, with nothing but the Default Skill (ZAP-CNT-2). */
+  /** The target took the attack in another's place, and defends with the Default Skill only (ZAP-CNT-2). */
   bullet?: boolean;
   /** A ship whose defence was beaten to get at one of its systems (ZAP-SHIP-3). */
   beaten?: boolean;
-  /** What is most likely used in defence, where it was worked out before: a sheet asks for many attacks at the same target. */
+  /** The target's likely defence, if the caller knows it: a sheet computes many attacks on the same target. */
   likely?: Defense;
 }
 
-/** Why this Ability never attacks anybody (ZAP-ABI-1, ZAP-ABI-2). */
+/** The refusal if this Ability can never attack; else null (ZAP-ABI-1, ZAP-ABI-2). */
 export function unfitRefusal(actor: Contender, ability: Ability | null): Refusal | null {
   const never = whyNotUse(abilityState(ability, null), "attack", { ...momentOf(actor, null), out: false });
   return never && barRefusal(never, actor, ability);
 }
 
 /**
- * The plan of an attack as both sides stand now, with the defence that is most likely.
- * @param declared the same attack as it was declared: of it, only what the attacker may choose is believed
+ * The plan of an attack from both sides' present state, with the most likely defence.
+ * @param declared the attack as declared; only what the attacker may choose is taken from it
  */
 export function attackPlan(
   attacker: Attacker,
@@ -70,7 +73,7 @@ export function attackPlan(
   const { ability, use: aimed, user } = thrown(attacker, target.actor, declared);
   const aim = aimOf(declared?.aim, ability, target.actor, target.beaten);
   const outranged = weaponDice(attacker.actor, ability, target.actor) === 1;
-  // An automatic Movement Power is shown off as any other would be used.
+  // The rules refuse attacks with automatic movement, so a show of strength counts as an active use.
   const shown = aim === "intimidate" && aimed.kind === "movement" ? { automatic: false } : {};
   const use = { ...aimed, ...shown, outranged };
   const breach = target.beaten ? undefined : breachOf(declared ?? {}, ability, target.actor);
@@ -99,13 +102,13 @@ export function attackPlan(
   return { plan, defense: met.ability };
 }
 
-/** That several have a part in it, and whose Ability is thrown. */
+/** The base of the combination if several characters attack together; else empty. */
 function jointOf(together: Together | null | undefined, declared: DeclaredAttack | null): Joined {
   if (!together || together.all.length < 2) return {};
   return { joint: { base: together.base.who, triggered: declared?.joint?.triggered ?? [] } };
 }
 
-/** The use that is thrown: that of the base, with what the others add, as it counts against this target. */
+/** The use that is rolled against this target: that of the base, with the helpers' bonus. */
 function thrown({ actor, ability, together }: Attacker, target: Attackable, declared: DeclaredAttack | null): Thrown {
   if (!together) {
     return { ability, user: actor, use: against(useOf(actor, ability, "attack", declared?.attack), actor, target) };
@@ -116,7 +119,7 @@ function thrown({ actor, ability, together }: Attacker, target: Attackable, decl
   return { ability: base.ability, user: owner, use: owner ? against(use, owner, target) : use };
 }
 
-/** What is thrown, and whose it is; nobody's, where it is a thing's. */
+/** The use that is rolled and its owner; `user` is null if the base belongs to scenery. */
 interface Thrown {
   ability: Ability | null;
   use: Use;
@@ -124,8 +127,8 @@ interface Thrown {
 }
 
 /**
- * What the Ability goes at, or the thing that it is used with. Ships have no Stamina and no Will: whatever hits them is
- * compared with their Toughness, as with a thing's.
+ * The Attribute that Damage is compared with, by the aim, a trait of the Ability or its equipment, or the Ability itself. Ships
+ * and scenery have neither Stamina nor Will, so hits on them always count against Toughness.
  */
 function versusOf({ ability, use, user }: Thrown, aim: AttackPlan["aim"], target: Attackable): Attribute {
   if (aim === "intimidate") return "will";
@@ -134,13 +137,13 @@ function versusOf({ ability, use, user }: Thrown, aim: AttackPlan["aim"], target
   return bears(user, ability, use, "vsStamina") ? "stamina" : (ability?.system.versus ?? "toughness");
 }
 
-/** What Damage is compared with: Stamina and Will as they are now. */
+/** The score that Damage is compared with: for Stamina and Will the present value. */
 function attributeOf(target: Attackable, versus: Attribute): number {
   if (isShip(target) || isScenery(target) || versus === "toughness") return target.system.toughness;
   return target.system[versus].value;
 }
 
-/** What the attack has to beat, most likely. */
+/** The use that the attack most likely has to beat. */
 function metBy(
   { actor, fight, bullet, likely }: Attacked,
   attacker: Attacker,
@@ -153,7 +156,7 @@ function metBy(
   return { ability: met.ability, use: against(met.use, actor, attacker.actor) };
 }
 
-/** What a thing has against being broken, or got rid of (ZAP-OBJ-1, ZAP-OBJ-2, ZAP-PER-4). */
+/** The use with which scenery resists being broken or removed (ZAP-OBJ-1, ZAP-OBJ-2, ZAP-PER-4). */
 export function thingUse(thing: Scenery): Use {
   const { level } = thing.system;
   if (isHazard(thing)) return plainUse(Math.max(1, level), "peril", "task");
@@ -171,13 +174,13 @@ function preyFacts(target: Contender, asked: string | undefined): AimedAttack["p
   return prey ? { id: prey.id!, damage: prey.system.damage as Damage } : undefined;
 }
 
-/** A part of a body can be called where this table asks where hits land (ZAP-ATT-4). */
+/** The called part of the body, 0–9; null if there is none, or if hits are not located (ZAP-ATT-4). */
 function calledOf(asked: number | null | undefined, aim: AttackPlan["aim"], target: Attackable): number | null {
   const called = Number.isInteger(asked) && asked! >= 0 && asked! <= 9 ? asked! : null;
   return locatesHits(aim, target) ? called : null;
 }
 
-/** Whether it matters where a hit lands: on a body that is to be harmed. */
+/** Whether hits are located: with the setting on, on a body, and with the aim `harm`. */
 export function locatesHits(aim: AttackPlan["aim"], target: Actor.Implementation | null): boolean {
   return aim === "harm" && !isShip(target) && !isScenery(target) && gameSetting<boolean>("zap", "hitLocations");
 }

@@ -17,7 +17,7 @@ import type { AttackSituation } from "./attack.ts";
 import { collateralButton, quickRollButton } from "./hit-buttons.ts";
 import { tell } from "../../words.ts";
 
-/** What a hit may bring, by the Attribute it is compared with, least first. */
+/** The possible results by the Attribute that Damage is compared with, mildest first. */
 const RESULTS: Record<AimedAttack["versus"], readonly [AttackResult, Density][]> = {
   toughness: [
     ["miss", 0],
@@ -39,7 +39,7 @@ const RESULTS: Record<AimedAttack["versus"], readonly [AttackResult, Density][]>
   ],
 };
 
-/** What an attack is about, for its words: conditions, or what else comes of it. */
+/** Selects the words for the results: conditions of the target, or other effects, e.g. on an object. */
 export type AttackMatter = "harm" | "intimidate" | "disable" | "hazard" | "object" | "ship";
 
 export function matterOf({ aim, object, hazard }: AimedAttack): AttackMatter {
@@ -47,7 +47,7 @@ export function matterOf({ aim, object, hazard }: AimedAttack): AttackMatter {
   return hazard ? "hazard" : aim;
 }
 
-/** The results that this attack can have, least first. */
+/** The results that this attack can have, mildest first. */
 export function possible(plan: AimedAttack): readonly [AttackResult, Density][] {
   const { aim, versus, overkillRule, pulled, disabling } = plan;
   const row = RESULTS[aim === "disable" || aim === "ship" ? "toughness" : versus];
@@ -56,7 +56,7 @@ export function possible(plan: AimedAttack): readonly [AttackResult, Density][] 
   return row.filter(([key]) => key !== "overkill" || (overkillRule && !pulled));
 }
 
-/** A result in the words of what it means here: "Hesitates", "Jammed", "Broken". */
+/** A result's word in this kind of attack: "Hesitates", "Jammed", "Broken". */
 export function resultWord(plan: AimedAttack, result: AttackResult, target: Participant | undefined): string {
   const matter = matterOf(plan);
   if (result === "miss" || matter === "harm" || matter === "ship") return tell(`result.${result}`);
@@ -109,7 +109,7 @@ export function thresholds(plan: AimedAttack, target: Participant | undefined): 
     : tell("thresholds.two", { ...words, ...data });
 }
 
-/** An attack that is decided, between two of its parties. */
+/** A resolved attack between two of its parties. */
 export interface Decided {
   plan: AimedAttack;
   outcome: AttackOutcome;
@@ -117,13 +117,13 @@ export interface Decided {
   target: Participant | undefined;
 }
 
-/** What the reader may know: the defender's numbers, and those from which a total could be reckoned. */
+/** What the reader may see: `shown` the defender's numbers, `told` the totals and the numbers that would reveal them. */
 interface Told {
   shown: boolean;
   told: boolean;
 }
 
-/** @param who the parties' names, for what the reader may see of them */
+/** @param who names of the two parties, to look up what the reader may see of them */
 export function attackVerdict(
   decided: Decided,
   reader: Reader,
@@ -143,7 +143,7 @@ export function attackVerdict(
   };
 }
 
-/** Why it came so, in whole sentences. */
+/** Explains the result, in whole sentences. */
 function why(decided: Decided, reader: Told): string[] {
   const { outcome, self, target } = decided;
   const names = { self: self?.name ?? "", target: target?.name ?? "" };
@@ -156,7 +156,7 @@ function why(decided: Decided, reader: Told): string[] {
   return [...measured(decided, reader), ...meaning(decided)];
 }
 
-/** How far the Damage goes, against what it is compared with. */
+/** Compares the Damage with the Attribute. */
 function measured({ plan, outcome, target }: Decided, reader: Told): string[] {
   const { attribute, versus } = plan;
   const { margin, result } = outcome;
@@ -175,14 +175,14 @@ function measured({ plan, outcome, target }: Decided, reader: Told): string[] {
   return sentences;
 }
 
-/** What the result means beyond its word. */
+/** The consequences of the result. */
 function meaning({ plan, outcome, self, target }: Decided): string[] {
   const { result } = outcome;
   const names = { self: self?.name ?? "", target: target?.name ?? "" };
   const matter = matterOf(plan);
   if (matter === "intimidate" || matter === "disable" || matter === "hazard") {
     const ability = toldItem(target, plan.prey?.id)?.name ?? names.target;
-    // What brings a system of a ship back is a repair.
+    // Only a repair restores a ship's system, so its sentence differs.
     const what = matter === "disable" && isShip(target?.actor) ? "system" : matter;
     return [tell(`why.${what}.${result}`, { ...names, ability })];
   }
@@ -232,7 +232,10 @@ export function attackView(situation: AttackSituation, reader: Reader): CheckVie
   };
 }
 
-/** What the GM rules on: what Overkill means (ZAP-OVK-1), and whom Collateral Damage befalls (ZAP-ATT-3). */
+/**
+ * The card's buttons. For the GM: the Overkill ruling (ZAP-OVK-1), Collateral Damage (ZAP-ATT-3), Quick Roll, Mishaps; for the
+ * attacker the second attack on a ship's system.
+ */
 export function attackActs(situation: AttackSituation, user: User.Implementation): ButtonView[] {
   const ship = shipHitButtons(situation, user);
   if (!user.isGM) return ship;
@@ -250,7 +253,7 @@ export function attackActs(situation: AttackSituation, user: User.Implementation
   ];
 }
 
-/** A show of strength, and what goes at a thing that is only to be got rid of, hits nobody else. */
+/** Intimidation and the removal of a peril or obstacle cause no Collateral Damage. */
 export const hurtsBystanders = ({ aim, hazard }: AimedAttack): boolean => aim !== "intimidate" && !hazard;
 
 function collateralWords({ plan, outcome }: AttackSituation): string {
@@ -258,12 +261,12 @@ function collateralWords({ plan, outcome }: AttackSituation): string {
   return value === null ? "" : tell("collateral", { value });
 }
 
-/** The tone stands beside what the GM is to rule on (ZAP-OVK-1). */
+/** The setting's tone, shown beside the Overkill ruling that the GM has to make (ZAP-OVK-1). */
 export function overkillTone({ plan, outcome }: Pick<AttackSituation, "plan" | "outcome">): string {
   return outcome?.result === "overkill" && plan.aim === "harm" ? toneWords() : "";
 }
 
-/** Where a hit landed, and whether the part that was called is the one (ZAP-ATT-4). */
+/** Where the hit landed, and whether that is the called part (ZAP-ATT-4). */
 export function locationWords({
   plan,
   outcome,
@@ -276,7 +279,7 @@ export function locationWords({
   return words.join(", ");
 }
 
-/** The die that stands in defence (ZAP-SPLIT-4). */
+/** The Shoulder Roll's die that stands in defence (ZAP-SPLIT-4). */
 function shoulderWords({ plan, outcome }: AttackSituation): string {
   if (!plan.shoulder) return "";
   const total = outcome?.shoulder ?? null;

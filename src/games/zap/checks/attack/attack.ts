@@ -31,7 +31,7 @@ import { refusal } from "../../words.ts";
 
 type Attack = Pick<Situation<Joined & AttackUse>, "plan" | "parties" | "card">;
 
-/** Attacks are made in the own turn, with an Action and an Ability not used yet (ZAP-ACT-1, -2, -5). */
+/** An attack needs the attacker's own turn, an Action and an Ability not used yet this Round (ZAP-ACT-1, -2, -5). */
 export function attackRefusal(situation: Attack, target: Participant | undefined): Refusal | null {
   const { self } = situation.parties;
   const actor = contenderOf(self);
@@ -49,7 +49,10 @@ export function attackRefusal(situation: Attack, target: Participant | undefined
   );
 }
 
-/** Why this cannot be attacked with it: oneself, what is gone already, what is beyond all means (ZAP-PER-4). */
+/**
+ * Why the target cannot be attacked: it is missing or destroyed, permanent (ZAP-PER-4), out of reach, immune to the Ability, or
+ * the attacker.
+ */
 function targetRefusal(self: Participant | undefined, target: Participant | undefined): Refusal | null {
   const aimed = target?.actor ?? null;
   if (!target || !isAttackable(aimed)) return refusal("gone");
@@ -64,7 +67,7 @@ function targetRefusal(self: Participant | undefined, target: Participant | unde
   return oneselfRefusal(self, target);
 }
 
-/** What it takes to attack, whatever comes of it. */
+/** The costs of an attack, due whatever its result. */
 export function attackCosts(situation: Attack): TableChange[] {
   const { self } = situation.parties;
   return [
@@ -81,13 +84,13 @@ export function attackPrice(situation: Attack): string {
 }
 
 export interface AimedOutcome extends AttackOutcome {
-  /** What the die that stands in defence shows; null where none does. */
+  /** Total of the Shoulder Roll's defending die; null without one. */
   shoulder: number | null;
 }
 
 /**
- * The attack of the rules, as the table plays it: with the die of a Shoulder Roll, which is thrown along and stands; with
- * what it does to a peril, which has no Ability to disable; and with the notes that the table knows.
+ * The rule's attack with three additions: a Shoulder Roll's defending die is thrown along, an attack on a peril or obstacle
+ * changes its state (it has no Ability to disable), and notes get the table's words.
  */
 export const attackKind: CheckKind<AimedAttack, AimedOutcome> = {
   pools(plan) {
@@ -109,7 +112,7 @@ export const attackKind: CheckKind<AimedAttack, AimedOutcome> = {
   },
 };
 
-/** What is further down already gets no better by a lesser hit; a peril is idle for a Round, or gone (ZAP-PER-4). */
+/** A lesser hit never improves the Ability's damage; a peril or obstacle is idle for a Round, or destroyed (ZAP-PER-4). */
 function asPlayed(plan: AimedAttack, result: AttackResult, change: Change): Change[] {
   if ("note" in change && change.note === "zap.note.systemHit")
     return [{ ...change, note: plan.breach ? "zap.note.breached" : `${change.note}.${result}` }];
@@ -126,10 +129,12 @@ export type AttackSituation = Situation<AimedAttack, AimedOutcome>;
 
 const chosen = (aim: string | undefined): AimedAttack["aim"] => CHOSEN_AIMS.find((one) => one === aim) ?? "harm";
 
-/** What the tile of the Shoulder Roll asks for: the better die attacks. */
+/** Preset of the Shoulder Roll's tile: the larger die attacks. */
 const SHOULDER_ROLL: DeclaredAttack = { shoulder: { attacks: "larger", automatic: null } };
 
-/** Of what the declarer's screen said, only the own choices, Tropes and modifiers are believed; the defence is the other side's. */
+/**
+ * From the declaration only the attacker's own choices, Tropes and modifiers are kept; the defence is the other side's choice.
+ */
 function refresh(situation: AttackSituation): AimedAttack {
   const { plan, parties } = situation;
   const attacker = attackerOf(situation);
@@ -145,7 +150,7 @@ function refresh(situation: AttackSituation): AimedAttack {
   return { ...fresh, attack: own, pulled: plan.pulled && own.carefulAim && pullable(fresh) };
 }
 
-/** Who attacks as the card stands now, with all who have joined in. */
+/** The attacker from the card's present state, with all who have joined in. */
 export function attackerOf(situation: Pick<AttackSituation, "plan" | "parties" | "card">): Attacker | null {
   const { self } = situation.parties;
   const actor = contenderOf(self);
@@ -155,7 +160,7 @@ export function attackerOf(situation: Pick<AttackSituation, "plan" | "parties" |
   return { actor, ability: abilityOf(self), fight: fightOf(self?.combatant), together };
 }
 
-/** The plan with another choice, or other parties. What is written against the defence stays. */
+/** The plan with another choice, or other parties. The modifiers of the defence are kept. */
 function anew(situation: AttackSituation, choice: Partial<AimedAttack>, parties = situation.parties): AimedAttack {
   const fresh = refresh({ ...situation, parties, plan: { ...situation.plan, ...choice } });
   return { ...fresh, defense: { ...fresh.defense, modifiers: situation.plan.defense.modifiers } };
@@ -174,7 +179,7 @@ const ownSlot = (plan: AimedAttack): Slot<AimedAttack> => ({
   put: (use) => ({ ...plan, attack: use, pulled: plan.pulled && use.carefulAim }),
 });
 
-/** Pulling takes away Overkill, so there must be an aim that could, and an Overkill to take away (ZAP-TR-3). */
+/** Pulling a punch prevents Overkill, so the attack needs Careful Aim and must be able to cause Overkill (ZAP-TR-3). */
 function pullRefusal(plan: AimedAttack): Refusal | null {
   if (!plan.attack.carefulAim) return refusal("needsCarefulAim");
   return pullable(plan) ? null : refusal("noOverkill");
@@ -196,7 +201,7 @@ export const attackCheck = defineCheck<AimedAttack, AimedOutcome>({
     const shows = onlyShows(ability) && subject.data.aim === "intimidate";
     const unfit = shows ? null : unfitRefusal(actor, ability);
     if (unfit) return unfit;
-    // What is aimed at several is another check: one throw, and a row for each.
+    // An attack on several targets is another check, the volley: one throw, and a row for each target.
     if (subject.targets.length > 1) return volleyDraft(subject, actor) as Draft<AimedAttack> | Refusal;
     const target = attackedOf(subject);
     if (isRefusal(target)) return target;
@@ -261,7 +266,7 @@ export const attackCheck = defineCheck<AimedAttack, AimedOutcome>({
     });
     return [...(throws.attack ? own : []), ...(throws.defense ? others : [])];
   },
-  /** The die of a Shoulder Roll stands till the own next turn (ZAP-SPLIT-4). */
+  /** The defending die of a Shoulder Roll stands until the attacker's next turn (ZAP-SPLIT-4). */
   effects({ outcome, parties }) {
     const { self } = parties;
     const total = outcome?.shoulder ?? null;

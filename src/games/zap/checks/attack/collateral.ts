@@ -12,8 +12,8 @@ import { useOf } from "../use.ts";
 import { refusal, tell } from "../../words.ts";
 
 /**
- * A use that throws the die that an attack left out, with all that was added to the attack. What took the die away then
- * does not take it away now.
+ * The use that throws the die the attack left out, with the attack's modifier. The causes that left the attack one die are
+ * cleared: they do not remove this die again.
  */
 function leftOut(use: Use, modifier: number): Use {
   const added = { key: tell("collateralOf.modifier"), value: modifier };
@@ -35,7 +35,7 @@ const whole = (value: string | undefined): number | null => {
   return value !== undefined && value !== "" && Number.isInteger(number) ? number : null;
 };
 
-/** The attack that the button stands for: its total is known, or a die is still to be thrown. Null where it is neither. */
+/** The attack behind the button: with its known total, or with the die still to be thrown; null if there is no such die. */
 function attackOf(use: Use, { total, level, modifier }: Record<string, string>): Use | null {
   const known = whole(total);
   if (known !== null) return { ...use, fixed: known };
@@ -43,7 +43,7 @@ function attackOf(use: Use, { total, level, modifier }: Record<string, string>):
   return leftOutDie(then) && leftOut(then, whole(modifier) ?? 0);
 }
 
-/** Zap! › Damage › Collateral Damage: what an attack does to somebody it was not aimed at. The GM calls it; it is no act. */
+/** Zap! › Damage › Collateral Damage: an attack's effect on a bystander. The GM starts it; it costs no Action. */
 export const collateralCheck = defineCheck<AimedAttack, AimedOutcome>({
   ...attackCheck,
   asks: false,
@@ -52,7 +52,7 @@ export const collateralCheck = defineCheck<AimedAttack, AimedOutcome>({
     const { actor, item, data } = subject;
     if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
     const ability = isAbility(item) ? item : null;
-    // A button remembers what attacked: without it the Default Skill would stand in its place.
+    // The button names the attacking Item: if that is deleted, the check must not fall back to the Default Skill.
     if (data.tool && ability?.uuid !== data.tool) return refusal("gone");
     const target = attackedOf(subject);
     if (isRefusal(target)) return target;
@@ -69,7 +69,7 @@ export const collateralCheck = defineCheck<AimedAttack, AimedOutcome>({
     };
   },
   parties: only("target"),
-  /** The attack lies on the other card: only who stands in its way is looked at anew. */
+  /** The attack is fixed by the other card: only the bystander's side is read anew. */
   refresh({ plan, parties: { self, target } }) {
     const actor = contenderOf(self);
     const bystander = target?.actor ?? null;

@@ -13,20 +13,20 @@ import { type AimedAttack, thingUse } from "./attack-plan.ts";
 import { type Defense, defenseChanges, defensesOf, takenUnasked } from "./defenses.ts";
 import { refusal, tell } from "../../words.ts";
 
-/** An attack that somebody has to meet, and those who help. */
+/** An attack, the party that defends against it, and its helpers. */
 export interface Met {
   plan: AimedAttack;
-  /** The party that meets it, by name. */
+  /** Name of the defending party. */
   who: string;
   target: Participant | undefined;
   attacker: Participant | undefined;
-  /** Friends who put a defence of theirs in (ZAP-ACT-5). */
+  /** Friends who add a defence of their own (ZAP-ACT-5). */
   guards: Participant[];
-  /** Took the attack upon oneself: there is nothing to choose (ZAP-CNT-2). */
+  /** The defender took the attack in another's place, and has no choice of defence (ZAP-CNT-2). */
   bullet?: boolean;
 }
 
-/** What the defender may choose from, each with its price and the odds that it leaves (ZAP-DEF-1). */
+/** The defender's choices, each with its price and the plan that its odds follow from (ZAP-DEF-1). */
 export function defenseAnswers(met: Met): Answer<AimedAttack>[] {
   const { target } = met;
   if (isScenery(target?.actor)) return [answerOf(met, { ability: null, use: thingUse(target.actor) }, target.name)];
@@ -41,7 +41,7 @@ export function defenseAnswers(met: Met): Answer<AimedAttack>[] {
   return [...all.map((defense) => chosenAnswer(met, defense, all)), ...guardAnswers(met)];
 }
 
-/** There is nothing to choose: a thing has but one defence, and an Ability that is measured is what it is. */
+/** The answer without a choice: scenery has one defence, and an Ability under intimidation or disabling is fixed. */
 function answerOf(
   met: Met,
   { ability, use }: { ability: Ability | null; use: Use },
@@ -78,13 +78,13 @@ function metWith({ plan, target, attacker }: Met, use: Use): AimedAttack {
   return { ...plan, defense: { ...met, modifiers: plan.defense.modifiers } };
 }
 
-/** An own defence with all that friends add to it; nothing can be added to none at all. */
+/** The defender's own defence with the friends' bonus; a Shoulder Roll's fixed total and no defence at all get none. */
 function guarded({ way, use, partner }: Defense, { target, guards }: Met): Use {
   if (guards.length === 0 || way === "none" || way === "shoulder" || !target) return use;
   return combinedUse([{ participant: target, use }, ...contributions(guards)], partner ? use.helpers : 0, target);
 }
 
-/** Friends who defend in somebody's place, one of them leading. */
+/** Friends who defend in the target's place; each is offered once as the leader. */
 function guardAnswers(met: Met): Answer<AimedAttack>[] {
   const { guards, target } = met;
   return guards.map((guard, index) => {
@@ -107,7 +107,7 @@ function contributions(guards: Participant[]): Contribution[] {
   });
 }
 
-/** @param known what a second Ability of the first one's owner adds already */
+/** @param known the bonus that a second Ability of the first contributor adds already */
 function combinedUse(all: Contribution[], known: number, target: Participant): Use {
   const abilities = all.map(({ participant, use }) => ({
     owner: ownerOf(participant),
@@ -135,17 +135,17 @@ function defensePrice({ way, cost }: Defense): string {
   return actionPrice(cost);
 }
 
-/** Those who put a defence of theirs in for somebody else (ZAP-ACT-5), by the target whom they stand by. */
+/** The helpers who add a defence of their own for this target (ZAP-ACT-5). */
 export function guardsOf(parties: Record<string, Participant>, target: string): Participant[] {
   return Object.entries(parties)
     .filter(([who]) => who.startsWith(`${target}Guard`))
     .map(([, participant]) => participant);
 }
 
-/** With what somebody may help a friend to defend, as long as the attack is but announced. */
+/** The Abilities with which the actor may help a friend to defend, until the attack is thrown. */
 export function guardings<P extends Plan>(act: JoinableAct<P>, actor: Actor.Implementation): Intervention<P>[] {
   const { parties } = act.situation;
-  // In a contest nobody defends.
+  // A contest has no defence.
   if (act.purpose !== "attack" || !isContender(actor)) return [];
   const targets = Object.entries(parties).filter(([who]) => /^target\d*$/.test(who));
   return targets.flatMap(([who, target]) => {
@@ -187,7 +187,7 @@ function guarding<P extends Plan>(
   };
 }
 
-/** Two of a kind: tokens of the same actor, or of the same name with the same Abilities. */
+/** Whether two characters are equal: tokens of the same actor, or of the same name with the same Abilities. */
 export function areEqual(one: Contender, other: Contender): boolean {
   if (one.uuid === other.uuid || !isCharacter(one) || !isCharacter(other)) return false;
   if (one.id === other.id) return true;
@@ -200,7 +200,7 @@ function figures(actor: Contender): string {
     .join();
 }
 
-/** The Ability of another that is the same as this one: by name and level. */
+/** The actor's Ability of the same name and level; null for the Default Skill, undefined if there is none. */
 export function sameAbility(actor: Contender, ability: Ability | null): Ability | null | undefined {
   if (!ability) return null;
   const name = storedName(ability);

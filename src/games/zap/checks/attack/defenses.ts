@@ -10,7 +10,10 @@ import { helpless, outsideUse, plainUse, useOf } from "../use.ts";
 
 /** One way to defend (ZAP-DEF-1). */
 export interface Defense {
-  /** Id of the Item; `default` for the Default Skill, `none` where nothing is left. */
+  /**
+   * Id of the Item, `id+id` for a pair; `default` and `outside` for the Default Skill, `shoulder`, or `none` for no defence at
+   * all.
+   */
   id: string;
   ability: Ability | null;
   /** The automatic defence that works together with it (ZAP-COMB-1). */
@@ -18,12 +21,12 @@ export interface Defense {
   use: Use;
   /** Actions. */
   cost: number;
-  /** automatic: by itself · standing, shoulder: holds since it was paid for · active: to be paid · default, none. */
+  /** automatic: free · standing, shoulder: holds since it was paid for · active: to be paid · default, none. */
   way: "automatic" | "standing" | "shoulder" | "active" | "default" | "none";
   reason: Refusal | null;
 }
 
-/** Every way in which somebody may meet an attack: what can be used first, then what costs least, then what holds best. */
+/** All defences of an actor: usable ones first, then the cheapest, then the strongest. */
 export function defensesOf(actor: Contender, fight: Fight | null): Defense[] {
   const single = [...abilitiesOf(actor).filter(mayDefend), null].map((ability) => defense(actor, ability, fight));
   const found = [...single, ...uncovered(actor, single), ...pairs(single), ...shoulder(actor, fight)];
@@ -33,13 +36,13 @@ export function defensesOf(actor: Contender, fight: Fight | null): Defense[] {
 
 const OUTSIDE = "outside";
 
-/** The Default Skill of whoever has nothing in the Background that fits (ZAP-AM-4). */
+/** The Default Skill for a defence that the character's Background does not cover (ZAP-AM-4). */
 function uncovered(actor: Contender, single: readonly Defense[]): Defense[] {
   const covered = single.find(({ way }) => way === "default");
   return covered && isCharacter(actor) ? [{ ...covered, id: OUTSIDE, use: outsideUse(actor, "defense") }] : [];
 }
 
-/** Shticks never defend, nor do automatic Powers that do something else: they are no choice at all. */
+/** Shticks and automatic Powers for other uses never defend, so they are not listed. */
 function mayDefend({ system }: Ability): boolean {
   if (system.kind === "shtick") return false;
   return !system.automatic || (system.automaticUse === "defense" && system.kind === "power");
@@ -61,8 +64,8 @@ function defense(actor: Contender, ability: Ability | null, fight: Fight | null)
 }
 
 /**
- * Each automatic defence together with each active one: the weaker is thrown, and the other adds to it (ZAP-COMB-2). Where
- * that is worth no more than one of them alone it is no choice.
+ * Each automatic defence paired with each active one: the weaker is thrown, and the other adds to it (ZAP-COMB-2). A pair that
+ * is no better than one of the two alone is left out.
  */
 function pairs(all: readonly Defense[]): Defense[] {
   const automatic = all.filter(({ way, reason }) => way === "automatic" && !reason);
@@ -76,14 +79,14 @@ function pairs(all: readonly Defense[]): Defense[] {
   );
 }
 
-/** What several Abilities of one owner come to. */
+/** The combined use of several Abilities of one owner. */
 function together(uses: Use[]): Use {
   const abilities = uses.map(({ level, automatic }) => ({ owner: "self", level, automatic, triggered: true }));
   const { base, bonus } = combine({ abilities, chosen: 0, players: 1 });
   return { ...uses[base]!, helpers: bonus };
 }
 
-/** The die that a Shoulder Roll left standing (ZAP-SPLIT-4). */
+/** The defence by the standing die of an earlier Shoulder Roll (ZAP-SPLIT-4). */
 function shoulder(actor: Contender, fight: Fight | null): Defense[] {
   const stands = fight?.fighter.system.shoulder ?? null;
   if (!stands) return [];
@@ -102,23 +105,26 @@ const bare = (way: Defense["way"]): Omit<Defense, "use"> => ({
   reason: null,
 });
 
-/** What is most likely used: what stands or works by itself, else the Default Skill. */
+/** The most likely defence: an automatic or standing one, else the Default Skill. */
 export function likelyDefense(actor: Contender, fight: Fight | null): Defense {
   const open = defensesOf(actor, fight).filter(({ reason }) => !reason);
   return open.find(worksUnasked) ?? open.find(({ way }) => way !== "active")!;
 }
 
-/** By itself, or because it was paid for before. */
+/** Whether the defence is free now: automatic, or paid for before. */
 const worksUnasked = ({ way }: Defense): boolean => way === "automatic" || way === "standing" || way === "shoulder";
 
-/** What a defence costs its owner: an active Power stands till the own next turn (ZAP-DEF-2). */
+/** The costs of a defence: an active Power stands until its owner's next turn (ZAP-DEF-2). */
 export function defenseChanges({ way, ability }: Defense, target: Participant | undefined, who = "target"): Change[] {
   if (way !== "active") return [];
   const changes = useChanges(who, ability, target, "defense");
   return changes.length > 0 ? [{ who: toolOf(who), set: "standing", value: true }, ...changes] : [];
 }
 
-/** May be taken without asking: it works by itself, or is the only way; and no Action could buy a stronger one. */
+/**
+ * Whether the defence can be used without asking its player: it is free or the only one, and no Action could buy a stronger
+ * one.
+ */
 export function takenUnasked(one: Defense, all: readonly Defense[]): boolean {
   if (one.reason) return false;
   const bought = all.filter(({ reason, cost, partner }) => !reason && cost > 0 && !partner);

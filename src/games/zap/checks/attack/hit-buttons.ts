@@ -9,14 +9,17 @@ import type { AttackSituation } from "./attack.ts";
 import { areEqual, sameAbility } from "./defense-answers.ts";
 import { tell } from "../../words.ts";
 
-/** One of a group of equals, with what it attacks with. */
+/** A member of a group of equal foes, with the Ability it attacks with. */
 export interface Equal {
   actor: Contender;
   ability: Ability | null;
   token: TokenDocument.Implementation | null;
 }
 
-/** The others of a group of equal foes in the fight who could attack with the same (ZAP-ATT-7): none is Out, and none has used it. */
+/**
+ * The other members of a group of equal foes in the fight that could make the same attack: not Out, and the Ability not used
+ * this Round (ZAP-ATT-7).
+ */
 export function equalsOf(self: AttackSituation["parties"][string] | undefined): Equal[] {
   const actor = contenderOf(self);
   const fight = fightOf(self?.combatant);
@@ -32,7 +35,7 @@ export function equalsOf(self: AttackSituation["parties"][string] | undefined): 
   });
 }
 
-/** The GM's button by which one throw serves for the whole group. */
+/** The GM's Quick Roll button: one throw counts for the whole group. */
 export function quickRollButton({ plan, throws, parties: { self, target }, card }: AttackSituation): ButtonView[] {
   const others = equalsOf(self);
   if (!throws.attack || plan.attack.fixed !== null || !self?.actor || !target || others.length === 0 || !card)
@@ -52,8 +55,8 @@ export function quickRollButton({ plan, throws, parties: { self, target }, card 
 }
 
 /**
- * The GM's button by which a thrown attack befalls a bystander, too (ZAP-ATT-3): with the low die where two were thrown,
- * else with the die that was left out, which is thrown then. None where there is no such die.
+ * The GM's button that applies a thrown attack to a bystander, too (ZAP-ATT-3): with the low die if two were thrown, else with
+ * the die that was left out, which is then thrown. No button if there is no such die.
  */
 export function collateralButton({
   plan,
@@ -79,7 +82,7 @@ export function collateralButton({
   }
   const die = leftOutDie(plan.attack);
   if (!die) return [];
-  // What was aimed carefully stands in the modifier instead of dice: it is no part of the die left out.
+  // Careful Aim puts its value into the modifier; the die that was left out does not get it.
   const { modifier } = usePool({ ...plan.attack, carefulAim: false }).pool;
   const size = die.bonus > 0 ? `${die.faces}+${die.bonus}` : String(die.faces);
   const hint = tell(`collateralOf.${plan.attack.carefulAim ? "aimed" : "leftOut"}`, {

@@ -14,20 +14,20 @@ import type { VolleyPlan, VolleyRow } from "./volley-plan.ts";
 import { volleyView } from "./volley-view.ts";
 import { refusal, tell } from "../../words.ts";
 
-/** The attack that a card is, once its dice lie. */
+/** The situation of an attack card; null unless its dice are thrown. */
 function attackOn(card: Card | null | undefined): AttackSituation | null {
   if (card?.system.kind !== "attack") return null;
   const attack = readable(card, (one) => situationOf(one) as unknown as AttackSituation);
   return attack?.throws.attack ? attack : null;
 }
 
-/** What one throw means for so many: the high die for half of them, the thrower among these, the low die for the rest. */
+/** The totals of the other attackers: the high die for half of the group, the thrower included, the low die for the rest. */
 function totalsFor({ plan, throws }: AttackSituation, others: number): number[] {
   const [high, low] = quickRoll(usePool(plan.attack).pool, throws.attack!, others + 1);
   return Array.from({ length: others }, (_, index) => (index + 1 < high.count ? high.total : low.total));
 }
 
-/** Whom the others attack: those who are targeted, one after the other; else the same as the one who threw. */
+/** The targets of the other attackers: the user's targets in turn; without any, the thrower's target. */
 function targetsOf(subject: Subject, attack: AttackSituation): Aimed[] | Refusal {
   if (subject.targets.length === 0) {
     const { actor = null, token = null, combatant } = attack.parties.target ?? {};
@@ -46,7 +46,7 @@ interface Aimed extends Attacked {
   token: Subject["token"];
 }
 
-/** Zap! › Damage › Quick Roll: the throw of one serves for all who are equal. The GM calls it. */
+/** Zap! › Damage › Quick Roll: one foe's throw counts for the whole group of equals. The GM starts it. */
 export const quickRollCheck = defineCheck<VolleyPlan, VolleyOutcome>({
   ...volleyCheck,
   asks: false,
@@ -72,10 +72,10 @@ export const quickRollCheck = defineCheck<VolleyPlan, VolleyOutcome>({
     });
     return { plan: { attack: attack.plan.attack, rows, quick: [] }, parties, tied: card.uuid };
   },
-  // The GM names all who are equal.
+  // Only the GM starts this check, so all parties of the declaration are kept.
   parties: ({ parties }) => partiesOf(parties),
   ties: "follows",
-  /** The throw lies on the other card; those who attack and those who are attacked are looked at anew. */
+  /** The throw is read from the attack's card; attackers and targets are read anew. */
   refresh({ plan, parties, tied }) {
     const attack = attackOn(tied);
     if (!attack) return plan;

@@ -6,17 +6,17 @@ import { actionChanges, type Fight, fightOf, useRefusal } from "../../fight.ts";
 import { isAllowed, useOf } from "../use.ts";
 import type { AimedAttack } from "./attack-plan.ts";
 
-/** One die attacks, the other stands as a defence till the own next turn. Zap! › Special Situations › Shoulder Roll. */
+/** One die attacks, the other stands in defence until the attacker's next turn. Zap! › Special Situations › Shoulder Roll. */
 export interface Shoulder {
   /** The die that attacks. */
   attacks: Split;
-  /** Item id of the automatic defence that helps the other one. */
+  /** Item id of the automatic defence that adds to the defending die. */
   automatic: string | null;
-  /** The use whose die stands. */
+  /** The use of the defending die. */
   use: Use;
 }
 
-/** What was asked for, as the attacker stands now; null where it cannot be: outside a fight, or without two dice. */
+/** The declared Shoulder Roll from the attacker's present state; null outside a fight, or without two dice. */
 export function shoulderOf(
   attacker: { actor: Contender; fight?: Fight | null; use: Use },
   asked: Pick<Shoulder, "attacks" | "automatic"> | undefined,
@@ -27,20 +27,20 @@ export function shoulderOf(
   return isAllowed(use) ? { attacks: asked.attacks, automatic: automatic?.id ?? null, use } : null;
 }
 
-/** Whether there are two dice to share out. */
+/** Whether the use has two dice to split. */
 export function canSplit(use: Use): boolean {
   const whole = { ...use, wildShot: false, carefulAim: false, split: null };
   return isAllowed(whole) && usePool(whole).pool.dice.length === 2;
 }
 
-/** The automatic defences that could help a die that stands. */
+/** The automatic defences that could add to a Shoulder Roll's defending die. */
 export function automaticDefenses(actor: Contender): Ability[] {
   return abilitiesOf(actor).filter(
     (ability) => ability.system.automatic && !useRefusal(actor, ability, "defense", null),
   );
 }
 
-/** The other die; with an automatic defence the weaker of the two levels is the base, +1. */
+/** The use of the other die; with an automatic defence the lower of the two levels is the base, +1. */
 function standing(attack: Use, attacks: Split, automatic: Use | null): Use {
   const own: Use = {
     ...attack,
@@ -52,24 +52,24 @@ function standing(attack: Use, attacks: Split, automatic: Use | null): Use {
   return automatic ? { ...own, level: Math.min(attack.level, automatic.level), helpers: 1 } : own;
 }
 
-/** What one throw is made with, and what it is after: at one target, or at several. */
+/** The use and the aim of an attack: on one target (`aim`), or on several (`rows`). */
 export interface AttackUse {
   attack: Use;
   aim?: AimedAttack["aim"];
   rows?: readonly { plan: Pick<AimedAttack, "aim"> }[];
 }
 
-/** A demonstration of what the Power is capable of, to one or to all of several (ZAP-ATT-5). */
+/** Whether the attack is an intimidation, of one target or of several (ZAP-ATT-5). */
 export function frightens({ aim, rows }: AttackUse): boolean {
   return aim === "intimidate" || (rows ?? []).some(({ plan }) => plan.aim === "intimidate");
 }
 
-/** Actions that it takes to show off what otherwise works by itself (ZAP-AM-11). */
+/** The Actions it costs to show off an automatic Ability, whose use is free otherwise (ZAP-AM-11). */
 export function showCost(plan: AttackUse, self: Participant | undefined): number {
   return frightens(plan) && abilityOf(self)?.system.automatic ? Number(actionCost("intimidate")) : 0;
 }
 
-/** The same as changes; it is done once a Round. */
+/** The changes for that cost; the Ability counts as used this Round. */
 export function showChanges(plan: AttackUse, self: Participant | undefined): Change[] {
   const fight = fightOf(self?.combatant);
   const cost = showCost(plan, self);

@@ -28,17 +28,17 @@ import { refusal, tell } from "../../words.ts";
 import { selectField } from "../ask-fields.ts";
 
 export interface VolleyOutcome {
-  /** How many are hit. */
+  /** The key of the number of hits, e.g. `hits2`. */
   result: string;
   totals: Record<string, number>;
   counted: Record<string, number | null>;
-  /** What became of each target, in the order of the rows. */
+  /** The outcome of each row's attack, in the order of the rows. */
   rows: AimedOutcome[];
 }
 
 /**
- * One throw at several targets, each of which defends alone; or several equals with one throw. Zap! › Special Situations ›
- * Splitting, Area effects; Damage › Quick Roll. Every row is an attack as the rules know it.
+ * One throw at several targets, each of which defends alone; or one throw for several equal attackers. Zap! › Special
+ * Situations › Splitting, Area effects; Damage › Quick Roll. Every row resolves as an attack of the rules.
  */
 export const volleyKind: CheckKind<VolleyPlan, VolleyOutcome> = {
   pools(plan) {
@@ -77,7 +77,7 @@ export const volleyKind: CheckKind<VolleyPlan, VolleyOutcome> = {
   },
 };
 
-/** Result key: so many are hit. */
+/** The result key of a number of hits. */
 export const hitsKey = (hits: number): string => `hits${hits}`;
 
 function volleyPools(plan: VolleyPlan): Record<string, Pool> {
@@ -93,7 +93,7 @@ function volleyPools(plan: VolleyPlan): Record<string, Pool> {
   return pools;
 }
 
-/** A change of an attack as one of its row's parties. */
+/** The change of an attack with its parties renamed to those of the row. */
 function ofRow({ self, target }: VolleyRow, change: Change): Change {
   const [party = "", ...rest] = change.who.split(".");
   const names: Record<string, string> = {
@@ -106,19 +106,19 @@ function ofRow({ self, target }: VolleyRow, change: Change): Change {
   return { ...change, who: [names[party] ?? party, ...rest].join(".") };
 }
 
-/** Whether anybody fares otherwise, though as many are hit. */
+/** Whether any target's result differs, even if the number of hits is the same. */
 export function faresOtherwise(one: VolleyOutcome, other: VolleyOutcome): boolean {
   return one.rows.some(({ result }, index) => result !== other.rows[index]?.result);
 }
 
-/** A volley in the dialog, and how it is read anew with other rows. */
+/** A volley in the dialog; `anew` computes a changed plan anew. */
 export interface AskedVolley {
   plan: VolleyPlan;
   parties: Record<string, Participant>;
   anew(plan: VolleyPlan): VolleyPlan;
 }
 
-/** What the attacker is after, and which die is whose. */
+/** The attacker's choices: the aim, each target's die, and each Ability to disable. */
 export function volleyFields(asked: AskedVolley): Field<VolleyPlan>[] {
   const { rows } = asked.plan;
   const shares = rows.every(({ share }) => share === "both") ? [] : rows.map((_row, index) => shareField(asked, index));
@@ -134,7 +134,7 @@ function select(
   return selectField(id, label, value, choices, apply, hint);
 }
 
-/** One thing for all: to harm, or to frighten (ZAP-ATT-5). */
+/** One aim for all targets: to harm, or to intimidate (ZAP-ATT-5). */
 function aimField({ plan, parties, anew }: AskedVolley): Field<VolleyPlan> | null {
   const people = plan.rows.every(({ target }) => isCharacter(parties[target]?.actor));
   if (!people || abilityOf(parties.self)?.system.hasTrait("disablingOnly")) return null;
@@ -148,7 +148,7 @@ function aimField({ plan, parties, anew }: AskedVolley): Field<VolleyPlan> | nul
   });
 }
 
-/** Which die goes to whom (ZAP-SPLIT-1, ZAP-SPLIT-2, ZAP-SPLIT-3). */
+/** Which die attacks this target (ZAP-SPLIT-1, ZAP-SPLIT-2, ZAP-SPLIT-3). */
 function shareField({ plan, parties, anew }: AskedVolley, index: number): Field<VolleyPlan> {
   const row = plan.rows[index]!;
   const rest = allowsAreas() || row.share === "rest";
@@ -163,7 +163,7 @@ function shareField({ plan, parties, anew }: AskedVolley, index: number): Field<
   });
 }
 
-/** Two that share two dice change places; with more, one goes to another group. */
+/** Two targets that share two dice swap them; with more targets only this one changes its group. */
 function withShare(rows: readonly VolleyRow[], index: number, share: Share): VolleyRow[] {
   const swaps = rows.length === 2 && share !== "rest" && rows.every((row) => row.share !== "rest");
   const other: Share = share === "larger" ? "smaller" : "larger";
@@ -184,7 +184,7 @@ function preyField({ plan, parties, anew }: AskedVolley, index: number): Field<V
   });
 }
 
-/** The Tropes of whoever throws. Dice that are shared out cannot be merged. */
+/** The attacker's Tropes. Split dice cannot be merged by a Wild Shot. */
 export function volleyOptions({ plan, parties }: AskedVolley): Option<VolleyPlan>[] {
   const split = groupOf(plan.rows, "both") < plan.rows.length;
   const own = ownOptions(
@@ -209,7 +209,7 @@ export function volleyOptions({ plan, parties }: AskedVolley): Option<VolleyPlan
   return allowedOptions([...own, pull], tooFewDice);
 }
 
-/** Where dice are shared out, nothing may be chosen that leaves too few of them, or too small ones. */
+/** Refuses a choice that leaves a volley too few dice to split, or too small ones. */
 export const tooFewDice: WhyNot<VolleyPlan> = (plan) =>
   areAllowed(plan) ? null : refusal(canSplit(plan.attack) ? "dieTooSmall" : "oneDie");
 

@@ -5,8 +5,8 @@ import type { VolleyPlan } from "./volley-plan.ts";
 import { attackFaces, ownRoles, quickGroup, rowUse, sharedTotal, thrownUse } from "./volley-plan.ts";
 
 /**
- * The exact chance that so many are hit, by their number. What is thrown for several is gone through face by face; all else
- * is each target's own.
+ * The exact chance of each number of hits, indexed by that number. Dice that several targets share are enumerated face by face;
+ * the rest is computed for each target alone.
  */
 export function hitOdds(plan: VolleyPlan): number[] {
   const attacks = ownRoles(plan).includes("attack") ? facesOf(usePool(thrownUse(plan)).pool.dice) : [[]];
@@ -31,7 +31,7 @@ function restDice(plan: VolleyPlan): readonly Die[] {
   return rest ? usePool(rowUse(plan, rest)).pool.dice : [];
 }
 
-/** Every throw of these dice, each as likely as the others. */
+/** All throws of these dice, each equally likely. */
 function facesOf(dice: readonly Die[]): Throw[] {
   return dice.reduce<Throw[]>(
     (throws, { faces }) =>
@@ -48,17 +48,17 @@ function attackTotal(plan: VolleyPlan, index: number, throws: Record<string, Thr
   return (worth.length > 0 ? Math.max(...worth) : 0) + modifier;
 }
 
-/** How many are hit by attacks with these totals. */
+/** The chance of each number of hits for attacks with these totals. */
 function hitsAt(plan: VolleyPlan, totals: number[], one: Alone): number[] {
   const singles = plan.rows.flatMap((_row, index) => (quickGroup(plan, index) ? [] : [one(index, totals[index]!)]));
   const groups = plan.quick.map((group) => together(plan, group, totals));
   return [...singles, ...groups].reduce(convolved, [1]);
 }
 
-/** The chances of one target. */
+/** Computes the chances of one target: to be missed, and to be hit. */
 type Alone = (index: number, total: number) => number[];
 
-/** Those who defend alike share their chances. */
+/** Caches the chances: equal totals against equal defences have the same. */
 function aloneOnce(plan: VolleyPlan): Alone {
   const known = new Map<string, number[]>();
   const defences = plan.rows.map(({ plan: { defense, tieTo } }) => JSON.stringify([defense, tieTo]));
@@ -70,7 +70,7 @@ function aloneOnce(plan: VolleyPlan): Alone {
   };
 }
 
-/** The chances to be missed, and to be hit. */
+/** The chances of one target to be missed, and to be hit. */
 function alone({ rows }: VolleyPlan, index: number, total: number): number[] {
   const { defense, tieTo } = rows[index]!.plan;
   const hit = distribution(usePool(defense).pool)
@@ -79,7 +79,7 @@ function alone({ rows }: VolleyPlan, index: number, total: number): number[] {
   return [1 - hit, hit];
 }
 
-/** Equals who throw once: their totals hang together. */
+/** The chances of a group of equals that share one throw, so that their totals depend on each other. */
 function together(plan: VolleyPlan, group: number[], totals: number[]): number[] {
   const sum = new Array<number>(group.length + 1).fill(0);
   const throws = facesOf(usePool(plan.rows[group[0]!]!.plan.defense).pool.dice);

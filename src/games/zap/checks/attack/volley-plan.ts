@@ -15,13 +15,13 @@ import { bears } from "./aims.ts";
 import { type AimedAttack, type Attacker, attackPlan } from "./attack-plan.ts";
 
 /**
- * What a row of a volley throws: both dice, as all in an area do; one of the two; the d4 for the rest; or nothing, because
- * its total is known.
+ * The attacker's dice for a row of a volley: both, as in an area; one of the two; the d4 for the rest; or none, because the
+ * total is known.
  */
 export const SHARES = ["both", "larger", "smaller", "rest", "known"] as const;
 export type Share = (typeof SHARES)[number];
 
-/** One target of a volley, with the attack upon it. */
+/** One target of a volley, with the attack on it. */
 export interface VolleyRow {
   /** Names of the parties. */
   self: string;
@@ -35,17 +35,17 @@ export interface VolleyPlan extends Joined {
   /** The use whose dice are thrown, unsplit and at full size. */
   attack: Use;
   rows: VolleyRow[];
-  /** Rows whose equal defenders throw once for all: the first of each throws. */
+  /** Groups of row indexes whose equal defenders share one throw; the first of each group throws. */
   quick: number[][];
 }
 
-/** The level whose single die is a d4: what an impromptu area leaves for all others. */
+/** The level with a single d4, which an impromptu area throws at all remaining targets (ZAP-SPLIT-3). */
 const REST_LEVEL = 3;
 
 /** The role of a row's defence. */
 export const defenseRole = (index: number): string => `defense${index + 1}`;
 
-/** The row that a role belongs to; −1 for the attacker's own. */
+/** Index of the row that a role belongs to; −1 for the attacker's own roles. */
 export function rowOfRole(role: string): number {
   const number = Number(/^defense(\d+)$/.exec(role)?.[1]);
   return Number.isInteger(number) ? number - 1 : -1;
@@ -61,12 +61,12 @@ export function groupOf(rows: readonly Pick<VolleyRow, "share">[], share: Share)
   return rows.filter((row) => row.share === share).length;
 }
 
-/** The dice that all rows but the rest throw, before one of them is picked. */
+/** The attacker's use for all rows but those of the rest, before a row picks one of its dice. */
 export function thrownUse({ attack, rows }: Pick<VolleyPlan, "attack" | "rows">): Use {
   return { ...attack, sizeSteps: attack.sizeSteps + areaSteps(rows) };
 }
 
-/** The use by which a row is hit. */
+/** The use that attacks a row's target. */
 export function rowUse(plan: Pick<VolleyPlan, "attack" | "rows">, row: VolleyRow): Use {
   switch (row.share) {
     case "both":
@@ -87,19 +87,19 @@ export function rowPlan(plan: VolleyPlan, index: number): AimedAttack {
   return { ...row.plan, attack: rowUse(plan, row) };
 }
 
-/** Whether anybody is hit by the throw of the attacker's own dice, and whether by the d4 for the rest. */
+/** The roles that the attacker throws for: `attack` for the Ability's dice, `rest` for the d4; each only if a row uses it. */
 export function ownRoles({ rows }: VolleyPlan): ("attack" | "rest")[] {
   const thrown = rows.some(({ share }) => share !== "rest" && share !== "known");
   const rest = rows.some(({ share }) => share === "rest");
   return [...(thrown ? (["attack"] as const) : []), ...(rest ? (["rest"] as const) : [])];
 }
 
-/** The group of equal defenders of a row, if they throw once for all. */
+/** The group of equal defenders that share a throw with this row; null if the row throws alone. */
 export function quickGroup({ quick }: VolleyPlan, index: number): number[] | null {
   return quick.find((group) => group.includes(index)) ?? null;
 }
 
-/** The faces by which a row is hit; undefined as long as they are not thrown. */
+/** The thrown faces that attack a row; undefined until they are thrown. */
 export function attackFaces(plan: VolleyPlan, row: VolleyRow, throws: Record<string, Throw>): Throw | undefined {
   if (row.share === "known") return [];
   if (row.share === "both" || row.share === "rest") return throws[row.share === "both" ? "attack" : "rest"];
@@ -110,7 +110,7 @@ export function attackFaces(plan: VolleyPlan, row: VolleyRow, throws: Record<str
   return [thrown[dice.indexOf(die)]!];
 }
 
-/** A row's attack and its faces; null as long as one side is missing. */
+/** A row's attack with the throws of both sides; null until both have thrown. */
 export function thrownRow(
   plan: VolleyPlan,
   index: number,
@@ -127,22 +127,22 @@ export function thrownRow(
   return { plan: { ...own, defense: { ...own.defense, fixed: total } }, throws: { attack, defense: [] } };
 }
 
-/** The high die is that of the first half, the low die that of the rest (ZAP-ATT-7). */
+/** A row's total from its group's throw: the first half gets the high die, the rest the low die (ZAP-ATT-7). */
 export function sharedTotal(plan: VolleyPlan, group: number[], index: number, thrown: Throw): number {
   const { pool } = usePool(plan.rows[group[0]!]!.plan.defense);
   const [high, low] = quickRoll(pool, thrown, group.length);
   return group.indexOf(index) < high.count ? high.total : low.total;
 }
 
-/** Which die somebody may choose for a target: both where they are shared, and what others have thrown, are no choice. */
+/** The shares that a player can choose; `both` and `known` follow from the attack. */
 const CHOSEN: readonly Share[] = ["larger", "smaller", "rest"];
 
 type Volley = Pick<Situation<VolleyPlan>, "plan" | "parties" | "card">;
 
-/** Whether this table lets a throw reach more than one target for each die (ZAP-SPLIT-2). */
+/** Whether the setting allows more than one target for each die (ZAP-SPLIT-2). */
 export const allowsAreas = (): boolean => gameSetting<boolean>("zap", "impromptuArea");
 
-/** One throw at several targets: all share it, or each die has its own. */
+/** The draft of one throw at several targets: both dice count against all, or each die has its own targets. */
 export function volleyDraft(subject: Subject, actor: Contender): Draft<Plan> | Refusal {
   const { token, item, targets, data } = subject;
   const ability = isAbility(item) ? item : null;
@@ -168,20 +168,20 @@ export function volleyDraft(subject: Subject, actor: Contender): Draft<Plan> | R
 
 const asked = (aim: string | undefined): AimedAttack["aim"] => (aim === "intimidate" ? "intimidate" : "harm");
 
-/** An area reaches all who are in it, and so does a show of strength; then nobody has to share the dice (ZAP-ATT-5). */
+/** Whether both dice count against every target: with an area trait, or for an intimidation (ZAP-ATT-5). */
 export function isShared({ actor, ability }: Attacker, { attack, rows }: Pick<VolleyPlan, "attack" | "rows">): boolean {
   if (rows.some(({ plan }) => plan.aim === "intimidate")) return true;
   return bears(actor, ability, attack, "areaEffect") || bears(actor, ability, attack, "lesserAreaEffect");
 }
 
-/** Frightening several at once makes the dice a size smaller. */
+/** Intimidating several targets at once makes each die one size smaller. */
 function shaped(use: VolleyPlan["attack"], aim: AimedAttack["aim"]): VolleyPlan["attack"] {
   return aim === "intimidate" ? { ...use, sizeSteps: 1, wholeLadder: true } : use;
 }
 
 /**
- * Half of the targets for each die, as many as the dice are large enough for; a d4 for the rest (ZAP-SPLIT-3). Where that
- * cannot be, the check refuses it: its dialog says why, and what can be had instead.
+ * Gives each die half of the targets, or as many as its size allows; the rest get a d4 (ZAP-SPLIT-3). If that fails, all rows
+ * become `rest`: the check refuses such a plan, and its dialog shows the reason.
  */
 function dealOut(plan: VolleyPlan): VolleyPlan {
   const most = allowsAreas() ? Math.ceil(plan.rows.length / 2) : 1;
@@ -197,13 +197,13 @@ function shareOf(index: number, each: number): Share {
   return index < 2 * each ? "smaller" : "rest";
 }
 
-/** Whether the rules have all dice that a volley throws: those of each row, and both at once, be one of them nobody's. */
+/** Whether the rules allow all dice of a volley: those of each row, and both together, even if one of them has no target. */
 export function areAllowed(plan: VolleyPlan): boolean {
   const isThrown = ownRoles(plan).includes("attack");
   return plan.rows.every((row) => isAllowed(rowUse(plan, row))) && (!isThrown || isAllowed(thrownUse(plan)));
 }
 
-/** Who attacks as the card stands now, with all who have joined in. */
+/** The attacker from the card's present state, with all who have joined in. */
 export function volleyAttacker(situation: Volley): Attacker | null {
   const { self } = situation.parties;
   const actor = contenderOf(self);
@@ -214,8 +214,8 @@ export function volleyAttacker(situation: Volley): Attacker | null {
 }
 
 /**
- * The same throw as all stand now. Of what the declarer's screen said, the own choices are believed: what it is after,
- * which die is whose, Tropes and modifiers. Dice that are not there any more leave everybody to the d4.
+ * The volley from the present state of all parties. From the declaration the attacker's own choices are kept: aims, shares,
+ * Tropes and modifiers. If the attacker's dice cannot be split any more, every row gets the d4.
  */
 export function volleyAnew(situation: Volley): VolleyPlan {
   const { plan } = situation;
@@ -231,7 +231,7 @@ export function volleyAnew(situation: Volley): VolleyPlan {
   const rows = shared ? fresh.map((row): VolleyRow => ({ ...row, share: "both" })) : fresh;
   const joint = first.plan.joint;
   const known = { attack: own, rows, quick: [], ...(joint && { joint }) };
-  // Dice that are shared out cannot be merged.
+  // Split dice cannot be merged by a Wild Shot.
   const next = shared || chosen ? known : dealOut({ ...known, attack: { ...own, wildShot: false } });
   if (areAllowed(next)) return next;
   const plain = { ...next, attack: { ...own, wildShot: false } };

@@ -29,7 +29,7 @@ import { tell } from "../../words.ts";
 
 type Volley = Situation<VolleyPlan, VolleyOutcome>;
 
-/** Density of a result, wherever a row may have it. */
+/** The density of a result that no row can have. */
 const DENSITIES: Record<AttackResult, Density> = { miss: 0, hindered: 1, tired: 2, influenced: 2, out: 2, overkill: 3 };
 
 export function volleyView(situation: Volley, reader: Reader): CheckView {
@@ -60,7 +60,7 @@ export function volleyView(situation: Volley, reader: Reader): CheckView {
   };
 }
 
-/** How many may be hit, none first. */
+/** One result for each number of hits, from none to all. */
 function hitResults(count: number): CheckView["results"] {
   return Array.from({ length: count + 1 }, (_, hits) => ({
     key: hitsKey(hits),
@@ -75,7 +75,7 @@ function rowResult(plan: VolleyPlan, key: AttackResult, parties: Volley["parties
   return known ?? { key, label: tell(`result.${key}`), density: DENSITIES[key] };
 }
 
-/** What all share: in an area the attack's dice, else nothing. */
+/** The side that all rows share: the attack's dice if both count against every target, else none. */
 function sharedSides(situation: Volley, reader: Reader): SideView[] {
   const { plan, throws, outcome, parties } = situation;
   if (groupOf(plan.rows, "both") === 0) return [];
@@ -89,7 +89,7 @@ function remarks(situation: Volley, target?: Participant): string[] {
   return [scopeWords(parties.self?.actor ?? null, other?.actor ?? null), ...jointRemarks(situation)];
 }
 
-/** One die each; so many targets a die, and by how much that shrinks them. */
+/** How the dice are split: one target per die, or several and by how many sizes that shrinks the dice. */
 function wayWords(plan: VolleyPlan): string {
   if (ownRoles(plan).length === 0) return "";
   if (groupOf(plan.rows, "both") > 0) return tell("volley.way.area");
@@ -99,7 +99,7 @@ function wayWords(plan: VolleyPlan): string {
   return rest > 0 ? [split, tell("volley.way.rest", { count: rest })].join(", ") : split;
 }
 
-/** A row as an attack of its own, with the parties that it is between. */
+/** A row as a single attack between its two parties. */
 export function rowSituation(situation: Volley, index: number): AttackSituation {
   const { plan, throws, outcome, parties, card, tied } = situation;
   const row = plan.rows[index]!;
@@ -135,13 +135,16 @@ function rowView(situation: Volley, index: number, reader: Reader): RowView {
   };
 }
 
-/** What is still open: the dice that lie are taken as they are, but for a row that is decided, whose odds are as before. */
+/** An open row's odds take the thrown attack as fixed; a resolved row keeps the odds from before the throw. */
 function rowOdds({ plan, throws, outcome }: AttackSituation): Record<string, number> {
   if (outcome) return attackKind.odds(plan);
   return attackKind.odds({ ...plan, attack: settled(plan.attack, throws.attack) });
 }
 
-/** What the GM rules on for every target that was hit so. */
+/**
+ * The card's buttons: for each row the second attack on a ship's system and the Overkill ruling; Collateral Damage and Mishaps
+ * once.
+ */
 export function volleyActs(situation: Volley, user: User.Implementation): ButtonView[] {
   const { attack } = situation.plan;
   const mishaps = mishapButtons(situation, user, [
@@ -156,7 +159,7 @@ export function volleyActs(situation: Volley, user: User.Implementation): Button
   return [...perTarget, ...(user.isGM ? sharedCollateral(situation) : []), ...mishaps];
 }
 
-/** Where all share both dice, those dice may befall bystanders, too: once, whoever else was hit (ZAP-ATT-3). */
+/** Collateral Damage where both dice count against every target: one button for the whole card (ZAP-ATT-3). */
 function sharedCollateral(situation: Volley): ButtonView[] {
   const index = situation.plan.rows.findIndex((row) => row.share === "both" && hurtsBystanders(row.plan));
   return index < 0 || !situation.outcome ? [] : collateralButton(rowSituation(situation, index));

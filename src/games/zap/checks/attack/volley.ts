@@ -31,10 +31,10 @@ import { faresOtherwise, tooFewDice, volleyFields, volleyKind, volleyOptions } f
 import { rowSituation, volleyActs, volleyView } from "./volley-view.ts";
 import { refusal, tell } from "../../words.ts";
 
-/** A group of three or more is worth asking the GM whether it throws once; a pair defends by itself. */
+/** Size of a group from which the GM is asked whether it shares one throw; a pair may answer without asking. */
 const WORTH_ASKING = 3;
 
-/** The rows whose defenders are equal to that of a row, that row first, as far as they have not thrown yet. */
+/** The given row, followed by those rows whose defenders equal its own and have not thrown yet. */
 function equalRows(plan: VolleyPlan, index: number, throws: object, parties: Record<string, Participant>): number[] {
   const own = contenderOf(parties[plan.rows[index]!.target]);
   if (!own || isHero(own) || has(own, "out")) return [index];
@@ -47,7 +47,7 @@ function equalRows(plan: VolleyPlan, index: number, throws: object, parties: Rec
   return [index, ...others];
 }
 
-/** One throw for a group of equal foes that defend (ZAP-ATT-7), with what costs none of them anything. */
+/** The answer by which a group of equal foes shares one throw (ZAP-ATT-7), with a defence that costs none of them anything. */
 function quickAnswer(
   answers: readonly Answer<AimedAttack>[],
   group: readonly number[],
@@ -55,7 +55,7 @@ function quickAnswer(
 ): Answer<VolleyPlan>[] {
   const free = answers.find(({ reason, costs }) => !reason && costs.length === 0);
   const [own = 0, ...others] = group;
-  // It is asked once, of the first of them.
+  // Only the first row of the group offers it.
   if (others.length === 0 || others.some((other) => other < own) || !free) return [];
   const quick: Answer<VolleyPlan> = {
     ...free,
@@ -92,12 +92,12 @@ function joinable(situation: Volley): JoinableAct<VolleyPlan> {
   };
 }
 
-/** The plan with the attack of one row, as its target has answered it. */
+/** The plan with the attack of one row replaced. */
 function withRow(plan: VolleyPlan, index: number, row: AimedAttack): VolleyPlan {
   return { ...plan, rows: plan.rows.map((one, place) => (place === index ? { ...one, plan: row } : one)) };
 }
 
-/** The same defence for another of the group. */
+/** Gives another row of the group the same defence. */
 function withDefense(plan: VolleyPlan, index: number, { defense }: AimedAttack): VolleyPlan {
   return withRow(plan, index, { ...plan.rows[index]!.plan, defense });
 }
@@ -105,7 +105,7 @@ function withDefense(plan: VolleyPlan, index: number, { defense }: AimedAttack):
 /** Zap! › Special Situations: one throw at several targets. */
 export const volleyCheck = defineCheck<VolleyPlan, VolleyOutcome>({
   kind: volleyKind,
-  /** Whoever attacks throws for the dice that are shared; every target defends alone, unless equals throw once. */
+  /** The attacker throws the shared dice; every target throws its own defence, unless equals share one throw. */
   roles(plan) {
     const own = ownRoles(plan).map((role) => [role, "self"]);
     const others = plan.rows.flatMap(({ target }, index) => {
@@ -117,7 +117,7 @@ export const volleyCheck = defineCheck<VolleyPlan, VolleyOutcome>({
   asks: true,
   announces: true,
   prepare: () => refusal("noTarget"),
-  /** Those at whom it is aimed. */
+  /** The targets, and all who have joined in. */
   parties(situation) {
     const targets = situation.plan.rows.map(({ target }) => target).filter((who) => /^target\d+$/.test(who));
     return jointly(...targets)(situation);
@@ -151,7 +151,7 @@ export const volleyCheck = defineCheck<VolleyPlan, VolleyOutcome>({
       tooFewDice,
     ),
   interventions: (situation, actor, user) => interventionsOf(joinable(situation), actor, user),
-  /** The odds of the row that a role belongs to, once some have thrown. */
+  /** The odds of the row that `role` belongs to, with the dice thrown so far; for other roles those of the whole volley. */
   odds(plan, throws, role) {
     const index = rowOfRole(role ?? "");
     const row = plan.rows[index];

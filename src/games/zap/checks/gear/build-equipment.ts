@@ -25,14 +25,14 @@ import {
 } from "./wares.ts";
 import { refusal } from "../../words.ts";
 
-/** Work on something that is not there yet: thrown like a repair, and out of combat. */
+/** Building a new thing: resolved like a repair, and out of combat. */
 interface BuildPlan extends RepairEquipmentPlan, Joined {
   ware: Ware;
 }
 
 type Build = Situation<BuildPlan, RepairEquipmentOutcome>;
 
-/** There is no thing yet that the rule could change: what comes of it is `effects`. */
+/** Drops the rule's changes to the Item, which does not exist yet: `effects` creates it. */
 const kind: CheckKind<BuildPlan, RepairEquipmentOutcome> = {
   ...repairEquipment,
   changes: (plan, outcome) => repairEquipment.changes(plan, outcome).filter(({ who }) => who !== "item"),
@@ -49,7 +49,7 @@ function planOf(worker: Contender, tool: Ability | null, declared: { ware: Ware;
   };
 }
 
-/** Everything read anew, with all who have a part in it. */
+/** The plan from the present state of the worker and all who have joined in. */
 function refresh(situation: Build): BuildPlan {
   const { plan, parties } = situation;
   const worker = contenderOf(parties.self);
@@ -64,7 +64,7 @@ const useIn = (plan: BuildPlan): Slot<BuildPlan> => ({ use: plan.use, put: (use)
 
 const joint = jointTask<BuildPlan, RepairEquipmentOutcome>({ slot: useIn, refresh });
 
-/** Zap! › Equipment › Building Equipment: an Ability against the die of what is to be. */
+/** Zap! › Equipment › Building Equipment: an Ability against the die of the new thing. */
 export const buildEquipmentCheck = defineCheck<BuildPlan, RepairEquipmentOutcome>({
   kind,
   roles: { use: "self", item: "self" },
@@ -77,7 +77,7 @@ export const buildEquipmentCheck = defineCheck<BuildPlan, RepairEquipmentOutcome
   },
   parties: jointly(),
   refresh,
-  /** Not in a fight, unless the GM thinks that this is science of that kind; and only what can be paid for (ZAP-EQ-8). */
+  /** Not in a fight, unless the GM allows such science; and only what the builder can pay for (ZAP-EQ-8). */
   refuse(situation) {
     const { plan, parties } = situation;
     const { self } = parties;
@@ -113,7 +113,7 @@ export const buildEquipmentCheck = defineCheck<BuildPlan, RepairEquipmentOutcome
   },
   odds: (plan, throws) => kind.odds({ ...plan, use: settled(plan.use, throws.use) }),
   spends: ({ plan, throws, parties: { self } }) => (throws.use ? effortSpends("use", "self", self, useIn(plan)) : []),
-  /** What is being built lies there broken, till the time that it takes has passed. */
+  /** The new thing is created as broken, with its building time as the rest of a repair. */
   effects({ plan, outcome }) {
     if (outcome?.result !== "repaired" || outcome.time === null) return [];
     const { img, system } = plan.ware;

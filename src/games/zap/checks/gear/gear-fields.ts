@@ -8,7 +8,7 @@ import { isAllowed } from "../use.ts";
 import { refusal, tell } from "../../words.ts";
 import { selectField } from "../ask-fields.ts";
 
-/** With what a use is made: nothing in particular, or one of the things that fit (ZAP-EQ-1). None where there is none. */
+/** The choice of equipment for a use: none, or one of the fitting things (ZAP-EQ-1). No field if nothing fits. */
 export function gearFields<P extends Plan>({ use, put }: Slot<P>, user: Participant | undefined): Field<P>[] {
   const actor = contenderOf(user);
   const things = actor && use.fixed === null ? fittingGear(actor, abilityOf(user), use.purpose) : [];
@@ -32,7 +32,10 @@ export function gearWords({ name, system: { die } }: Equipment): string {
   return tell("gear.named", { name, die: die?.faces ?? 0 });
 }
 
-/** The tick "equipped", for what one die is lost without (ZAP-EQ-3). What is improvised is equipped: the player decides. */
+/**
+ * The checkbox "equipped": an unequipped use has one die only (ZAP-EQ-3). Improvised gear counts as equipped: the player
+ * decides.
+ */
 export function gearOptions<P extends Plan>({ use, put }: Slot<P>, user: Participant | undefined): Option<P>[] {
   const needsGear = use.kind === "power" || use.kind === "movement" || use.kind === "shtick";
   if (!characterOf(user) || !needsGear || use.automatic || use.bareHanded || use.fixed !== null) return [];
@@ -54,7 +57,7 @@ function equippedRefusal(use: Use, user: Participant | undefined, other: Use): R
   return isAllowed(other) ? null : refusal("oneDie");
 }
 
-/** The same use with other equipment. A Trope that one die is too few for is dropped. */
+/** The same use with other equipment. Wild Shot is dropped if only one die is left. */
 function usedWith(use: Use, user: Participant | undefined, choice: Pick<GearedUse, "gear" | "equipped">): Use {
   const actor = contenderOf(user);
   if (!actor) return use;
@@ -62,7 +65,7 @@ function usedWith(use: Use, user: Participant | undefined, choice: Pick<GearedUs
   return isAllowed(next) ? next : { ...next, wildShot: false };
 }
 
-/** What a use takes from the thing that it is made with: a shot, where shots are counted. */
+/** The shot that a use takes from its equipment, if that counts shots. */
 export function gearChanges(side: string, use: Use, user: Participant | undefined): Change[] {
   const thing = gearItem(user?.actor ?? null, use);
   return thing && thing.system.shots.max > 0

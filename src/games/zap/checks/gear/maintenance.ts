@@ -4,15 +4,15 @@ import { maintained } from "../../gear.ts";
 import { act, actView } from "../parts.ts";
 import { refusal, tell } from "../../words.ts";
 
-/** Everybody looks after the own things, or somebody alone. */
+/** `alone`: one actor maintains its own things; otherwise all actors that have not done so yet. */
 interface MaintenancePlan {
   alone: boolean;
 }
 
-/** What it changes is read from the parties: see `effects`. */
+/** The changes depend on the parties: see `effects`. */
 const kind = act<MaintenancePlan>("done");
 
-/** Whoever has not played the scene: those of the players, ships included. */
+/** The players' characters and ships that have not played the maintenance scene yet. */
 export function undone(): Contender[] {
   return (game.actors!.contents as Actor.Implementation[]).filter(
     (actor): actor is Contender => isContender(actor) && actor.hasPlayerOwner && actor.system.maintenance !== "done",
@@ -35,7 +35,7 @@ export const maintenanceCheck = defineCheck<MaintenancePlan>({
     }
     return parties.self ? { plan: { alone }, parties } : refusal("nothingToMaintain");
   },
-  /** The GM calls the scene for all, everybody for oneself. */
+  /** The GM starts the scene for all, a player only for an actor of their own. */
   refuse({ plan, parties, card }) {
     const user = card?.author ?? game.user;
     const own = plan.alone && Object.values(parties).every((party) => user && owns(user, party));

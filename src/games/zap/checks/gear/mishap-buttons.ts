@@ -13,7 +13,7 @@ interface Side {
   role: string;
   participant: Participant | undefined;
   use: Use;
-  /** Something beside erratic equipment calls for the check: research, a repair. */
+  /** The check is due even without erratic equipment: for research and repairs. */
   always?: boolean;
 }
 
@@ -31,7 +31,7 @@ export function mishapButtons(
   });
 }
 
-/** Doubles, or a 1 of a single die; with the plain option every use that has to check does (ZAP-AM-10). */
+/** Doubles, or a 1 on a single die; with the setting `plain` every throw counts (ZAP-AM-10). */
 const mayHappen = (thrown: Throw): boolean =>
   gameSetting<string>("zap", "mishap") === "plain" ? thrown.length > 0 : mishapChance(thrown);
 
@@ -51,8 +51,8 @@ function button({ participant, use }: Side, card: Situation["card"]): ButtonView
 }
 
 /**
- * Whether Mishaps count for a use: by a trait of the thing or the Ability; or because all that its user has went without
- * maintenance, and it was made with equipment (ZAP-EQ-5, ZAP-SHIP-18).
+ * Whether Mishaps count for a use: by the trait of the equipment or the Ability; or because its user skipped maintenance and
+ * the use was made with equipment (ZAP-EQ-5); on a ship also for the system that is cranky this session (ZAP-SHIP-18).
  */
 export function isErratic({ participant, use }: Pick<Side, "participant" | "use">): boolean {
   const actor = participant?.actor ?? null;

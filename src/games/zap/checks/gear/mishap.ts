@@ -12,16 +12,16 @@ import { shipMishapActs } from "../ships/backlash.ts";
 import { useOf } from "../use.ts";
 import { refusal, tell } from "../../words.ts";
 
-/** The rule's own, whose note is among the table's words. */
+/** The rule's kind, with the note as a localization key. */
 const kind: CheckKind<MishapPlan, MishapOutcome> = {
   ...mishap,
   changes: (plan, outcome) => worded(mishap.changes(plan, outcome)),
 };
 
-/** Size of the thing's die; without a thing that of the Ability's larger one. Plainly: 1 (ZAP-EQ-4). */
+/** Faces of the thing's die; without a thing, of the Ability's larger die. With the setting `plain`: 1 (ZAP-EQ-4). */
 function dieFaces(actor: Actor.Implementation | null, item: Item.Implementation | null): number {
   if (gameSetting<string>("zap", "mishap") === "plain" || !isContender(actor)) return 1;
-  // A ship as a whole: the throw at the start of a session (ZAP-SHIP-18).
+  // A ship without an Item: the throw at the start of a session (ZAP-SHIP-18).
   if (isShip(actor) && !item) return 1;
   if (isEquipment(item)) return item.system.die?.faces ?? 1;
   const { level } = useOf(actor, isAbility(item) ? item : null, "task");
@@ -33,7 +33,7 @@ export function toolName(participant: Participant | undefined): string {
   return participant?.tool?.name ?? tell("defaultSkill");
 }
 
-/** Zap! › Equipment › Mishaps: whether what a throw made possible happens. The GM's throw. */
+/** Zap! › Equipment › Mishaps: whether a possible Mishap happens. The GM throws. */
 export const mishapCheck = defineCheck<MishapPlan, MishapOutcome>({
   kind,
   roles: { mishap: "self" },
@@ -79,7 +79,7 @@ export const mishapCheck = defineCheck<MishapPlan, MishapOutcome>({
       },
     });
   },
-  /** What a Mishap brings is its owner's to say: the use fails, or the thing itself is broken. */
+  /** The owner chooses what the Mishap does: the use fails, or the thing breaks. */
   acts(situation, user) {
     const { outcome, parties, card } = situation;
     const ships = shipMishapActs(situation, user);
@@ -99,14 +99,14 @@ export const mishapCheck = defineCheck<MishapPlan, MishapOutcome>({
   },
 });
 
-/** What a Mishap brings: it does not work this time, or it is broken for good. */
+/** The effects of a Mishap: the thing does not work this time, or it is broken until it is repaired. */
 const WAYS = ["fails", "breaks"] as const;
 
 interface FailsPlan {
   way: (typeof WAYS)[number];
 }
 
-/** What a use brought is void: the table takes it back. */
+/** The note asks the players to take back the results of the failed use. */
 const failsKind = act<FailsPlan>(
   ({ way }) => way,
   ({ way }) => [
@@ -115,10 +115,10 @@ const failsKind = act<FailsPlan>(
   ],
 );
 
-/** *It fails*: the owner's word on a Mishap. */
+/** *It fails*: the owner's choice after a Mishap. */
 export const failsCheck: Check<FailsPlan, { result: string }> = defineCheck({
   kind: failsKind,
-  /** The card of the Mishap is what it is about; only a thing can be broken. */
+  /** The check is tied to the Mishap's card; only equipment can be broken. */
   prepare({ actor, token, item, data }) {
     const way = WAYS.find((one) => one === data.way);
     const mishap = cardByUuid(data.card);
@@ -129,10 +129,10 @@ export const failsCheck: Check<FailsPlan, { result: string }> = defineCheck({
   },
   parties: only("item"),
   ties: "follows",
-  /** Only what a Mishap befell, and its owner says so. */
+  /** Only for the Item on the Mishap's card. */
   refuse({ tied, parties: { item } }) {
-    const befell = tied?.system.kind === "mishap" && tied.system.parties.item?.tool === (item?.tool?.uuid ?? null);
-    return befell ? null : refusal("gone");
+    const fits = tied?.system.kind === "mishap" && tied.system.parties.item?.tool === (item?.tool?.uuid ?? null);
+    return fits ? null : refusal("gone");
   },
   view({ plan, parties }) {
     const name = toolName(parties.item);

@@ -19,15 +19,15 @@ import { refusal, tell } from "../../words.ts";
 
 type Repair = Situation<RepairEquipmentPlan & Joined, RepairEquipmentOutcome>;
 
-/** What a card of work on a thing says beside its throws. */
+/** The texts on the card of a repair or a build. */
 interface Work {
-  /** Word keys: a repair, or a new thing. */
+  /** Part of the localization keys: a repair, or a new thing. */
   work: "repair" | "build";
   thing: string;
   chip: string;
 }
 
-/** Work on a thing: an Ability against its die, and what may come of it. */
+/** The card of a repair or a build: the Ability against the thing's die. */
 export function workView(situation: Repair, reader: Reader, { work, thing, chip }: Work): CheckView {
   const { plan, outcome, parties } = situation;
   const result = (key: string, density: 0 | 1 | 3): CheckView["results"][number] => ({
@@ -64,11 +64,11 @@ function verdict(work: Work["work"], outcome: RepairEquipmentOutcome, told: bool
   };
 }
 
-/** A repair in which others may have a part. */
+/** A repair that other characters may join. */
 export type SharedRepair = RepairEquipmentPlan & Joined;
 export type EquipmentRepair = Situation<SharedRepair, RepairEquipmentOutcome>;
 
-/** The rule's own, whose note is among the table's words. */
+/** The rule's kind, with the note as a localization key. */
 const kind: CheckKind<SharedRepair, RepairEquipmentOutcome> = {
   ...repairEquipment,
   changes: (plan, outcome) => worded(repairEquipment.changes(plan, outcome)),
@@ -87,7 +87,7 @@ function planOf(
   };
 }
 
-/** Why nobody repairs this: it is whole or gone, or somebody is at it already. */
+/** Why the thing cannot be repaired: it is missing, not broken, or under repair already. */
 function thingRefusal(thing: Item.Implementation | null | undefined): Refusal | null {
   if (!isEquipment(thing) || !thing.actor) return refusal("gone");
   const { state, repair, die } = thing.system;
@@ -118,11 +118,11 @@ const joint = jointTask<SharedRepair, RepairEquipmentOutcome>({ slot: useIn, ref
 /** Zap! › Equipment › Repairing Equipment: an Ability against the die of the thing. */
 export const repairEquipmentCheck = defineCheck<RepairEquipmentPlan, RepairEquipmentOutcome>({
   kind,
-  // Nobody stands behind a thing: whoever repairs throws for it, too.
+  // A thing has no player: the worker throws for it, too.
   roles: { use: "self", item: "self" },
   asks: true,
   ...joint.parts,
-  /** The button names the thing; whose it is does not matter. The best Ability that is left works on it. */
+  /** The button names the thing, which may belong to another actor. The best usable Ability is preset. */
   prepare({ actor, token, data }) {
     if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
     const thing = (data.thing ? fromUuidSync(data.thing, { strict: false }) : null) as Item.Implementation | null;
@@ -168,7 +168,7 @@ export const repairEquipmentCheck = defineCheck<RepairEquipmentPlan, RepairEquip
     const chip = tell(`repair.chip.${plan.inCombat ? "fight" : "scene"}`);
     return workView(situation, reader, { work: "repair", thing: parties.item?.tool?.name ?? "", chip });
   },
-  /** What a fight left undone is tried again after it; a Mishap is always looked for. */
+  /** *Try again* after the result `later`, and the Mishap check that every repair needs. */
   acts(situation, user) {
     const { plan, outcome, parties, card } = situation;
     const { self, item } = parties;

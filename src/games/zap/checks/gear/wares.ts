@@ -10,17 +10,17 @@ import { act, actView } from "../parts.ts";
 import { refusal, tell } from "../../words.ts";
 import { selectField, textField } from "../ask-fields.ts";
 
-/** A thing that is to be built or bought: as it will lie in somebody's hands. */
+/** The data of a thing to be built or bought. */
 export interface Ware {
   name: string;
   img: string;
-  /** Its stored fields, all of them where it was taken from a shelf. */
-  /** UUID of what it is a copy of, in a compendium. */
+  /** UUID of the compendium's document that it is copied from. */
   from?: string;
+  /** The Item's system data: complete if the ware comes from a compendium. */
   system: { baseDie: (typeof EQUIPMENT_DICE)[number]; traits?: Trait[]; cyberwear?: boolean; concealable?: boolean };
 }
 
-/** A ware has a name, even where the GM did not ask for one. */
+/** The ware's name, or a default if none was entered. */
 export const wareName = ({ name }: Ware): string => name || tell("ware.new");
 
 const LONGEST_NAME = 80;
@@ -30,7 +30,7 @@ export function plainWare(): Ware {
   return { name: "", img: USUAL_ICON, system: { baseDie: "d6" } };
 }
 
-/** A thing as somebody's screen describes it, with nothing in it that a thing has not. */
+/** A ware from a client's data, cleaned up: the name is cut, an unknown die becomes a d6. */
 export function trueWare({ name, img, from, system }: Ware): Ware {
   const { baseDie } = system;
   const die = EQUIPMENT_DICE.find((one) => one === baseDie) ?? "d6";
@@ -42,7 +42,7 @@ export function trueWare({ name, img, from, system }: Ware): Ware {
   };
 }
 
-/** What it is called, and its die. */
+/** The dialog's fields for the ware's name and die. */
 export function wareFields<P extends { ware: Ware }>(plan: P): Field<P>[] {
   const { ware } = plan;
   const put = (changed: Ware): P => ({ ...plan, ware: trueWare(changed) });
@@ -60,7 +60,10 @@ export function wareFields<P extends { ware: Ware }>(plan: P): Field<P>[] {
 
 export const namelessRefusal = ({ name }: Ware): Refusal | null => (name === "" ? refusal("nameless") : null);
 
-/** What a thing costs, against the Wealth of whoever pays; null where nobody keeps track of it (ZAP-EQ-7). */
+/**
+ * The Wealth level that a ware costs, and whether the buyer can afford it. Null where the buyer's Wealth is not tracked
+ * (ZAP-EQ-7).
+ */
 export interface Price {
   level: number;
   affordable: ReturnType<typeof affords>;
@@ -75,7 +78,7 @@ export function priceOf({ system }: Ware, actor: Actor.Implementation | null): P
   return { level, affordable: affords(actor.system.wealth.level, level) };
 }
 
-/** Its die after its traits; null where they leave none. */
+/** The ware's die with its traits; null if they leave no valid die. */
 export const wareDie = ({ baseDie, traits = [] }: Ware["system"]): Die | null => ratedDie(baseDie, traits);
 
 /** "Wealth 5, within your means" */
@@ -84,20 +87,20 @@ export function priceWords(price: Price | null): string {
   return tell(`ware.price.${price.affordable}`, { level: price.level });
 }
 
-/** Why it cannot be paid for. */
+/** The refusal if the ware is too expensive; else null. */
 export function priceRefusal(price: Price | null, name: string): Refusal | null {
   return price?.affordable === "no" ? refusal("tooDear", { name, level: price.level }) : null;
 }
 
 interface BuyPlan {
   ware: Ware;
-  /** What it was to whoever bought it; missing while it is still being named. */
+  /** The price for the buyer; missing while the dialog changes the ware. */
   price?: ReturnType<typeof priceOf>;
 }
 
 type Buy = Situation<BuyPlan, { result: string }>;
 
-/** It changes nothing but what it makes: see `effects`. What is at risk is told, and lost only when the thing is. */
+/** The act itself changes nothing: `effects` creates the thing. Wealth at risk is only shown on the card. */
 const kind = act<BuyPlan>("bought");
 
 function refuse({ plan, parties: { self } }: Buy): Refusal | null {
@@ -105,12 +108,13 @@ function refuse({ plan, parties: { self } }: Buy): Refusal | null {
   return namelessRefusal(plan.ware) ?? priceRefusal(priceOf(plan.ware, actor), self?.name ?? "");
 }
 
-/** Zap! › Equipment, Wealth: a thing for what one has. */
+/** Zap! › Equipment, Wealth: buying equipment. */
 export const buyEquipmentCheck = defineCheck<BuyPlan>({
-  kind /**
-   * From a shelf, where the button or the drop says what it is; else named in the dialog. What has no price and is known
-   * already leaves nothing to ask.
-   */,
+  kind,
+  /**
+   * A button or a drop brings the ware as `data.ware`; otherwise the dialog asks for it. A given ware without a price needs no
+   * dialog.
+   */
   prepare({ actor, token, data }) {
     if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
     const ware = trueWare(data.ware ? (JSON.parse(data.ware) as Ware) : plainWare());
@@ -138,7 +142,7 @@ export const buyEquipmentCheck = defineCheck<BuyPlan>({
     });
   },
   asks: true,
-  // Another ware has another price.
+  // Without `price`, because another ware has another price.
   fields: ({ plan: { ware } }) => wareFields<BuyPlan>({ ware }),
   refresh({ plan, parties: { self } }) {
     const ware = trueWare(plan.ware);
@@ -158,7 +162,7 @@ export const buyEquipmentCheck = defineCheck<BuyPlan>({
   ],
 });
 
-/** The same, where nobody keeps track of Wealth: nothing is asked. What has a price after all is not taken. */
+/** Takes a ware without a dialog, where Wealth is not tracked; refused if the ware has a price after all. */
 export const takeEquipmentCheck = defineCheck<BuyPlan>({
   ...buyEquipmentCheck,
   asks: false,

@@ -16,7 +16,9 @@ import { actView } from "../parts.ts";
 import { refusal, tell } from "../../words.ts";
 import { numberField, textField } from "../ask-fields.ts";
 
-/** A new Asset is bought, or only planned, so that XP can be put aside for it; a known one is paid for or improved. */
+/**
+ * `new` buys an Asset; `planned` only notes one, so that XP can be banked for it; `pay` pays for or improves an existing one.
+ */
 const STEPS = ["new", "planned", "pay"] as const;
 type AssetStep = (typeof STEPS)[number];
 
@@ -25,10 +27,10 @@ interface AssetPlan {
   name: string;
   grade: AssetGrade;
   owner: AssetOwner;
-  /** Of a new one. */
+  /** Level of a new Asset. */
   level: number;
   purse: Purse;
-  /** What is paid for: one that was planned, or the next step of a minor or a Major one. */
+  /** The existing Asset that is paid for: `was` is `planned`, or its grade if it is improved. */
   known: { name: string; was: "planned" | AssetGrade } | null;
 }
 
@@ -44,7 +46,7 @@ function knownOf(asset: Asset | null): AssetPlan["known"] {
 const assetIn = ({ parties: { self } }: Pick<Growth, "parties">): Asset | null =>
   isAsset(self?.tool) ? self.tool : null;
 
-/** What is spent: first what was put aside for it. */
+/** The price in XP: first from the XP banked in the Asset, the rest from the purse. */
 function price(situation: Pick<Growth, "plan" | "parties">): { banked: number; rest: number } {
   const { plan, parties } = situation;
   const actor = characterOf(parties.self);
@@ -54,7 +56,7 @@ function price(situation: Pick<Growth, "plan" | "parties">): { banked: number; r
   return { banked: 0, rest: newAssetPrice({ grade: plan.grade, ownedBy: plan.owner }, actor) };
 }
 
-/** What is planned is there from now on; a minor Asset gains a level, a Major one a Boost. */
+/** A planned Asset becomes real; a minor one gains a level, a Major one a Boost. */
 function improvement({ system }: Asset): TableChange {
   if (system.planned) return { who: "tool", set: "planned", value: false };
   return { who: "tool", add: system.grade === "minor" ? "level" : "boosts", value: 1 };
@@ -62,7 +64,7 @@ function improvement({ system }: Asset): TableChange {
 
 const nameOf = ({ name }: AssetPlan): string => name.trim() || tell("boost.new.minorAssets");
 
-/** Zap! › Research: what an Asset costs. WP may stand for the XP. */
+/** Zap! › Research: buying or improving an Asset. WP may replace XP. */
 export const assetCheck: Check<AssetPlan, { result: string }> = defineCheck({
   kind: actKind<AssetPlan>("asset"),
   asks: true,
@@ -82,7 +84,7 @@ export const assetCheck: Check<AssetPlan, { result: string }> = defineCheck({
     };
     return { plan, parties: { self: partyOf(actor, token, step === "pay" ? asset : null) } };
   },
-  /** What is paid for is looked at anew; all else is the player's to say. */
+  /** The paid Asset is read anew; everything else is the player's choice. */
   refresh({ plan, parties }) {
     return { ...plan, known: plan.step === "pay" ? knownOf(assetIn({ parties })) : null };
   },

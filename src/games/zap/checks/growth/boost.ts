@@ -40,7 +40,7 @@ import { selectField, textField } from "../ask-fields.ts";
 
 type BoostField = Field<BoostPlan>;
 
-/** The wizard: what is to be bought, and then what that asks for. */
+/** The wizard's fields: the purchase, then its details. */
 export function boostFields(situation: Boosted): BoostField[] {
   const { plan, parties } = situation;
   const actor = contenderOf(parties.self);
@@ -50,7 +50,7 @@ export function boostFields(situation: Boosted): BoostField[] {
   return [what, ...detail(situation, actor), ...purse];
 }
 
-/** A list from which one value of the plan is chosen. */
+/** A select field for one key of the plan. */
 function choice<K extends "what" | "attribute" | "kind" | "level">(
   id: K,
   values: readonly BoostPlan[K][],
@@ -117,12 +117,12 @@ function nameField(plan: BoostPlan, index: number): BoostField {
   });
 }
 
-/** What something new is called; till it has a name, by its kind. */
+/** The name of a new Item; by its kind, until the player enters one. */
 function nameOf({ what, names }: BoostPlan, index: number): string {
   return names[index]?.trim() || tell(`boost.new.${what}`);
 }
 
-/** What the sentence of the card names. */
+/** The data of the card's sentence. */
 function facts({ plan, parties }: Pick<Boosted, "plan" | "parties">): Record<string, string | number> {
   switch (plan.what) {
     case "ability":
@@ -142,15 +142,15 @@ function facts({ plan, parties }: Pick<Boosted, "plan" | "parties">): Record<str
   }
 }
 
-/** What a Boost is bought for. */
+/** What a Boost is spent on. */
 export interface BoostPlan {
   what: BoostPurchase;
   attribute: GrowingAttribute;
-  /** Of a new Shtick. */
+  /** Level of a new Shtick. */
   level: number;
-  /** Of a new Power. */
+  /** Kind of a new Power. */
   kind: "power" | "movement";
-  /** Of what is new. */
+  /** Names of the new Items. */
   names: string[];
   purse: Purse;
 }
@@ -210,7 +210,7 @@ function bought(plan: BoostPlan, parties: Boosted["parties"]): TableChange[] {
   }
 }
 
-/** Zap! › Experience: XP become a Boost, and the Boost something that one is or has. */
+/** Zap! › Experience: buys a Boost with XP, and spends it on an improvement. */
 export const boostCheck: Check<BoostPlan, { result: string }> = defineCheck({
   parties: only("injury"),
   kind: actKind<BoostPlan>("boosted"),

@@ -26,7 +26,7 @@ import { mishapEffects, workedOn } from "./research-mishap.ts";
 import { refusal, tell } from "../../words.ts";
 import { numberField } from "../ask-fields.ts";
 
-/** What lots are drawn for. */
+/** The purposes for which lots are drawn. */
 const DRAW_PURPOSES = ["crew", "hangarQueen", "cranky", "research"] as const;
 export type DrawPurpose = (typeof DRAW_PURPOSES)[number];
 
@@ -34,13 +34,13 @@ function isPurpose(value: string | undefined): value is DrawPurpose {
   return DRAW_PURPOSES.some((purpose) => purpose === value);
 }
 
-/** The lots of research of which there is something to say before they happen (ZAP-RES-3). */
+/** The lots of research that need the GM's input before they take effect (ZAP-RES-3). */
 const SAID_LOTS: readonly string[] = ["brokenGear", "insight", "serendipity"];
 
-/** A lot by its key: somebody, a system, or one of a list of words. */
+/** The lots by key: the party of a character or a system; null for a plain word of the rules. */
 type Lots = Record<string, Party | null>;
 
-/** The lots that are drawn from. */
+/** The lots to draw from. */
 function lotsFor(purpose: DrawPurpose, { actor, token, data }: Subject): Lots {
   if (purpose === "research") return Object.fromEntries(RESEARCH_MISHAPS.map((mishap) => [mishap, null]));
   if (!isShip(actor)) return {};
@@ -48,7 +48,7 @@ function lotsFor(purpose: DrawPurpose, { actor, token, data }: Subject): Lots {
   return Object.fromEntries(abilitiesOf(actor).map((system) => [system.id ?? "", partyOf(actor, token, system)]));
 }
 
-/** Whoever works at the system that was hit, be it to mend it in this Round; else all players' characters aboard. */
+/** The players' characters who run or repair the struck system in this Round; without any, all those aboard. */
 function crewLots(ship: Ship, struck: string): Lots {
   const item = ship.items.get(struck);
   const system = isAbility(item) ? item : null;
@@ -61,8 +61,8 @@ function crewLots(ship: Ship, struck: string): Lots {
 }
 
 /**
- * What the lot that was drawn means: one of the crew is Out, a system is hindered, or erratic this session (ZAP-SHIP-2,
- * ZAP-SHIP-18). `drawn` is its party, `self` the ship.
+ * The changes of a drawn lot: a crew member is Out, a system is hindered, or erratic this session (ZAP-SHIP-2, ZAP-SHIP-18).
+ * `drawn` is the lot's party, `self` the ship.
  */
 export function usesOf(purpose: DrawPurpose, ship: Participant | undefined, drawn: Participant | null): TableChange[] {
   const actor = ship?.actor;
@@ -83,7 +83,7 @@ export function usesOf(purpose: DrawPurpose, ship: Participant | undefined, draw
 const atLeastHindered = (damage: Damage): Damage =>
   DAMAGES.indexOf(damage) < DAMAGES.indexOf("hindered") ? "hindered" : damage;
 
-/** Lots, and what they are drawn for. */
+/** The lots and the purpose of the draw. */
 export interface LotsPlan extends DrawPlan {
   purpose: DrawPurpose;
 }
@@ -92,13 +92,13 @@ export type Drawn = Situation<LotsPlan, DrawOutcome>;
 
 const kind = draw as CheckKind<LotsPlan, DrawOutcome>;
 
-/** What a lot is called: a system, somebody, or one of the words of the rules. */
+/** A lot's label: the name of a system or a character, or a word of the rules. */
 export function lotName(lot: string, { parties, plan }: Pick<Drawn, "parties" | "plan">): string {
   const party = parties[lot];
   return party ? (party.tool?.name ?? party.name) : tell(`draw.${plan.purpose}.lot.${lot}`);
 }
 
-/** Zap! › Ships, Research: one of a list, each as likely as the other. The GM's throw. */
+/** Zap! › Ships, Research: draws one of a list, each equally likely. The GM throws. */
 export const drawCheck = defineCheck<LotsPlan, DrawOutcome>({
   kind,
   roles: { draw: "self" },
@@ -121,7 +121,7 @@ export const drawCheck = defineCheck<LotsPlan, DrawOutcome>({
     const base = `QUADRANT.zap.draw.${plan.purpose}`;
     const name = (lot: string): string => lotName(lot, situation);
     const lot = outcome ? name(outcome.result) : "";
-    // What a foe's ship is made of is not told by the lots that were not drawn.
+    // Lots that were not drawn would reveal the systems of a foe's ship.
     const shown = reader.sees("self");
     const label = (key: string): string => (shown || key === outcome?.result ? name(key) : tell("draw.another"));
     return cardView({
@@ -147,12 +147,12 @@ export const drawCheck = defineCheck<LotsPlan, DrawOutcome>({
       },
     });
   },
-  /** The GM lets what was drawn happen. */
+  /** The GM's button that applies the drawn lot. */
   acts({ plan, outcome, parties, card }, user) {
     const actor = parties.self?.actor;
     if (!user.isGM || !outcome || !actor) return [];
     const why = followUpRefusal(card, ["useDraw", "researchMishap"]);
-    // Of some lots of research there is something to say first.
+    // Some lots of research need the GM's input first.
     const check = plan.purpose === "research" && SAID_LOTS.includes(outcome.result) ? "researchMishap" : "useDraw";
     return [
       checkButton({
@@ -170,20 +170,20 @@ interface UseDrawPlan {
   lot: string;
 }
 
-/** What was drawn happens: all that follows is read from documents, see `effects`. */
+/** Applies the drawn lot. The changes are read from documents: see `effects`. */
 const useDrawKind = act<UseDrawPlan>(
   ({ purpose }) => purpose,
   ({ purpose, lot }) =>
     purpose === "research" ? [{ who: "self", note: `QUADRANT.zap.draw.research.note.${lot}` }] : [],
 );
 
-/** The Asset on which research is set back. */
+/** The Asset that a setback of the research affects; empty for other lots. */
 function setBack(card: Card, lot: string): Parties {
   const item = lot === "setback" ? workedOn(card) : undefined;
   return item ? { item } : {};
 }
 
-/** *Use it*: the GM lets what was drawn happen. */
+/** *Use it*: the GM applies the drawn lot. */
 export const useDrawCheck = defineCheck<UseDrawPlan>({
   kind: useDrawKind,
   prepare({ data }) {
@@ -222,7 +222,7 @@ export const useDrawCheck = defineCheck<UseDrawPlan>({
 });
 
 interface FortunePlan {
-  /** What somebody is worth from now on: its digits are the level. */
+  /** The actor's new fortune; its number of digits is the Wealth level. */
   amount: number;
 }
 
@@ -233,7 +233,7 @@ function amountRefusal(value: number): Refusal | null {
   return fits ? null : refusal("amount", { max: amount(MOST) });
 }
 
-/** Zap! › Wealth: a windfall or ruin of another order of magnitude sets the level. The GM's word. */
+/** Zap! › Wealth: a windfall or ruin of another order of magnitude sets the level. The GM decides. */
 export const fortuneCheck: Check<FortunePlan, { result: string }> = defineCheck({
   kind: actKind<FortunePlan>("fortune"),
   asks: true,

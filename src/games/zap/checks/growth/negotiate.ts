@@ -19,7 +19,9 @@ import { selectField } from "../ask-fields.ts";
 
 const GOOD: NegotiationResult[] = ["better", "lasting", "triumph"];
 
-/** The own dice; what the other one's attitude adds to them is told with that one's numbers only. */
+/**
+ * The negotiator's dice; the modifier of the target's attitude is included only for readers who may see the target's numbers.
+ */
 function ownSide(situation: Negotiated, shown: boolean): Pick<Negotiated, "throws" | "parties"> & OwnUse {
   const { plan, throws, parties, outcome } = situation;
   const use = shown ? taskOf(plan).use : plan.use;
@@ -31,7 +33,7 @@ interface OwnUse {
   outcome: NegotiationOutcome | null;
 }
 
-/** "Mayor Quill is friendly: +1"; the number only for those who may see it. */
+/** "Mayor Quill is friendly: +1"; the number only for readers who may see it. */
 function note(plan: NegotiationPlan, name: string, shown: boolean): string {
   const attitude = tell(`attitude.${plan.attitude}`);
   const value = attitudeBonus(plan);
@@ -67,12 +69,14 @@ function verdict(
 
 type Negotiated = Situation<NegotiationPlan, NegotiationOutcome>;
 
-/** As the rules count attitudes in a scene: the one of before, and what Charm made of it. */
+/** The attitude that counts in this scene: the base, shifted by earlier Charm. */
 export function attitudeOf({ system }: Character): Attitude {
   return shiftAttitude(system.attitude.base, system.attitude.scene);
 }
 
-/** What the other one is like, as far as it decides: the Scope of what it commands is the Difficulty (ZAP-AM-15). */
+/**
+ * The target's part of the plan. The Difficulty is the Scope of what the target commands, by default its own Scope (ZAP-AM-15).
+ */
 function facing(
   other: Character,
   commands: NegotiationPlan["commands"],
@@ -83,7 +87,7 @@ function facing(
 
 const isPersuasion = (value: unknown): value is Persuasion => PERSUASIONS.some((one) => one === value);
 
-/** Of what the declarer's screen said, only Tropes, modifiers and what is wanted are believed. */
+/** From the declaration only Tropes, modifiers, the kind of persuasion and the commanded Scope are kept. */
 function refresh(situation: Negotiated): NegotiationPlan {
   const { plan, parties } = situation;
   const actor = contenderOf(parties.self);
@@ -116,7 +120,7 @@ function persuasionField(plan: NegotiationPlan): Field<NegotiationPlan> {
   );
 }
 
-/** What the other side commands: whoever runs a city speaks for all of it. Its own Scope is not told. */
+/** The Scope of what the target commands, e.g. a whole city. The target's own Scope, the default, is not shown. */
 function commandsField({ plan, parties: { target } }: Negotiated): Field<NegotiationPlan> | null {
   const other = characterOf(target);
   if (!other) return null;
@@ -130,7 +134,7 @@ function commandsField({ plan, parties: { target } }: Negotiated): Field<Negotia
   });
 }
 
-/** What an ally may give, for the GM to pick (ZAP-NEG-4). */
+/** The GM's choice of what an ally gives (ZAP-NEG-4). */
 export function grantRuling(): Ruling {
   return {
     id: "granted",
@@ -149,7 +153,10 @@ function attitudeChanges({ system }: Character, { shift, lasting }: NegotiationO
   return [{ who: "target", set: "attitude.scene", value: Math.min(2, Math.max(-2, scene + shift)) }];
 }
 
-/** Where the idea stood when it was put forward, and so where it stands now (ZAP-NEG-2). */
+/**
+ * The GM's choice of the rung on which the idea stood before; the result's shift gives the rung where it stands after
+ * (ZAP-NEG-2).
+ */
 function ideaRuling(ladder: Exclude<Persuasion, "charm">, shift: number): Ruling {
   const rungs = LADDERS[ladder].length;
   const word = (level: number): string => tell(`receptiveness.${receptiveness(ladder, level)}`);
@@ -170,7 +177,7 @@ function ideaRuling(ladder: Exclude<Persuasion, "charm">, shift: number): Ruling
   };
 }
 
-/** Zap! › Negotiations: somebody is talked to. */
+/** Zap! › Negotiations: charms, convinces or entices a character. */
 export const negotiateCheck = defineCheck<NegotiationPlan, NegotiationOutcome>({
   kind: negotiation,
   roles: { use: "self" },
@@ -199,7 +206,7 @@ export const negotiateCheck = defineCheck<NegotiationPlan, NegotiationOutcome>({
   },
   parties: jointly("target"),
   refresh,
-  /** One try to charm somebody in a scene, for the whole party (ZAP-NEG-1). */
+  /** Charm can be tried on a character once in a scene, for the whole party (ZAP-NEG-1). */
   refuse(situation) {
     const { plan } = situation;
     const { self, target } = situation.parties;
@@ -225,7 +232,7 @@ export const negotiateCheck = defineCheck<NegotiationPlan, NegotiationOutcome>({
   odds: (plan, throws) => negotiation.odds(throws.use ? { ...plan, use: settled(plan.use, throws.use) } : plan),
   spends(situation) {
     const { plan, outcome } = situation;
-    // To spend something more there must be something left to win, not just success.
+    // The task's spends need a failure; here every result below a triumph can still be improved.
     const result = outcome?.result === "triumph" ? "success" : "failure";
     const plain = outcome && ({ ...outcome, result } as TaskOutcome);
     return taskCheck.spends({ ...situation, plan: taskOf(plan), outcome: plain, staged: plain }).map((spend) => ({
@@ -233,7 +240,10 @@ export const negotiateCheck = defineCheck<NegotiationPlan, NegotiationOutcome>({
       plan: { ...plan, use: { ...spend.plan.use, modifiers: plan.use.modifiers }, notAnOption: spend.plan.notAnOption },
     }));
   },
-  /** What is granted, and where the idea stood: the GM's word. With Charm, the attitude moves with it (ZAP-NEG-3, -4). */
+  /**
+   * The GM's rulings: what is granted, and where the idea stood. With Charm, the granting also changes the attitude (ZAP-NEG-3,
+   * -4).
+   */
   rulings({ plan, outcome, parties: { target } }) {
     const other = characterOf(target);
     if (!outcome || !other) return [];

@@ -17,7 +17,7 @@ type Lot = (typeof RESEARCH_MISHAPS)[number];
 
 interface MishapPlan {
   lot: Lot;
-  /** What was found by chance is called so. */
+  /** Name of the Asset that was found by chance. */
   name: string;
 }
 
@@ -33,7 +33,7 @@ const kind = act<MishapPlan>(
 const assetIn = (participant: Participant | undefined): Asset | null =>
   isAsset(participant?.tool) ? participant.tool : null;
 
-/** The party of the Asset that was worked on, by the cards that led here; none for new Wealth. */
+/** The party of the researched Asset, found over the tied cards: draw, Mishap, research. Undefined for new Wealth. */
 export function workedOn(draw: Card): Party | undefined {
   const mishap = cardByUuid(draw.system.tied);
   return cardByUuid(mishap?.system.tied)?.system.parties["item"];
@@ -41,7 +41,7 @@ export function workedOn(draw: Card): Party | undefined {
 
 const whole = (actor: Character) => itemsOf(actor, isEquipment).filter(({ system }) => system.state !== "broken");
 
-/** Into what else the insight may go. */
+/** The other Assets that the insight's banked XP can move to. */
 const others = (actor: Character, before: Asset | null): Asset[] => assetsFor(actor).filter((one) => one !== before);
 
 function prepare({ data }: Subject) {
@@ -54,7 +54,7 @@ function prepare({ data }: Subject) {
   return { plan: { lot, name: "" }, parties, tied: card.uuid };
 }
 
-/** The Ability, the thing and the Asset that the GM means. */
+/** The GM's input for the lot: the gear that breaks, the Asset that the insight leads to, or the name of the find. */
 function fields({ plan, parties }: Mishap): Field<MishapPlan>[] {
   const actor = characterOf(parties["self"]);
   if (!actor) return [];
@@ -89,7 +89,7 @@ function fields({ plan, parties }: Mishap): Field<MishapPlan>[] {
   }
 }
 
-/** What the lot does; what nobody has named stays the GM's word. */
+/** The changes of the lot. Without a chosen gear or Asset nothing changes, and the rest is up to the GM. */
 export function mishapEffects({ plan, parties }: Pick<Mishap, "plan" | "parties">): TableChange[] {
   const banked = assetIn(parties["item"])?.system.banked ?? 0;
   switch (plan.lot) {
@@ -113,7 +113,7 @@ export function mishapEffects({ plan, parties }: Pick<Mishap, "plan" | "parties"
   }
 }
 
-/** *Use it* on what went wrong in research: the GM says what breaks, where the insight leads, or what was found (ZAP-RES-3). */
+/** *Use it* after a Mishap of research: the GM chooses what breaks, where the insight leads, or what was found (ZAP-RES-3). */
 export const researchMishapCheck = defineCheck<MishapPlan, { result: string }>({
   kind,
   asks: true,
@@ -140,7 +140,7 @@ export const researchMishapCheck = defineCheck<MishapPlan, { result: string }>({
   },
 });
 
-/** What a Mishap of research brings is drawn, or the GM chooses otherwise (ZAP-RES-3). */
+/** The GM's button to draw the effect of a research Mishap; the GM may decide otherwise (ZAP-RES-3). */
 export function researchDraw({ card, tied, parties: { self } }: Situation, user: User.Implementation): ButtonView[] {
   const actor = self?.actor;
   if (!user.isGM || tied?.system.kind !== "research" || !actor) return [];

@@ -15,24 +15,24 @@ import { renewed, settled, useOf } from "../use.ts";
 import { refusal, tell } from "../../words.ts";
 import { selectField } from "../ask-fields.ts";
 
-/** A task that others may have a part in. */
+/** A task that other characters may join. */
 type ResearchPlan = TaskPlan & Joined;
 
 type Research = Situation<ResearchPlan, TaskOutcome>;
 
-/** What stands in the list for new Wealth. */
+/** The value of new Wealth in the list. */
 const WEALTH = "wealth";
 
 const assetOf = (item: Participant | undefined): Asset | null => (isAsset(item?.tool) ? item.tool : null);
 
-/** Whatever may be thrown for a task; Shticks are the likeliest. */
+/** The Abilities that can be used for a task: Shticks first, then by descending level. */
 function abilitiesFor(actor: Character): Ability[] {
   const fit = abilitiesOf(actor).filter((ability) => !taskRefusal(ability));
   const isShtick = ({ system }: Ability): number => Number(system.kind === "shtick");
   return fit.sort((a, b) => isShtick(b) - isShtick(a) || b.system.level - a.system.level);
 }
 
-/** Against the level of what is worked on; for Wealth against the own (ZAP-RES-1). */
+/** The Difficulty is the Asset's level, or for Wealth the character's own Wealth level (ZAP-RES-1). */
 function aimed(actor: Character, asset: Asset | null): Pick<ResearchPlan, "difficulty" | "yields" | "notAnOption"> {
   return {
     difficulty: Math.max(1, asset ? asset.system.level : actor.system.wealth.level),
@@ -46,7 +46,7 @@ const assetParty = (asset: Asset) => ({
   name: asset.name,
 });
 
-/** New processes and gizmos can be sold, where the table keeps track of Wealth. */
+/** Whether research can earn Wealth Points: only where Wealth is tracked. */
 const mayEarn = ({ system }: Character): boolean => playsWealth() && system.wealth.level > 0;
 
 function refresh(situation: Research): ResearchPlan {
@@ -66,7 +66,7 @@ const joint = jointTask<ResearchPlan, TaskOutcome>({
   refresh,
 });
 
-/** What is worked on: an Asset, or new Wealth. */
+/** The subject of the research: an Asset, or new Wealth. */
 function aimField(situation: Research, actor: Character): Field<ResearchPlan> {
   const { parties } = situation;
   const assets = assetsFor(actor);
@@ -91,7 +91,7 @@ function aimField(situation: Research, actor: Character): Field<ResearchPlan> {
   );
 }
 
-/** Zap! › Research: once a session, to improve an Asset or to earn something. A Mishap is always checked for. */
+/** Zap! › Research: once a session, for an Asset or for Wealth. A Mishap is always checked for. */
 export const researchCheck = defineCheck<ResearchPlan, TaskOutcome>({
   ...taskCheck,
   ...joint.parts,

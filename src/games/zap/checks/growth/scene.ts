@@ -8,15 +8,18 @@ import { restrictionButtons } from "../../ships/facts.ts";
 import { act, actView } from "../parts.ts";
 import { refusal } from "../../words.ts";
 
-/** Something that the GM calls for everybody. */
+/** A call of the GM that concerns all actors, e.g. the end of a scene. */
 export interface ScenePlan {
   call: Call;
 }
 
-/** What passes is read from documents when it is done: see `effects`. */
+/** The changes are read from documents when the card is applied: see `effects`. */
 const kind = act<ScenePlan>(({ call }) => call);
 
-/** A party for each of those for whom the call changes something; a session begins for all who play. */
+/**
+ * A party for each actor that the call changes something for; the start of a session concerns all characters and ships of
+ * players.
+ */
 function partiesFor(call: Call): Parties {
   const changed = (present: Present): boolean => callChanges(call, present, "self").length > 0;
   const concerned = call === "sessionStart" ? players() : everybody().filter(changed);
@@ -25,7 +28,7 @@ function partiesFor(call: Call): Parties {
   );
 }
 
-/** Zap! › Scenes: what a scene, a rest, an adventure or a session brings for everybody. */
+/** Zap! › Scenes: what a scene, a rest, an adventure or a session changes for all actors. */
 export const sceneCheck: Check<ScenePlan, { result: string }> = defineCheck({
   kind,
   table: true,
@@ -41,7 +44,7 @@ export const sceneCheck: Check<ScenePlan, { result: string }> = defineCheck({
       isContender(actor) || isScenery(actor) ? callChanges(plan.call, { actor, token }, who) : [],
     );
   },
-  /** What the GM throws for when a session begins (ZAP-SHIP-18). */
+  /** The throws that ships' restrictions need at the start of a session (ZAP-SHIP-18). */
   acts({ plan, card }, user) {
     if (!user.isGM || plan.call !== "sessionStart" || card?.system.state !== "applied") return [];
     return players().flatMap(({ actor }) => (isShip(actor) ? restrictionButtons(actor) : []));
@@ -94,7 +97,7 @@ const ENTRIES: readonly Entry[] = [
   { ...scene("adventureEnd", "fa-flag-checkered"), span: "session" },
 ];
 
-/** What the GM may call between fights; greyed where there is nobody. */
+/** The GM's calls between fights; disabled if there is no character or ship. */
 export function sceneButtons(): SceneCall[] {
   const somebody = everybody().find(({ actor }) => isContender(actor));
   const why = somebody ? null : refusal("nobodyPlays");

@@ -9,7 +9,7 @@ import { actView } from "../parts.ts";
 import { refusal, tell } from "../../words.ts";
 import { numberField } from "../ask-fields.ts";
 
-/** What somebody's session was worth. */
+/** What a character gets XP for in a session. */
 interface Merit {
   wasOut: boolean;
   wentBoldly: boolean;
@@ -38,7 +38,7 @@ const isExtra = (value: unknown): boolean =>
 const awardOf = ({ groupDefeated, merits }: SessionPlan, who: string): number =>
   sessionAward({ ...merits[who]!, groupDefeated });
 
-/** Whoever took a plot hook has had the XP for it at once (ZAP-TR-8). */
+/** The XP for a taken plot hook was given at once, so it is subtracted here (ZAP-TR-8). */
 function awarded({ system }: Character, plan: SessionPlan, who: string): TableChange[] {
   const had = system.wentBoldly && plan.merits[who]!.wentBoldly ? 1 : 0;
   const value = awardOf(plan, who) - had;
@@ -53,7 +53,7 @@ function awarded({ system }: Character, plan: SessionPlan, who: string): TableCh
 const hadAlready = (participant: Participant | undefined): boolean =>
   characterOf(participant)?.system.wentBoldly ?? false;
 
-/** Who looked after the own things in the end, and who did not. */
+/** The names of the actors whose maintenance was done after all, and of those that skipped it. */
 function careWords({ plan, parties }: Pick<Session, "plan" | "parties">): string[] {
   return (["kept", "skipped"] as const).flatMap((key) => {
     const whos = Object.keys(plan.maintained).filter((who) => plan.maintained[who] === (key === "kept"));
@@ -62,12 +62,12 @@ function careWords({ plan, parties }: Pick<Session, "plan" | "parties">): string
   });
 }
 
-/** Zap! › Experience: what a session was worth, and what was left undone in it. */
+/** Zap! › Experience: the XP of a session, and the maintenance that was skipped in it. */
 export const sessionEndCheck: Check<SessionPlan, { result: string }> = defineCheck({
   kind: actKind<SessionPlan>("sessionEnd"),
   asks: true,
   table: true,
-  /** As the session is remembered; the GM mends what is not known. */
+  /** Preset from what the actors recorded in the session; the GM corrects the rest in the dialog. */
   prepare() {
     const parties: Parties = {};
     const heroes: [who: string, actor: Character][] = [];
@@ -87,7 +87,7 @@ export const sessionEndCheck: Check<SessionPlan, { result: string }> = defineChe
     const maintained = Object.fromEntries(due.map((who) => [who, false]));
     return { plan: { groupDefeated, merits: Object.fromEntries(merits), maintained }, parties };
   },
-  /** Nothing but merits that there can be, of those who play. */
+  /** Keeps only valid merits, of characters that take part. */
   refresh({ plan, parties }) {
     const known = Object.entries(plan.merits).filter(([who]) => isCharacter(parties[who]?.actor));
     const merits = known.map(([who, { wasOut, wentBoldly, extra }]): [string, Merit] => [
@@ -147,7 +147,9 @@ export const sessionEndCheck: Check<SessionPlan, { result: string }> = defineChe
       ),
     );
   },
-  /** XP for everybody who plays (ZAP-XP-2); maintenance that was left undone was skipped, unless the GM knows better (ZAP-EQ-5). */
+  /**
+   * XP for the heroes (ZAP-XP-2); maintenance that is still due counts as skipped, unless the GM marks it as done (ZAP-EQ-5).
+   */
   effects({ plan, parties }) {
     return Object.entries(parties).flatMap(([who, { actor }]) => {
       if (!isContender(actor)) return [];

@@ -13,7 +13,7 @@ import {
 import { actView } from "../parts.ts";
 import { refusal, tell } from "../../words.ts";
 
-/** A level is bought with XP, a Wealth Point comes, goes or changes hands, or an XP is put aside for a ship. */
+/** `level` buys a Wealth level with XP; `earn`, `spend` and `give` move one Wealth Point; `giveXp` gives one XP to a ship. */
 const STEPS = ["level", "earn", "spend", "give", "giveXp"] as const;
 export type WealthStep = (typeof STEPS)[number];
 
@@ -22,10 +22,10 @@ interface WealthPlan {
 }
 
 const RICHEST = 12;
-/** Up to here a level cannot be bought one by one: the first XP leads straight to it. */
+/** The lowest level that can be bought: from any level below, the purchase leads straight to it. */
 const FIRST_BOUGHT = 4;
 
-/** XP for the next level, and which one that is (ZAP-WEALTH-2); null at the top. */
+/** The next level and its cost in XP (ZAP-WEALTH-2); null at the top. */
 export function nextLevel({ system }: Contender): { level: number; cost: number } | null {
   const { level } = system.wealth;
   if (level >= RICHEST) return null;
@@ -35,7 +35,7 @@ export function nextLevel({ system }: Contender): { level: number; cost: number 
 
 const isGift = (step: WealthStep): boolean => step === "give" || step === "giveXp";
 
-/** One Wealth Point of the giver's, as the receiver's Scale counts it (ZAP-WEALTH-5). */
+/** The receiver's Wealth after one Wealth Point of the giver, which is converted to the receiver's Scale (ZAP-WEALTH-5). */
 export function received(giver: Contender, receiver: Contender) {
   const incoming = convertWealth({
     level: giver.system.wealth.level,

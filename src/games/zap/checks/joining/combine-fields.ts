@@ -22,10 +22,13 @@ import { type Contributor, type JoinableAct, type Joined, partners, togetherOf }
 import { tell } from "../../words.ts";
 import { selectField } from "../ask-fields.ts";
 
-/** The field of the dialog that says whose Ability is thrown. */
+/** Id of the dialog's field for the base, i.e. the Ability that is thrown. */
 export const BASE = "base";
 
-/** What may be thrown for all: nothing to choose for one alone, or where an automatic one makes it the weakest (ZAP-COMB-2). */
+/**
+ * The Abilities that can be the base. Null if there is no choice: with a single contributor, or if an automatic Ability makes
+ * the weakest the base (ZAP-COMB-2).
+ */
 function choices<P extends Plan>({ situation, purpose }: JoinableAct<P>): { all: Contributor[]; base: string } | null {
   const joint = (situation.plan as Joined).joint;
   const together = togetherOf(situation, purpose, { joint });
@@ -35,7 +38,7 @@ function choices<P extends Plan>({ situation, purpose }: JoinableAct<P>): { all:
 
 const triggeredIn = (plan: Plan): string[] => (plan as Joined).joint?.triggered ?? [];
 
-/** "Mace, PL 8", and whose it is where it is somebody else's. */
+/** "Mace, PL 8", with the owner's name if the Ability is not the leader's. */
 function named({ participant, use }: Contributor, leader: Participant | undefined): string {
   const name = abilityOf(participant)?.name ?? participant.tool?.name ?? tell("defaultSkill");
   const tool = tell("side.tool", { tool: name, level: use.level });
@@ -43,7 +46,7 @@ function named({ participant, use }: Contributor, leader: Participant | undefine
   return tell("join.named", { name: participant.name, ability: tool });
 }
 
-/** In the dialog: which of those that take part from the beginning is thrown (ZAP-AM-6). */
+/** The dialog's choice of the base among the Abilities that take part from the beginning (ZAP-AM-6). */
 export function baseField<P extends Plan>(act: JoinableAct<P>): Field<P> | null {
   const known = choices(act);
   if (!known) return null;
@@ -58,7 +61,7 @@ export function baseField<P extends Plan>(act: JoinableAct<P>): Field<P> | null 
   );
 }
 
-/** On the announced act, as friends have joined: the leader says which Ability is thrown for all (ZAP-AM-6). */
+/** On the announced card, after friends have joined: the leader's choice of the base (ZAP-AM-6). */
 export function bases<P extends Plan>(act: JoinableAct<P>, actor: Actor.Implementation): Intervention<P>[] {
   const { parties, plan } = act.situation;
   const known = actor.uuid === parties.self?.actor?.uuid ? choices(act) : null;
@@ -77,10 +80,10 @@ export function bases<P extends Plan>(act: JoinableAct<P>, actor: Actor.Implemen
   }));
 }
 
-/** Marks the choice of an automatic Ability that the act itself sets off. */
+/** Suffix of a choice's value: the act itself triggers this automatic Ability. */
 const TRIGGERED = "!";
 
-/** What one may put in together with the Ability that is thrown: a second own one, and what the GM lends to it. */
+/** The dialog's fields for a combination: the actor's second Ability, a thing that the GM lends, and the base. */
 export function combineFields<P extends Plan>(act: JoinableAct<P>): Field<P>[] {
   const { self } = act.situation.parties;
   const actor = contenderOf(self);
@@ -90,7 +93,7 @@ export function combineFields<P extends Plan>(act: JoinableAct<P>): Field<P>[] {
   return [own, things, baseField(act)].flatMap((field) => field ?? []);
 }
 
-/** Of each owner's Abilities two may be combined: one more beside that which is thrown (ZAP-COMB-1). */
+/** The actor's second Ability: each owner may combine two (ZAP-COMB-1). */
 function ownField<P extends Plan>(act: JoinableAct<P>, actor: Contender): Field<P> | null {
   const { parties } = act.situation;
   const { self } = parties;
@@ -120,7 +123,7 @@ function ownField<P extends Plan>(act: JoinableAct<P>, actor: Contender): Field<
   );
 }
 
-/** An automatic Ability costs an Action, unless its trigger is met by the act itself. */
+/** An automatic Ability costs an Action, unless the act itself triggers it. */
 function ownChoices(ability: Ability, inFight: boolean, enough: boolean): { value: string; label: string }[] {
   const { id, name, system } = ability;
   const price = inFight ? actionPrice(Number(actionCost("useAbility"))) : "";
@@ -130,7 +133,7 @@ function ownChoices(ability: Ability, inFight: boolean, enough: boolean): { valu
   return system.automatic ? [free, ...paid] : paid;
 }
 
-/** What nobody brings as own: a peril, a system of a ship, a cargo. Only the GM says that it helps. */
+/** A thing without an owner that helps: a peril, a ship's system, a cargo. Only the GM can choose it. */
 function thingField<P extends Plan>(act: JoinableAct<P>, actor: Contender): Field<P> | null {
   const { parties } = act.situation;
   const things = thingsFor(actor, act.purpose, parties.target?.actor ?? null);
@@ -157,35 +160,35 @@ export interface Thing {
   party: Party;
 }
 
-/** The perils of this scene, and for tasks the systems and cargoes of the ships on it. */
+/** The perils of the active scene, and for tasks the systems and cargoes of the ships on it. */
 export function thingsFor(actor: Contender, purpose: Purpose, target: Actor.Implementation | null): Thing[] {
   const there = new Map<string, TokenDocument.Implementation>();
   for (const token of game.scenes?.active?.tokens ?? []) {
-    const behind = token.actor as Actor.Implementation | null;
-    if (behind) there.set(behind.uuid, token as TokenDocument.Implementation);
+    const other = token.actor as Actor.Implementation | null;
+    if (other) there.set(other.uuid, token as TokenDocument.Implementation);
   }
   return [...there.values()].flatMap((token): Thing[] => {
-    const behind = token.actor as Actor.Implementation;
-    if (behind.uuid === actor.uuid || behind.uuid === target?.uuid) return [];
-    if (isScenery(behind)) {
-      const helps = behind.system.kind === "peril" && isLive(behind, roundNow());
+    const other = token.actor as Actor.Implementation;
+    if (other.uuid === actor.uuid || other.uuid === target?.uuid) return [];
+    if (isScenery(other)) {
+      const helps = other.system.kind === "peril" && isLive(other, roundNow());
       return helps
-        ? [{ value: behind.uuid, label: token.name, level: behind.system.level, party: partyOf(behind, token, null) }]
+        ? [{ value: other.uuid, label: token.name, level: other.system.level, party: partyOf(other, token, null) }]
         : [];
     }
-    if (!isShip(behind) || purpose !== "task") return [];
-    return [...abilitiesOf(behind).filter(({ system }) => !system.automatic), ...itemsOf(behind, isCargo)].map(
+    if (!isShip(other) || purpose !== "task") return [];
+    return [...abilitiesOf(other).filter(({ system }) => !system.automatic), ...itemsOf(other, isCargo)].map(
       (item) => ({
         value: item.uuid,
-        label: tell("join.named", { name: behind.name, ability: item.name }),
+        label: tell("join.named", { name: other.name, ability: item.name }),
         level: item.system.level,
-        party: partyOf(behind, token, item),
+        party: partyOf(other, token, item),
       }),
     );
   });
 }
 
-/** Why an Ability never serves this purpose. */
+/** Whether an Ability can never serve this purpose. */
 export function unfit(actor: Contender, ability: Ability | null, purpose: Purpose): boolean {
   return (purpose === "attack" ? unfitRefusal(actor, ability) : taskRefusal(ability)) !== null;
 }
@@ -200,7 +203,7 @@ function chosenWith<P extends Plan>(
   return { plan: act.anew(participants(parties), triggered), parties };
 }
 
-/** The names of those who take part beside whoever acts, for a card. */
+/** The names of the acting party's partners, for a card. */
 export function partnerNames(situation: JoinableAct<Plan>["situation"]): string[] {
   return partners(situation).map(([who, { name, tool }]) => {
     if (who === "own") return tool?.name ?? name;
@@ -210,7 +213,7 @@ export function partnerNames(situation: JoinableAct<Plan>["situation"]): string[
 
 type Asked = Pick<Situation<Plan & Joined>, "plan" | "parties" | "card">;
 
-/** "with Flight, Mace (Ford)", and whose Ability is thrown where it is not that of whoever acts. */
+/** "with Flight, Mace (Ford)", and the base if it is not the acting party's Ability. */
 export function jointRemarks(situation: Asked): string[] {
   const names = partnerNames(situation as never);
   if (names.length === 0) return [];
@@ -220,7 +223,7 @@ export function jointRemarks(situation: Asked): string[] {
   return [tell("side.with", { names: names.join(", ") }), ...led];
 }
 
-/** The Disadvantages of all who have a part in it: each counts on its own (ZAP-COMB-4). Empty where one acts alone. */
+/** The Disadvantages of all contributors, each of which counts on its own (ZAP-COMB-4). Empty without partners. */
 export function drawbacks(situation: Asked, use: GearedUse): string {
   const along = partners(situation);
   const { self } = situation.parties;

@@ -6,29 +6,29 @@ import { abilityOf, contenderOf, isCargo, isCharacter, isHero, isShip, sceneryOf
 import { actionChanges, barRefusal, fightOf, useChanges, useRefusal } from "../../fight.ts";
 import { plainUse, useOf } from "../use.ts";
 
-/** What the table keeps of a use that several have a part in. */
+/** What a plan keeps of a combined use. */
 export interface Joint {
-  /** The party whose Ability is thrown: the leader's choice, where no automatic one makes it the weakest (ZAP-AM-6). */
+  /** The party whose Ability is thrown: the leader's choice, unless an automatic Ability makes it the weakest (ZAP-AM-6). */
   base: string;
-  /** Parties whose automatic Ability this very act sets off. */
+  /** Parties whose automatic Ability the act itself triggers. */
   triggered: string[];
 }
 
-/** A plan in which somebody may join in. */
+/** The plan of an act that other characters may join. */
 export interface Joined {
   joint?: Joint;
 }
 
-/** One who puts an Ability into an act; null stands for the Default Skill, and for a thing. */
+/** A party that contributes to an act; `ability` is null for the Default Skill and for a thing. */
 export interface Contributor {
-  /** The party: `self`, `own` for a second Ability, `helper1` for a friend's, `thing1` for what is nobody's. */
+  /** The party: `self`, `own` for a second Ability, `helper1` for a friend's, `thing1` for a thing without an owner. */
   who: string;
   participant: Participant;
   ability: Ability | null;
   use: Use;
 }
 
-/** A combination: whose Ability is thrown, and what the others add (ZAP-COMB-1). */
+/** A combination: its contributors, the base whose Ability is thrown, and the bonus of the others (ZAP-COMB-1). */
 export interface Together {
   all: Contributor[];
   base: Contributor;
@@ -39,8 +39,8 @@ type Parties = Record<string, Participant>;
 type Asked = Pick<Situation<Plan>, "parties" | "card">;
 
 /**
- * The parties that take part beside `self`, as far as they are believed: a second Ability of one's own; friends, who
- * joined by their own act; and things, which are the GM's to bring in.
+ * The valid partners of `self`: a second Ability of the same actor; friends, who joined the announced card themselves; and
+ * things, which only the GM can add.
  */
 export function partners({ parties, card }: Asked): [who: string, participant: Participant][] {
   const { self } = parties;
@@ -53,7 +53,7 @@ export function partners({ parties, card }: Asked): [who: string, participant: P
   });
 }
 
-/** What a party puts in: an Ability, a system, a cargo, a peril. */
+/** The use that a party contributes: of an Ability, a ship's system, a cargo or a peril. */
 export function useOfParty(participant: Participant, purpose: Purpose, declared: Use | null = null): Use | null {
   const { tool } = participant;
   if (isCargo(tool)) return plainUse(tool.system.level, "power", purpose);
@@ -63,14 +63,14 @@ export function useOfParty(participant: Participant, purpose: Purpose, declared:
   return actor && useOf(actor, abilityOf(participant), purpose, declared);
 }
 
-/** Whose the Ability of a party is; a ship's system, a cargo and a peril are nobody's. */
+/** UUID of the owner of a party's Ability; null for a ship's system, a cargo and a peril. */
 export function ownerOf({ actor, tool }: Participant): string | null {
   return isCharacter(actor) && !isCargo(tool) ? actor.uuid : null;
 }
 
 /**
- * All who have a part in what `self` does, combined.
- * @param declared the use as it was declared, of which only what one may choose to use is believed
+ * Combines all contributors to the act of `self`; null if `self` has no use.
+ * @param declared the declared use of the base; only what its user may choose is taken from it
  */
 export function togetherOf(
   situation: Asked,
@@ -80,7 +80,7 @@ export function togetherOf(
   const { parties } = situation;
   const { self } = parties;
   const thrown = joint?.base ?? "self";
-  // What was declared is the use that is thrown: somebody else's says nothing about one's own.
+  // The declared use is that of the base: with another base it does not describe the use of `self`.
   const own = self && useOfParty(self, purpose, thrown === "self" ? declared : null);
   if (!own) return null;
   const all: Contributor[] = [{ who: "self", participant: self, ability: abilityOf(self), use: own }];
@@ -91,7 +91,7 @@ export function togetherOf(
   return combined(all, joint?.triggered ?? [], playersOf(parties), thrown);
 }
 
-/** Several contributions as one. `players` limits what they add; `thrown` is the party whose Ability the leader wants. */
+/** Combines the contributions. `players` limits the bonus; `thrown` is the party that the leader wants as the base. */
 export function combined(all: Contributor[], triggered: readonly string[], players: number, thrown = "self"): Together {
   const abilities = all.map(({ who, participant, use }) => ({
     owner: ownerOf(participant),
@@ -111,8 +111,8 @@ export function combined(all: Contributor[], triggered: readonly string[], playe
 }
 
 /**
- * What taking part costs a party: an Action and the use of its Ability, nothing for an automatic one that the act sets off
- * by itself, nor for what nobody uses.
+ * The costs of taking part: an Action and the use of the Ability; for an automatic Ability only the Action, or nothing if the
+ * act itself triggers it; nothing for a thing.
  */
 export function partnerCosts({ who, participant, ability, use }: Contributor, triggered: readonly string[]): Change[] {
   if (!contenderOf(participant) || isCargo(participant.tool)) return [];
@@ -121,8 +121,8 @@ export function partnerCosts({ who, participant, ability, use }: Contributor, tr
 }
 
 /**
- * The use that is thrown for an act that several may have a part in, as the base stands now; null without anybody who acts.
- * @param declared the use as it was declared, of which only what one may choose to use is believed
+ * The use that is thrown for an act that others may join, from the base's present state; null if `self` has no use.
+ * @param declared the declared use of the base; only what its user may choose is taken from it
  */
 export function jointUse(
   situation: Asked,
@@ -137,7 +137,7 @@ export function jointUse(
   return { use, base, joint: { base: base.who, triggered: joint?.triggered ?? [] } };
 }
 
-/** How many players' characters take part: in the fight, else at this table; at least one. */
+/** The number of players' characters in the fight, or in the world if there are none; at least one. */
 export function playersOf({ self }: Parties): number {
   const combat = fightOf(self?.combatant)?.fighter.combat;
   const fighting = combat?.combatants.contents.filter(({ actor }) => isPlayed(actor)).length ?? 0;
@@ -150,8 +150,8 @@ function isPlayed(actor: Actor.Implementation | null): boolean {
 }
 
 /**
- * Why somebody cannot help another one: a single minion is no help to a leader; minions and mobs combine at their own
- * Scope (ZAP-COMB-3, ZAP-AM-5).
+ * Why the helper cannot combine with the leader; null if it can. A minion cannot help a leader that is no minion or mob;
+ * minions and mobs combine only within one Scope (ZAP-COMB-3, ZAP-AM-5).
  */
 export function combineBar(leader: Contender, helper: Contender): "minion" | "mobScope" | null {
   const roles = [leader, helper].map((actor) => (isShip(actor) ? "" : actor.system.role));
@@ -163,14 +163,14 @@ export function combineBar(leader: Contender, helper: Contender): "minion" | "mo
   return many.includes(true) && scopes.size > 1 ? "mobScope" : null;
 }
 
-/** What those who come along from the beginning pay: friends pay when they join. */
+/** The costs of partners from the dialog: a second Ability and things. Friends pay when they join. */
 export function partnersCosts(situation: Asked, purpose: Purpose, { joint }: Joined): Change[] {
   const together = togetherOf(situation, purpose, { joint });
   const along = together?.all.filter(({ who }) => who === "own" || who.startsWith("thing")) ?? [];
   return along.flatMap((one) => partnerCosts(one, joint?.triggered ?? []));
 }
 
-/** Actions of whoever acts: for the Ability that is thrown, and for a second one. */
+/** The acting party's Actions for its Ability and for a second one. */
 export function ownActions({ parties }: Asked, { joint }: Joined): number {
   const { self, own } = parties;
   const first = abilityOf(self)?.system.automatic ? 0 : 1;
@@ -178,7 +178,7 @@ export function ownActions({ parties }: Asked, { joint }: Joined): number {
   return first + (free ? 0 : 1);
 }
 
-/** Why the second Ability of one's own cannot be put in now. */
+/** Why the actor's second Ability cannot be combined now; null if it can, or if there is none. */
 export function ownRefusal(situation: Asked, purpose: Purpose, plan: Joined): Refusal | null {
   const { self, own } = situation.parties;
   const actor = contenderOf(self);
@@ -189,20 +189,20 @@ export function ownRefusal(situation: Asked, purpose: Purpose, plan: Joined): Re
   return fight && fight.left < ownActions(situation, plan) ? barRefusal("noActions", actor, null) : null;
 }
 
-/** An act that others may have a part in, as its check knows it. */
+/** An act that others may join, as its check describes it. */
 export interface JoinableAct<P extends Plan> {
   situation: Pick<Situation<P>, "plan" | "parties" | "card">;
-  /** What the Abilities are put in for. */
+  /** The purpose that the contributed Abilities serve. */
   purpose: Purpose;
   /**
-   * The plan read anew, with these who take part.
-   * @param triggered those whose automatic Ability the act itself sets off
-   * @param base whose Ability is to be thrown; by default the own one
+   * The plan read anew with these parties.
+   * @param triggered parties whose automatic Ability the act itself triggers
+   * @param base the party whose Ability is the base; by default `self`
    */
   anew(parties: Record<string, Participant>, triggered: string[], base?: string): P;
 }
 
-/** The first name of a kind that nobody bears yet: `helper1`, `helper2` … */
+/** The first unused party name of a kind: `helper1`, `helper2` … */
 export function nextName(kind: string, taken: object): string {
   let number = 1;
   while (`${kind}${number}` in taken) number += 1;

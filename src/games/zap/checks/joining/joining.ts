@@ -14,7 +14,7 @@ import { refusal, tell } from "../../words.ts";
 
 const MOST_OF_ONE = 2;
 
-/** With what somebody may join an announced act (ZAP-COMB-1): every fitting Ability, and the Default Skill. */
+/** The Abilities with which an actor may join an announced act (ZAP-COMB-1): every fitting one, and the Default Skill. */
 export function joins<P extends Plan>(act: JoinableAct<P>, actor: Actor.Implementation): Intervention<P>[] {
   const { parties } = act.situation;
   const leader = contenderOf(parties.self);
@@ -28,7 +28,10 @@ export function joins<P extends Plan>(act: JoinableAct<P>, actor: Actor.Implemen
   return abilities.map((ability) => join(act, leader, actor, ability));
 }
 
-/** Whoever is not in it yet, and on the same side: as a hero among heroes, or by the token's disposition. */
+/**
+ * Whether the actor may help the leader: it is neither the leader nor a target, and both are heroes, both are not, or their
+ * tokens have the same disposition.
+ */
 export function mayHelp(leader: Contender, actor: Contender, parties: Record<string, Participant>): boolean {
   const others = Object.entries(parties).filter(([who]) => who === "self" || who.startsWith("target"));
   if (others.some(([, participant]) => participant.actor?.uuid === actor.uuid)) return false;
@@ -66,7 +69,7 @@ function join<P extends Plan>(
   };
 }
 
-/** Somebody who would join, with what, and in whose turn. */
+/** An actor that wants to join, its Ability, and the turn that it shares. */
 interface Joining {
   actor: Contender;
   ability: Ability | null;
@@ -74,7 +77,10 @@ interface Joining {
   shared: SharedTurn | null;
 }
 
-/** Why somebody cannot join with this Ability now. It is not the own turn that matters: the leader's is shared. */
+/**
+ * Why the actor cannot join with this Ability now; null if it can. It need not be the actor's turn: the leader's turn is
+ * shared.
+ */
 function joinRefusal<P extends Plan>(
   act: JoinableAct<P>,
   leader: Contender,
@@ -88,7 +94,7 @@ function joinRefusal<P extends Plan>(
   return nowRefusal(actor, ability, act.purpose, fight);
 }
 
-/** Why an Ability cannot be lent to another's act now. */
+/** Why an Ability cannot be added to another actor's act now; null if it can. */
 export function nowRefusal(
   actor: Contender,
   ability: Ability | null,
@@ -101,14 +107,20 @@ export function nowRefusal(
   return fight && fight.left < 1 && !ability?.system.automatic ? barRefusal("noActions", actor, ability) : null;
 }
 
-/** The own turn that whoever joins an attack takes with it, and has none later in this Round (ZAP-TURN-6). */
+/**
+ * The turn of a helper in an attack: it is taken together with the leader's, and the helper has none later in the Round
+ * (ZAP-TURN-6).
+ */
 interface SharedTurn {
   fight: Fight;
-  /** What its beginning does; null where it must begin at the tracker. */
+  /** The changes of its beginning; null if the turn must begin at the tracker. */
   begun: Change[] | null;
 }
 
-/** Null where it is no attack in the leader's turn, or the own turn is over: then an Action that is left helps. */
+/**
+ * The turn that the helper shares with the leader. Null if the act is no attack in the leader's turn, or if the helper's turn
+ * is over: then the helper pays with an Action that is left.
+ */
 function sharedTurn<P extends Plan>(act: JoinableAct<P>, who: string, helper: Participant): SharedTurn | null {
   const fight = fightOf(helper.combatant);
   const leader = fightOf(act.situation.parties.self?.combatant);
@@ -120,8 +132,8 @@ function sharedTurn<P extends Plan>(act: JoinableAct<P>, who: string, helper: Pa
 }
 
 /**
- * What the GM brings into an announced act that nobody brings as own: a peril as often as somebody uses it (ZAP-PER-1), and
- * what a ship has (ZAP-COMB-1). It costs nobody an Action.
+ * The things without an owner that the GM can add to an announced act: a peril, as often as it is used (ZAP-PER-1), and a
+ * ship's systems and cargoes (ZAP-COMB-1). They cost no Action.
  */
 export function lendings<P extends Plan>(act: JoinableAct<P>, actor: Actor.Implementation): Intervention<P>[] {
   const { parties } = act.situation;
@@ -153,7 +165,7 @@ function lending<P extends Plan>(act: JoinableAct<P>, { value, party, level }: T
   };
 }
 
-/** What the GM may bring into an act: the things and the ships on the scene. */
+/** The actors whose things the GM can add to an act: scenery and ships on the active scene. Empty for a player. */
 export function lentBy(user: User.Implementation): Actor.Implementation[] {
   if (!user.isGM) return [];
   const there = [...(game.scenes?.active?.tokens ?? [])].map(({ actor }) => actor as Actor.Implementation | null);

@@ -13,10 +13,7 @@ import { BASE, bases, combineFields } from "./combine-fields.ts";
 import { type JoinableAct, type Joined, ownActions, ownRefusal, partnersCosts } from "./combining.ts";
 import { joins, lendings } from "./joining.ts";
 
-/**
- * What somebody who is no party yet may do about an announced act, as long as it is not thrown; and what the GM brings into
- * it, where a user is named.
- */
+/** What an actor may do about an announced act before it is thrown; with a GM as `user`, also what the GM can add to it. */
 export function interventionsOf<P extends Plan>(
   act: JoinableAct<P>,
   actor: Actor.Implementation,
@@ -28,24 +25,24 @@ export function interventionsOf<P extends Plan>(
   return [...own, ...(user?.isGM ? lendings(act, actor) : [])];
 }
 
-/** A ship that is there, but not in the fight, does nothing by itself: what it has may be of use. */
+/** Whether the actor is a ship outside the fight: it does not act itself, though the GM can add its systems. */
 function standsBy<P extends Plan>(act: JoinableAct<P>, actor: Actor.Implementation): boolean {
   const fights = fightOf(act.situation.parties.self?.combatant) !== null;
   return fights && isShip(actor) && fightOf(combatantOf(actor, tokenOf(actor))) === null;
 }
 
-/** A task of one's own that others may have a part in: where its use stands in the plan, and how the plan is read anew. */
+/** A task that others may join: where its use is in the plan, and how the plan is read anew. */
 interface JointTask<P extends Plan & Joined, O extends { result: string }> {
   slot(plan: P): Slot<P>;
   refresh(situation: Situation<P, O>): P;
 }
 
-/** What the checks of such acts have in common whatever they are about, and why the own second Ability cannot be put in. */
+/** The parts that the checks of such tasks share; `reason` returns why the actor's second Ability cannot be combined. */
 export interface JointParts<P extends Plan, O extends { result: string }> {
   parts: Pick<Check<P, O>, "options" | "costs" | "price"> &
     Required<Pick<Check<P, O>, "announces" | "fields" | "interventions">>;
   reason(situation: Situation<P, O>): Refusal | null;
-  /** What may be added in the dialog where what is thrown is no choice: a cargo. */
+  /** The combination's fields without the choice of the base, for tasks with a fixed base, e.g. a cargo. */
   adding(situation: Situation<P, O>): Field<P>[];
 }
 

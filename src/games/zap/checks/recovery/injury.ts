@@ -13,7 +13,7 @@ import { act, actView, headline, partyViews, plainSide, resultView, worded } fro
 import { refusal, tell } from "../../words.ts";
 import { selectField, textField } from "../ask-fields.ts";
 
-/** *New Complication*: whoever is injured names what stays. */
+/** *New Complication*: the injured character's player names the injury. */
 export function complicationButton(actor: Actor.Implementation, card: Situation["card"]): ButtonView {
   const why = followUpRefusal(card, ["newComplication"]);
   return checkButton({
@@ -24,16 +24,19 @@ export function complicationButton(actor: Actor.Implementation, card: Situation[
   });
 }
 
-/** What everybody has against an injury. */
+/** The die against an injury without any protection. */
 const BARE: Die = { faces: 2, bonus: 0 };
 
-/** The rule's own, whose note is among the table's words. */
+/** The rule's kind, with the note as a localization key. */
 const kind: CheckKind<InjuryPlan, InjuryOutcome> = {
   ...injury,
   changes: (plan, outcome) => worded(injury.changes(plan, outcome)),
 };
 
-/** What may be thrown instead of the bare die: armour, or a Power or Shtick (ZAP-OUT-4). Whether it fits is for the table. */
+/**
+ * The protection that can be thrown instead of the bare die: armour, Powers and Shticks (ZAP-OUT-4). The players judge whether
+ * it fits.
+ */
 function guards(actor: Character): { item: Item.Implementation; die: Die; label: string }[] {
   const armour = itemsOf(actor, isEquipment).filter(({ system }) => system.isArmor && system.isUsable);
   const abilities = abilitiesOf(actor).filter(({ system }) => system.kind !== "movement" && !system.ruined);
@@ -54,12 +57,12 @@ function guardOf(participant: Participant | undefined): Die {
   return known.find(({ item }) => item.uuid === participant?.tool?.uuid)?.die ?? BARE;
 }
 
-/** Zap! › Out › Injury: whether something stays of an Out that could wound. */
+/** Zap! › Out › Injury: whether an Out that could wound leaves an injury. */
 export const injuryCheck = defineCheck<InjuryPlan, InjuryOutcome>({
   kind,
   roles: { injury: "self" },
   asks: true,
-  /** Worn armour is thrown unless somebody says that it does not fit. */
+  /** The best worn armour is preset; the dialog offers the other choices. */
   prepare({ actor, token, data }) {
     if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
     const worn = guards(actor).filter(({ item }) => isEquipment(item) && item.system.inUse);
@@ -120,14 +123,14 @@ export const injuryCheck = defineCheck<InjuryPlan, InjuryOutcome>({
       },
     });
   },
-  /** Whoever is injured names it. */
+  /** The injured character's owner names the injury. */
   acts({ outcome, parties: { self }, card }, user) {
     if (outcome?.result !== "injured" || !self?.actor || !owns(user, self)) return [];
     return [complicationButton(self.actor, card)];
   },
 });
 
-/** An injury as its bearer names it. */
+/** An injury with the name and grade that its player chose. */
 interface ComplicationPlan {
   name: string;
   grade: (typeof COMPLICATION_GRADES)[number];
@@ -135,7 +138,7 @@ interface ComplicationPlan {
 
 const LONGEST_NAME = 80;
 
-/** It changes nothing but what it makes: see `effects`. */
+/** The act itself changes nothing: `effects` creates the Complication. */
 const namingKind = act<ComplicationPlan>("injured");
 
 function injures({ system }: Card): boolean {
@@ -143,7 +146,7 @@ function injures({ system }: Card): boolean {
   return system.kind === "injury" && system.state !== "undone";
 }
 
-/** Zap! › Out › Injury: what stays is a Complication, in the words of whoever bears it. */
+/** Zap! › Out › Injury: the injury becomes a Complication, which the character's player names. */
 export const newComplicationCheck = defineCheck<ComplicationPlan>({
   kind: namingKind,
   prepare({ actor, token, data }) {
@@ -156,7 +159,7 @@ export const newComplicationCheck = defineCheck<ComplicationPlan>({
       tied: injury.uuid,
     };
   },
-  /** Where somebody has been injured: by a throw that says so, or by the GM's ruling on Overkill. */
+  /** Only after an injury: by the throw of an injury card, or by the GM's ruling on Overkill. */
   refuse({ plan, tied, parties: { self } }) {
     if (!tied || !injures(tied) || tied.system.parties.self?.actor !== self?.actor?.uuid) return refusal("noInjury");
     return plan.name.trim() === "" ? refusal("nameless") : null;

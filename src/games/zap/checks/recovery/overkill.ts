@@ -10,27 +10,27 @@ import { partyViews, worded } from "../parts.ts";
 import { complicationButton } from "./injury.ts";
 import { refusal, tell } from "../../words.ts";
 
-/** What Overkill may mean in this campaign, as the table has set it: the GM rules with it in sight (ZAP-OVK-1). */
+/** The campaign's tone from the settings, shown where the GM rules on Overkill (ZAP-OVK-1). */
 export function toneWords(): string {
   return tell(`setting.tone.${gameSetting<string>("zap", "tone")}`);
 }
 
-/** What the GM may rule now. */
+/** The rulings that the GM can choose. */
 const RULINGS = ["outOnly", "restOfFight", "injury", "death"] as const satisfies OverkillRuling[];
 
 type Ruling = (typeof RULINGS)[number];
 
-/** What may be ruled on somebody: nothing wounds a ship that is hit as one (ZAP-SHIP-17). */
+/** The possible rulings on a victim: a ship that is hit as one unit cannot be injured (ZAP-SHIP-17). */
 function rulingsOn(victim: Actor.Implementation): readonly Ruling[] {
   return isShip(victim) ? RULINGS.filter((ruling) => ruling !== "injury") : RULINGS;
 }
 
-/** What a ruling is called: death to a character is the end of a ship. */
+/** The localization key of a ruling: `death` of a ship is its destruction. */
 function rulingKey(ruling: Ruling, isOnShip = false): string {
   return `QUADRANT.zap.overkill.${isOnShip && ruling === "death" ? "destroyed" : ruling}`;
 }
 
-/** One button for every ruling on somebody's Overkill. */
+/** One button for each possible ruling on the victim. */
 export function overkillButtons(victim: Actor.Implementation): ButtonView[] {
   return rulingsOn(victim).map((ruling) =>
     checkButton({
@@ -42,11 +42,11 @@ export function overkillButtons(victim: Actor.Implementation): ButtonView[] {
 
 interface OverkillPlan {
   ruling: Ruling;
-  /** It is a ship that was hit as one (ZAP-SHIP-17). */
+  /** The victim is a ship that is hit as one unit (ZAP-SHIP-17). */
   ship?: boolean;
 }
 
-/** The GM's word on what Overkill means. Zap! › Damage › Overkill. */
+/** The GM's ruling on Overkill. Zap! › Damage › Overkill. */
 export const overkill: CheckKind<OverkillPlan, { result: string }> = {
   pools: () => ({}),
   resolve: ({ ruling }) => ({ result: ruling }),
@@ -88,7 +88,7 @@ const ruling = defineCheck<OverkillPlan, { result: string }>({
 
 export const overkillCheck = defineCheck<OverkillPlan>({
   ...ruling,
-  /** An injury is named by whoever bears it. */
+  /** The injured character's owner names the injury. */
   acts({ plan, outcome, parties: { self }, card }, user) {
     if (plan.ruling !== "injury" || !outcome || !self?.actor || !owns(user, self)) return [];
     return [complicationButton(self.actor, card)];

@@ -34,19 +34,19 @@ import { oneselfRefusal, outsideFight, targetOf } from "../target.ts";
 import { actionPrice } from "../use.ts";
 import { refusal, tell } from "../../words.ts";
 
-/** Somebody gets better, by an act of one's own or of a friend. */
+/** A recovery, by the actor's own act or by that of a friend. */
 export interface RecoverPlan {
   means: ActedMeans;
-  /** As whoever gets better stood then. */
+  /** The state of the recovering actor when the plan was made. */
   state: RecoverState;
-  /** Whether there was a fight, with Actions to pay with; plans of before do not say. */
+  /** Whether there was a fight, with Actions to pay with; missing in older plans. */
   inFight?: boolean;
 }
 
 /** The party that gets better. */
 const patient = (means: ActedMeans): "self" | "target" => (isFriendsMeans(means) ? "target" : "self");
 
-/** Zap! › Hindered, Out, Tired, Influenced: the ways to get better, as an act of the table. */
+/** Zap! › Hindered, Out, Tired, Influenced: the ways to get better, as a kind without dice. */
 export const recovery: CheckKind<RecoverPlan, { result: string }> = {
   pools: () => ({}),
   resolve: () => ({ result: "better" }),
@@ -68,12 +68,15 @@ function fighterOf(actor: Contender, token: TokenDocument.Implementation | null)
   return isFighter(row) ? row : null;
 }
 
-/** One's own fitting Shtick clears Tired, and nothing else (ZAP-AM-12). */
+/** An actor's own fitting Shtick clears Tired, and nothing else (ZAP-AM-12). */
 function clearsOwn(means: string | undefined, actor: Actor.Implementation | null | undefined): boolean {
   return means === "shtick" && isCharacter(actor) && has(actor, "tired") && !has(actor, "out");
 }
 
-/** Whom a friend helps: the one that the button names, else the target on the board. */
+/**
+ * The character that is helped: the one that the button names, else the user's target; without both, the actor itself if its
+ * own Shtick can clear Tired.
+ */
 function friendOf(subject: Subject): { actor: Character; token: TokenDocument.Implementation | null } | Refusal {
   const { friend } = subject.data;
   const own = { actor: subject.actor as Character, token: subject.token };
@@ -90,7 +93,7 @@ function friendOf(subject: Subject): { actor: Character; token: TokenDocument.Im
   return clearsOwn(subject.data.means, actor) ? own : refusal("oneself");
 }
 
-/** "1 Action", "whole turn", "1 Will". Outside a fight there are no Actions to pay with. */
+/** "1 Action", "whole turn", "1 Will"; empty for Actions outside a fight, where they are not counted. */
 export function meansPrice(means: ActedMeans, inFight: boolean): string {
   if (means === "sheerDetermination") return tell("price.will");
   if (means === "secondWind") return tell("price.stamina");
@@ -182,7 +185,7 @@ export const recoverCheck = defineCheck<RecoverPlan>({
     });
   },
   parties: only("target"),
-  /** Whoever is back from Out may be injured (ZAP-OUT-4). */
+  /** A character that is back from Out may be injured (ZAP-OUT-4). */
   acts({ plan, outcome, parties }, user): ButtonView[] {
     const who = parties[patient(plan.means)];
     const better = who?.actor;
@@ -192,12 +195,12 @@ export const recoverCheck = defineCheck<RecoverPlan>({
   },
 });
 
-/** A disabled Ability is brought back. */
+/** How a disabled Ability is restored. */
 export interface RestorePlan {
   way: RestoreWay;
 }
 
-/** Zap! › Damage › Disabling: how a disabled Ability comes back, as an act of the table. */
+/** Zap! › Damage › Disabling: restores a disabled Ability, without dice. */
 const kind = act<RestorePlan>("restored", () => [
   { who: "item", set: "damage", value: "none" },
   { who: "item", set: "repairRounds", value: 0 },
@@ -206,8 +209,8 @@ const kind = act<RestorePlan>("restored", () => [
 export const restoreCheck: Check<RestorePlan, { result: string }> = defineCheck({
   kind,
   /**
-   * The row that is clicked is the Ability, or `data.ability` is the UUID of a friend's; `data.shtick` is the id of the Shtick
-   * that does it.
+   * The Ability is the clicked Item, or with the UUID `data.ability` a friend's; `data.shtick` is the Item id of the Shtick
+   * that restores it.
    */
   prepare({ actor, token, item, data }) {
     if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
@@ -229,7 +232,7 @@ export const restoreCheck: Check<RestorePlan, { result: string }> = defineCheck(
     const ability = abilityOf(item);
     if (!actor || !ability || !isCharacter(item?.actor) || !isRestoreWay(plan.way)) return refusal("gone");
     const helps = item.actor.uuid !== actor.uuid;
-    // A fitting Shtick does it for somebody else, or a whole turn with any fitting Ability (ZAP-AM-13).
+    // A friend's Ability is restored by a fitting Shtick, or by a whole turn with any fitting Ability (ZAP-AM-13).
     if (helps && plan.way !== "shtick" && plan.way !== "turn") return refusal("gone");
     const outside = helps ? outsideFight(self, item) : null;
     if (outside) return outside;

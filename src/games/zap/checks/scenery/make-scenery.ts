@@ -19,7 +19,7 @@ import { numberField, selectField, textField } from "../ask-fields.ts";
 
 const HAZARDS = ["peril", "obstacle"] as const;
 
-/** Something to fear or to get past, made by an Ability. */
+/** A peril or an obstacle that an Ability makes. */
 interface MakePlan {
   kind: (typeof HAZARDS)[number];
   name: string;
@@ -29,17 +29,20 @@ interface MakePlan {
 
 const LONGEST = 80;
 
-/** It needs no throw; what it makes is `effects`. */
+/** It needs no throw; `effects` creates the scenery. */
 const kind = act<MakePlan>(({ kind: made }) => made);
 
-/** Any Ability may, a Shtick too; the Default Skill is none, and what works by itself does nothing else. */
+/** Any Ability can make scenery, even a Shtick, but neither the Default Skill nor an automatic attack or defence. */
 function makeRefusal(ability: ReturnType<typeof abilityOf>): Refusal | null {
   return ability ? taskRefusal(ability) : refusal("noSuchAbility");
 }
 
 const trimmed = (text: unknown): string => String(text).trim().slice(0, LONGEST);
 
-/** What comes to the board: of the Ability's level, as hard to get rid of as its maker's Scope, beside the maker. */
+/**
+ * The scenery to place beside the maker's token: its level is the Ability's, its Toughness the maker's Scope. Null without an
+ * Ability.
+ */
 function placed(plan: MakePlan, self: Participant): Placed | null {
   const actor = contenderOf(self);
   const ability = abilityOf(self);
@@ -59,7 +62,7 @@ function placed(plan: MakePlan, self: Participant): Placed | null {
       traits: ability.system.traits.map(({ key, grade, note }) => ({ key, grade, note })),
       made: true,
     },
-    // Whoever made it looks after it; it spares no friend all the same.
+    // The maker's owners also own the scenery; it spares no friend all the same.
     ownership: { ...(actor.ownership as Record<string, number>) },
     at: besides(self.token),
   };
@@ -70,7 +73,7 @@ function besides(token: TokenDocument.Implementation | null): Placed["at"] {
   return scene ? { scene: scene.uuid, x: token.x + scene.grid.size, y: token.y } : null;
 }
 
-/** Zap! › The Environment › Creating an Obstacle or Peril: till the scene ends, or till somebody gets rid of it. */
+/** Zap! › The Environment › Creating an Obstacle or Peril: it lasts until the scene ends or it is removed. */
 export const makeSceneryCheck = defineCheck<MakePlan>({
   kind,
   prepare({ actor, token, item }) {
@@ -136,7 +139,7 @@ export const makeSceneryCheck = defineCheck<MakePlan>({
   },
 });
 
-/** Several who are no threat alone, made one. */
+/** Several minions, merged into one mob. */
 interface MobPlan {
   name: string;
   level: number;
@@ -145,7 +148,7 @@ interface MobPlan {
 const LONGEST_NAME = 80;
 const HIGHEST = 25;
 
-/** What it makes, and whom it takes off the board, is `effects`. */
+/** `effects` creates the mob and removes the minions' tokens. */
 const mobKind = act<MobPlan>("mob");
 
 /** The minions whose tokens the GM has selected. */
@@ -160,7 +163,7 @@ function selected(): { actor: Character; token: TokenDocument.Implementation }[]
 const levelOf = (asked: unknown): number => Math.min(HIGHEST, Math.max(1, Math.trunc(Number(asked)) || 1));
 const mobName = (text: unknown): string => String(text).trim().slice(0, LONGEST_NAME);
 
-/** The best that any of them has; and what they can do, each once, on the level that the GM has set. */
+/** The mob has the best figure of any member, and each of their Abilities once, at the level that the GM chose. */
 function mobOf({ name, level }: MobPlan, members: Participant[]): Placed | null {
   const actors = members.flatMap((one) => characterOf(one) ?? []);
   const [first] = actors;
@@ -195,7 +198,7 @@ function mobOf({ name, level }: MobPlan, members: Participant[]): Placed | null 
   };
 }
 
-/** Zap! › Special Situations › Mobs: foes who are no threat singly are one together. */
+/** Zap! › Special Situations › Mobs: merges minions who are no threat alone into one mob. */
 export const mobCheck = defineCheck<MobPlan>({
   kind: mobKind,
   prepare() {

@@ -21,10 +21,10 @@ function noteOf({ plan }: AttackSituation): string {
   return plan.attack.helpers > 0 ? `${level} · ${tell("peril.together", { bonus: plan.attack.helpers })}` : level;
 }
 
-/** A peril, and another one that works at the same time, if one does. */
+/** A peril, and the others that work with it at the same time. */
 type Perils = [Scenery, ...Scenery[]];
 
-/** What attacks: the weaker of two perils, with what the other adds (ZAP-PER-1, ZAP-COMB-2). */
+/** The peril that attacks: the weaker of two, with the bonus of the other (ZAP-PER-1, ZAP-COMB-2). */
 function joined(perils: Perils, target: Participant | undefined): { base: Scenery; bonus: number } {
   const abilities = perils.map(({ system }) => ({
     owner: null,
@@ -36,14 +36,14 @@ function joined(perils: Perils, target: Participant | undefined): { base: Scener
   return { base: perils[base]!, bonus };
 }
 
-/** The perils that somebody is in and has not met yet in this Round, beside one. */
+/** The other perils that hold the victim and have not attacked it in this Round. */
 function othersAround(victim: Contender, target: Participant | undefined, peril: Scenery): Scenery[] {
   const fight = fightOf(target?.combatant);
   const around = perilsAround(victim, fight?.round ?? null);
   return around.filter((other) => other.uuid !== peril.uuid && !hasMet(other, fight));
 }
 
-/** The attack of perils on somebody who is in them, with the defence that is most likely. */
+/** The attack of perils on a victim, with the victim's most likely defence. */
 function perilPlan(perils: Perils, victim: Contender, target: Participant | undefined): AimedAttack {
   const { base, bonus } = joined(perils, target);
   const { versus, level } = base.system;
@@ -70,15 +70,15 @@ function perilsIn({ parties: { self, thing1 } }: Pick<AttackSituation, "parties"
   return first && (second ? [first, second] : [first]);
 }
 
-/** Zap! › The Environment › Perils: an automatic attack on whoever is in it. No Wild Shot, no effort. */
+/** Zap! › The Environment › Perils: an automatic attack on each actor in the peril. No Wild Shot, no effort. */
 export const perilCheck = defineCheck<AimedAttack, NonNullable<AttackSituation["outcome"]>>({
   kind: attackKind,
   roles: { attack: "self", defense: "target" },
   asks: true,
-  /** The button names the victim, else it is whoever is targeted. */
+  /** The button names the victim; otherwise it is the user's target. */
   prepare({ actor, token, targets, data }) {
     if (!isScenery(actor) || actor.system.kind !== "peril") return refusal("noPeril", { name: actor.name });
-    // One that is beyond everybody's means has no level, and nothing to throw.
+    // A peril beyond the characters' means has no level, so there is nothing to throw.
     if (actor.system.level < 1) return refusal("perilIdle", { name: actor.name });
     const named = data.target ? (fromUuidSync(data.target, { strict: false }) as Actor.Implementation | null) : null;
     const aimed = named ? tokenOf(named) : (targets[0] ?? null);
@@ -88,7 +88,7 @@ export const perilCheck = defineCheck<AimedAttack, NonNullable<AttackSituation["
     const parties = { self: partyOf(actor, token, null), target: partyOf(victim, aimed, met.ability) };
     return { plan: perilPlan([actor], victim, undefined), parties };
   },
-  /** A second one works along with the first only where it holds the same victim. */
+  /** A second peril joins only if it holds the same victim. */
   parties(situation) {
     const { self, target, thing1 } = situation.parties;
     const [peril, victim, other] = [sceneryOf(self), contenderOf(target), sceneryOf(thing1)];
@@ -101,7 +101,7 @@ export const perilCheck = defineCheck<AimedAttack, NonNullable<AttackSituation["
     const throws = perils?.every(({ system }) => system.level > 0);
     return perils && victim && throws ? perilPlan(perils, victim, situation.parties.target) : situation.plan;
   },
-  /** Whoever runs it lets it attack, everybody in it once a Round. */
+  /** Only the peril's owner starts the attack, once a Round for each actor in it. */
   refuse({ parties: { self, target }, card }) {
     const peril = sceneryOf(self);
     const victim = contenderOf(target);
@@ -154,7 +154,7 @@ export const perilCheck = defineCheck<AimedAttack, NonNullable<AttackSituation["
     throws.defense
       ? effortSpends("defense", "target", target, { use: plan.defense, put: (use) => ({ ...plan, defense: use }) })
       : [],
-  /** Whoever lies Out in a peril goes under at the own next turn (ZAP-PER-5). */
+  /** A victim that is still Out in the peril at its next turn is down for the count (ZAP-PER-5). */
   effects({ outcome, parties: { target } }) {
     const down = outcome?.result === "out" || outcome?.result === "overkill";
     if (!down || !isCharacter(target?.actor)) return [];
@@ -164,7 +164,7 @@ export const perilCheck = defineCheck<AimedAttack, NonNullable<AttackSituation["
     ];
   },
   modifiers: (plan, role) => attackCheck.modifiers(plan, role),
-  /** An attack that nobody makes: it has a name and a level, and no Ability. */
+  /** The attack has no attacker and no Ability: the card shows the peril's name and level. */
   view(situation, reader) {
     const view = attackView(situation, reader);
     const { self, thing1 } = situation.parties;
@@ -181,7 +181,7 @@ export const perilCheck = defineCheck<AimedAttack, NonNullable<AttackSituation["
   acts: (situation, user) => attackCheck.acts?.(situation, user) ?? [],
 });
 
-/** What stands in the way counters, too: the button of everything that the reader runs (ZAP-PER-2). It costs no Action. */
+/** Obstacles counter, too: a button for each obstacle that the reader owns (ZAP-PER-2). It costs no Action. */
 export function obstacleButtons({ card }: Situation, round: number | null): ButtonView[] {
   if (!card || !isCounterable(card)) return [];
   return obstacles(round)

@@ -11,12 +11,12 @@ import { checkButton, followUpRefusal } from "../follow-ups.ts";
 import { plainUse } from "../use.ts";
 import { refusal, tell } from "../../words.ts";
 
-/** Work on a ship's system that a Mishap may turn against whoever does it. */
+/** Kinds of cards for work on a ship's system: in a Mishap the system attacks the worker. */
 const WORK: readonly string[] = ["repairSystem", "salvage"];
 
 type Mishap = Situation<MishapPlan, MishapOutcome>;
 
-/** Who worked on what, as the card says that a Mishap is about. */
+/** The worker, the ship and the system of the card that a Mishap is about; null for other cards. */
 function workOn(
   card: Card | null | undefined,
 ): { ship: Ship; system: Ability; worker: Situation["parties"][string] } | null {
@@ -28,8 +28,8 @@ function workOn(
 }
 
 /**
- * What a Mishap means aboard a ship: the system under repair strikes back (ZAP-SHIP-4); of a hangar queen, something is
- * broken (ZAP-SHIP-18). Null where it is no matter of ships.
+ * The GM's buttons after a Mishap aboard a ship: the system under repair attacks (ZAP-SHIP-4), or a hangar queen's system is
+ * drawn that is damaged (ZAP-SHIP-18). Null if the Mishap is about something else.
  */
 export function shipMishapActs(
   { outcome, parties: { self, item }, tied, card }: Mishap,
@@ -52,11 +52,11 @@ export function shipMishapActs(
 
 function planOf(ship: Ship, system: Ability, victim: Contender, fight: ReturnType<typeof fightOf>): AimedAttack {
   const { plan } = attackPlan({ actor: ship, ability: system }, { actor: victim, fight });
-  // Nobody wields it: like a peril it throws its whole level, whatever kind of system it is.
+  // The system attacks by itself: like a peril it throws its whole level, whatever its kind.
   return { ...plan, attack: plainUse(system.system.level, "peril", "attack", true), versus: "toughness" };
 }
 
-/** Zap! › Ships › Repairs: the system attacks whoever works on it. The GM calls it; it is no act. */
+/** Zap! › Ships › Repairs: the system attacks its worker. The GM starts it; it costs no Action. */
 export const backlashCheck = defineCheck<AimedAttack, AimedOutcome>({
   ...attackCheck,
   asks: false,
@@ -90,7 +90,7 @@ export const backlashCheck = defineCheck<AimedAttack, AimedOutcome>({
   fields: () => [],
   interventions: () => [],
   spends: (situation) => attackCheck.spends(situation).filter(({ role }) => role === "defense"),
-  /** Of a hangar queen a Mishap leaves more than a scare: the system is out, and needs parts (ZAP-SHIP-18). */
+  /** On a hangar queen the Mishap also leaves the system out and in need of parts (ZAP-SHIP-18). */
   effects({ parties: { self } }) {
     const system = abilityOf(self);
     const queen = shipOf(self)?.system.restrictions.includes("hangarQueen");

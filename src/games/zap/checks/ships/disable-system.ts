@@ -15,11 +15,11 @@ import { refusal, tell } from "../../words.ts";
 
 /** The attack that has beaten a ship's defence to get at one of its systems. */
 interface Breach extends ShipHit {
-  /** Item id. */
+  /** Item id of that system. */
   system: string;
 }
 
-/** The second throw of an attack, and which attack of its card it was. */
+/** The second throw of an attack; `row` is the index of the first one on its card. */
 interface SecondThrow extends AimedAttack {
   row: number;
 }
@@ -48,7 +48,7 @@ function attackerOf({ attack }: Breach): Attacker | null {
   return actor && { actor, ability: abilityOf(self), fight: fightOf(self?.combatant) };
 }
 
-/** Zap! › Ships › Attempts to Disable: the ship's defence is beaten, now it goes against the system that was meant. */
+/** Zap! › Ships › Attempts to Disable: after the ship's defence is beaten, the attack on the chosen system. */
 export const disableSystemCheck: Check<SecondThrow, AimedOutcome> = defineCheck({
   ...(attackCheck as unknown as Check<SecondThrow, AimedOutcome>),
   announces: false,
@@ -95,7 +95,10 @@ export const disableSystemCheck: Check<SecondThrow, AimedOutcome> = defineCheck(
   fields: () => [],
   interventions: () => [],
   rulings: () => [],
-  /** With the last of its systems destroyed a ship is gone, whoever did it. What stands in for one comes in a later Round. */
+  /**
+   * A ship whose last system is destroyed is destroyed. The Round of the hit is kept, because a backup comes only in a later
+   * one.
+   */
   effects({ plan, outcome, parties: { target } }) {
     const ship = shipOf(target);
     const system = abilityOf(target);

@@ -6,7 +6,7 @@ import { playersAboard, runnerOf } from "../../ships/crew.ts";
 import { isEngine } from "../../ships/systems.ts";
 import { refusal } from "../../words.ts";
 
-/** What a ship can put into a throw: Power, and into one of its engines an engineer's Will (ZAP-SHIP-8, ZAP-SHIP-9). */
+/** A ship's efforts: its Power, and for a throw of its engines an engineer's Will (ZAP-SHIP-8, ZAP-SHIP-9). */
 function shipExertions(ship: Ship, _use: Use, system: Ability | null): Exertion[] {
   const { value } = ship.system.power;
   const divert: Exertion = {
@@ -24,32 +24,36 @@ function engines(ship: Ship, system: Ability): Exertion {
   return { effort: { kind: "enginesCantTakeIt", value }, reason: value < 1 ? refusal(why, data) : null };
 }
 
-/** Whoever of those aboard has the most Will. */
+/** The player's character aboard with the most Will; null if there is none. */
 function mostWilful(ship: Ship): Character | null {
   const will = ({ system }: Character): number => system.will.value;
   return playersAboard(ship).sort((a, b) => will(b) - will(a))[0] ?? null;
 }
 
-/** A way to put more into a throw than the dice show, and why it cannot be now. */
+/** An effort that could be added to a throw, and why it cannot be made now. */
 export interface Exertion {
   effort: Effort;
   reason: Refusal | null;
 }
 
-/** What a user could put into a use of an Ability: a character's Will, a ship's Power (ZAP-TR-4, ZAP-SHIP-8, -9). */
+/**
+ * The efforts that an actor could make for a use of an Ability: a character's Will, a ship's Power (ZAP-TR-4, ZAP-SHIP-8, -9).
+ */
 export function exertionsOf(user: Contender, use: Use, tool: Ability | null): Exertion[] {
   if (isShip(user)) return shipExertions(user, use, tool);
   return [{ effort: supremeEffort(user), reason: supremeEffortRefusal(use, user) }];
 }
 
-/** Why no Supreme Effort can be made (ZAP-TR-4): neither by whoever threw Tired, nor by whoever is Tired since. */
+/**
+ * Why no Supreme Effort can be made (ZAP-TR-4); null if it can. The actor must not be Tired, neither at the throw nor since.
+ */
 export function supremeEffortRefusal(use: Use, actor: Character | null): Refusal | null {
   if (use.kind === "peril") return refusal("noPerilTrope");
   if (use.tired || (actor && has(actor, "tired"))) return refusal("notWhileTired");
   return (actor?.system.stamina.value ?? 0) < 1 ? refusal("noStamina") : null;
 }
 
-/** The effort that an actor could make: the Will that is left. */
+/** The actor's Supreme Effort: it adds the remaining Will. */
 export function supremeEffort(actor: Character): Effort {
   return { kind: "supremeEffort", value: actor.system.will.value };
 }

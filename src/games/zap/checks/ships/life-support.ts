@@ -51,7 +51,7 @@ export const lifeSupportCheck = defineCheck<LifeSupportPlan, LifeSupportOutcome>
     const ship = shipOf(self);
     return ship ? planOf(ship) : plan;
   },
-  /** Once in every Round of a fight; elsewhere whenever a scene has passed. */
+  /** In a fight once a Round. Outside a fight there is no limit here: the GM throws once a scene. */
   refuse({ parties: { self } }) {
     const ship = shipOf(self);
     if (!ship) return refusal("gone");
@@ -91,7 +91,7 @@ export const lifeSupportCheck = defineCheck<LifeSupportPlan, LifeSupportOutcome>
       },
     });
   },
-  /** Whoever is aboard pays with Stamina, or suffers with the crew; each by the word of an owner. */
+  /** Each character aboard pays with Stamina, or suffers the same as the crew; the character's owner chooses. */
   acts({ outcome, parties: { self }, card }, user) {
     const ship = shipOf(self);
     if (!ship || !outcome || outcome.result === "holds") return [];
@@ -101,7 +101,7 @@ export const lifeSupportCheck = defineCheck<LifeSupportPlan, LifeSupportOutcome>
   },
 });
 
-/** How somebody bears it that the air runs out. */
+/** How a character bears the failure: `stamina` pays a point, `step` takes the same step as the crew. */
 interface BreathPlan {
   way: "stamina" | "step";
   stamina: number;
@@ -110,7 +110,7 @@ interface BreathPlan {
 
 type Result = "paid" | "tired" | "out";
 
-/** Whoever pays the last point is Out at once (ZAP-AM-8). */
+/** A character that pays the last point is Out at once (ZAP-AM-8). */
 function resultOf({ way, stamina, tired }: BreathPlan): Result {
   if (way === "stamina") return stamina > 1 ? "paid" : "out";
   return tired ? "out" : "tired";
@@ -148,7 +148,7 @@ export const breatheCheck = defineCheck<BreathPlan, { result: Result }>({
     const actor = characterOf(self);
     return actor ? breathPlan(actor, plan.way) : plan;
   },
-  /** Once for each time that the air has failed, and only aboard. */
+  /** Once for each failure, and only aboard the ship. */
   refuse({ parties: { self }, tied, card = null }) {
     const actor = characterOf(self);
     const uuid = tied?.system.parties.self?.actor;

@@ -8,12 +8,15 @@ import { act, actView } from "../parts.ts";
 import { checkButton } from "../follow-ups.ts";
 import { refusal, tell } from "../../words.ts";
 
-/** What may pay for a part: the ship's Wealth Points, or the XP of somebody aboard. */
+/** What a payer has for a part: a ship its Wealth Points, a character its XP. */
 function funds(payer: Ship | Character): number {
   return isShip(payer) ? payer.system.wealth.points : payer.system.xp.value;
 }
 
-/** Who of those that the reader may act for pays for a part, each greyed that has too little. */
+/**
+ * One button for each possible payer that the user owns: the ship, and the characters aboard. Disabled for payers that have too
+ * little.
+ */
 export function payButtons(
   ship: Ship,
   price: number,
@@ -39,13 +42,13 @@ function priceWords(from: PayPlan["from"], count: number): string {
 
 interface PayPlan {
   from: "wealth" | "xp";
-  /** All that is owed, in points of that. */
+  /** All that is owed, in points of `from`. */
   price: number;
 }
 
 const FIELDS = { wealth: "wealth.points", xp: "xp.value" } as const;
 
-/** Zap! › Ships › Repairs: a part that was scrounged is paid for, and the ship may be repaired as before. */
+/** Zap! › Ships › Repairs: pays for a scrounged part, so that the ship can be repaired again. */
 const kind = act<PayPlan>("paid", ({ from, price }) => [
   { who: "self", add: FIELDS[from], value: -price },
   { who: "ship", set: "partsOwed", value: false },
@@ -75,7 +78,7 @@ export const payPartCheck: Check<PayPlan, { result: string }> = defineCheck({
   },
   parties: only("ship"),
   ties: "follows",
-  /** What it costs, and whose purse it comes out of, is no choice. */
+  /** The price and its currency follow from the ship and the payer. */
   refresh({ plan, parties: { self, ship } }) {
     const payer = payerOf(self?.actor);
     const owing = shipOf(ship);

@@ -38,18 +38,18 @@ export function repairView(situation: Repair, reader: Reader): CheckView {
   };
 }
 
-/** What is to be paid for it once it has succeeded. */
+/** The price of a successful repair. */
 function priceWords({ plan, parties }: Repair): string {
   const ship = shipOf(parties.item);
   return ship ? repairPriceWords(repairPrice(ship, plan)) : "";
 }
 
-/** "XP or Wealth Points: 1"; nothing where it costs nothing. */
+/** "XP or Wealth Points: 1"; empty if it is free. */
 export function repairPriceWords(count: number): string {
   return count > 0 ? tell("ship.repair.costs", { count }) : "";
 }
 
-/** @param told whether the reader may know the totals, and how far they are apart */
+/** @param told whether the reader may know the totals and the margin */
 function verdict({ plan, parties }: Repair, outcome: RepairSystemOutcome, told: boolean): VerdictView {
   const { result, margin, rounds, to } = outcome;
   const data = { system: parties.item?.tool?.name ?? "", rounds, step: tell(`damageStep.${to}`) };
@@ -64,7 +64,7 @@ function verdict({ plan, parties }: Repair, outcome: RepairSystemOutcome, told: 
   };
 }
 
-/** *Try again* and *Pay the part* for whoever made the repair, *Mishap* for the GM (ZAP-SHIP-4). */
+/** *Try again* and *Pay the part* for the worker's owner, *Mishap* for the GM (ZAP-SHIP-4). */
 export function repairActs(situation: Repair, user: User.Implementation): ButtonView[] {
   const { outcome, parties, plan, card } = situation;
   const { self, item } = parties;
@@ -84,7 +84,7 @@ export function repairActs(situation: Repair, user: User.Implementation): Button
   const mine = owns(user, self);
   const retry = mine && outcome.result === "delayed" ? [again] : [];
   const own = outcome.result === "repaired" ? repairPrice(ship, plan) : 0;
-  // Whoever pays pays for all that is owed.
+  // A payment always covers the whole debt.
   const price = own > 0 ? Math.max(own, pointsOwed(ship)) : 0;
   const pay = mine && price > 0 ? payButtons(ship, price, user, followUpRefusal(card, ["payPart"])) : [];
   const mishap = mishapButtons(situation, user, [{ role: "use", participant: self, use: plan.use, always: true }]);

@@ -17,10 +17,10 @@ import type { Slot } from "../tropes/tropes.ts";
 import { refusal, tell } from "../../words.ts";
 import { selectField } from "../ask-fields.ts";
 
-/** Where the parts come from that something broken needs. */
+/** The source of the parts that a broken system needs. */
 export type PartsFrom = "ready" | "scrounged" | "none";
 
-/** A repair, and what it is made with. */
+/** The repair of a system, with the source of its parts. */
 export interface SystemRepair extends RepairSystemPlan, Joined {
   parts: PartsFrom;
 }
@@ -29,22 +29,22 @@ export type Repair = Situation<SystemRepair, RepairSystemOutcome>;
 
 const kind = repairSystem as CheckKind<SystemRepair, RepairSystemOutcome>;
 
-/** Hindered ones need no parts. */
+/** A hindered system needs no parts. */
 const needsParts = (system: Ability): boolean => ["out", "overkill"].includes(system.system.damage);
 
-/** Where parts can come from: those that lie ready, else what can be scrounged as long as nothing is owed for it. */
+/** The possible sources of parts: those that are ready, and scrounging, unless an earlier part is still owed for. */
 export function partsFor(ship: Ship, system: Ability): PartsFrom[] {
   const ready: PartsFrom[] = system.system.parts === 0 ? ["ready"] : [];
   return ship.system.partsOwed || !needsParts(system) ? ready : [...ready, "scrounged"];
 }
 
-/** Why a system cannot be repaired, whoever would do it (ZAP-SHIP-4). */
+/** Why a system cannot be repaired by any worker (ZAP-SHIP-4); null if it can. */
 export function repairRefusal(ship: Ship, system: Ability, inCombat: boolean): Refusal | null {
   const data = { ability: system.name, name: ship.name };
   if (system.system.ruined) return refusal("bar.ruined", data);
   if (brokenness(system) === "none") return refusal("ship.nothingBroken", data);
   if (system.system.damage === "overkill" && inCombat) return refusal("ship.repairInCombat", data);
-  // As long as a part is owed for, nothing is repaired but with parts out of other systems.
+  // While a part is owed for, a repair needs parts from other systems.
   const lacks = needsParts(system) || ship.system.partsOwed;
   return lacks && partsFor(ship, system).length === 0 ? refusal("ship.partsOwed", data) : null;
 }
@@ -63,7 +63,7 @@ function planOf(
     system: resisting(system),
     tieTo: workTie(worker),
     damage,
-    // What is broken does not work anyway: there is nothing to take out of work.
+    // A broken system does not work anyway: only a hindered one can be taken offline.
     isOffline: damage === "hindered" && (chosen.isOffline ?? system.system.offline),
     hasParts: parts !== "none",
     inCombat: fight !== null,
@@ -71,7 +71,7 @@ function planOf(
   };
 }
 
-/** How likely it is that somebody mends a system with an Ability, as both stand now. */
+/** The chance that the worker repairs the system with this Ability, from the present state of both. */
 export function repairChance(
   { worker, tool }: { worker: Contender; tool: Ability | null },
   ship: Ship,
@@ -105,7 +105,7 @@ const owes = (who: string, points: number): TableChange[] => [
   { who, set: "pointsOwed", value: points },
 ];
 
-/** Zap! › Ships › Repairs: an Ability against the system that it mends, for a whole Round. */
+/** Zap! › Ships › Repairs: an Ability against the system that it repairs, for a whole Round. */
 export const repairSystemCheck = defineCheck<SystemRepair, RepairSystemOutcome>({
   kind,
   roles: { use: "self", system: "self" },
@@ -120,13 +120,13 @@ export const repairSystemCheck = defineCheck<SystemRepair, RepairSystemOutcome>(
     const fight = fightOf(combatantOf(actor, token));
     const barred = repairRefusal(ship, system, fight !== null);
     if (barred) return barred;
-    const stern = partyOf(ship, tokenOf(ship), system);
+    const systemParty = partyOf(ship, tokenOf(ship), system);
     return {
       plan: planOf(actor, tool, at, { fight, chosen: {} }),
-      parties: { self: partyOf(actor, token, tool), item: stern, ship: { ...stern, tool: null } },
+      parties: { self: partyOf(actor, token, tool), item: systemParty, ship: { ...systemParty, tool: null } },
     };
   },
-  /** The ship that owes for a part is the one whose system it is. */
+  /** `ship`, which will owe for a part, is always the ship of the system. */
   parties(situation) {
     const { item, ...known } = jointly("item")(situation);
     return item ? { ...known, item, ship: { ...item, tool: null } } : known;
@@ -145,7 +145,7 @@ export const repairSystemCheck = defineCheck<SystemRepair, RepairSystemOutcome>(
       joint.reason(situation)
     );
   },
-  /** The whole Round is paid for already: a second Ability of one's own is but used up with it. */
+  /** The repair takes the whole Round, so a second Ability costs no Action: it is only used up. */
   costs(situation) {
     const along = partnersCosts(situation, "task", situation.plan).filter(({ who }) => who.endsWith(".tool"));
     return [...workChanges(situation.parties.self), ...along];
@@ -163,7 +163,7 @@ export const repairSystemCheck = defineCheck<SystemRepair, RepairSystemOutcome>(
     };
     return [...joint.parts.options(situation), offline];
   },
-  /** Where there is a choice. */
+  /** Adds the source of the parts, if there is any. */
   fields(situation) {
     const { plan, parties } = situation;
     const ship = shipOf(parties.item);
@@ -190,13 +190,15 @@ export const repairSystemCheck = defineCheck<SystemRepair, RepairSystemOutcome>(
   odds: (plan, throws) =>
     kind.odds({ ...plan, use: settled(plan.use, throws.use), system: settled(plan.system, throws.system) }),
   spends: ({ plan, throws, parties: { self } }) => (throws.use ? effortSpends("use", "self", self, useIn(plan)) : []),
-  /** What becomes of the parts, the levels that were lost, and the debt; a new try begins its delay anew. */
+  /**
+   * The changes of the parts, of the lost levels and of the debt. `triedRound` excludes the Round of the try from the delay.
+   */
   effects({ plan, outcome, parties: { self, item } }) {
     const ship = shipOf(item);
     if (!outcome || !ship) return [];
     const set = (field: string, value: unknown): TableChange => ({ who: "item.tool", set: field, value });
     const fight = fightOf(self?.combatant);
-    // Whoever works on it is struck with it (ZAP-AM-18).
+    // A hit on the system in this Round can make its worker Out (ZAP-AM-18).
     const works = fight ? [set("worker", self?.actor?.uuid ?? null)] : [];
     const tried = [set("triedRound", fight?.round ?? -1), ...works];
     if (outcome.result !== "repaired") return [...tried, set("offline", plan.isOffline)];

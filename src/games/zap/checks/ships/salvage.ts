@@ -14,11 +14,11 @@ import { effortSpends, renewed, settled, useOf } from "../use.ts";
 import { refusal, tell } from "../../words.ts";
 
 interface StripPlan {
-  /** Of the system that is taken apart, before. */
+  /** Damage of the stripped system before the act. */
   damage: Damage;
 }
 
-/** Zap! › Ships › Cannibalizing: one system is a step worse, and another has its parts. */
+/** Zap! › Ships › Cannibalizing: one system gets a step worse, and its parts are ready for another one. */
 const kind = act<StripPlan>(
   ({ damage }) => cannibalize(damage),
   ({ damage }) => [
@@ -27,7 +27,7 @@ const kind = act<StripPlan>(
   ],
 );
 
-/** Why no parts can be taken out of a system. What is destroyed is thrown for (`zap.salvage`). */
+/** Why no parts can be taken out of a system; null if they can. A destroyed system needs a throw (`zap.salvage`). */
 export function stripRefusal(ship: Ship, source: Ability): Refusal | null {
   if (source.system.ruined) return barRefusal("ruined", ship, source);
   return needy(ship, source).length === 0 ? refusal("ship.nothingNeeded", { name: ship.name }) : null;
@@ -80,7 +80,7 @@ export const cannibalizeCheck = defineCheck<StripPlan>({
       tone: "strain",
     });
   },
-  /** With the last of its systems destroyed a ship is gone, whoever did it. */
+  /** A ship whose last system is destroyed is destroyed, even by its own crew. */
   effects({ plan, parties: { item } }) {
     const ship = shipOf(item);
     const source = abilityOf(item);
@@ -99,12 +99,12 @@ function planOf(worker: Contender, tool: Ability | null, wreck: Ability, chosen:
   };
 }
 
-/** How likely it is that somebody finds parts in a wreck at once. */
+/** The chance that the worker gets the parts out of a wreck at once. */
 export function salvageChance({ worker, tool }: { worker: Contender; tool: Ability | null }, wreck: Ability): number {
   return salvage.odds(planOf(worker, tool, wreck, null)).parts ?? 0;
 }
 
-/** Zap! › Ships › Cannibalizing: parts out of a destroyed system are thrown for as a repair is. */
+/** Zap! › Ships › Cannibalizing: parts out of a destroyed system need a throw, like a repair. */
 export const salvageCheck = defineCheck<SalvagePlan, SalvageOutcome>({
   kind: salvage,
   roles: { use: "self", system: "self" },
@@ -156,7 +156,7 @@ export const salvageCheck = defineCheck<SalvagePlan, SalvageOutcome>({
   odds: (plan, throws) =>
     salvage.odds({ ...plan, use: settled(plan.use, throws.use), system: settled(plan.system, throws.system) }),
   spends: ({ plan, throws, parties: { self } }) => (throws.use ? effortSpends("use", "self", self, useIn(plan)) : []),
-  /** The parts are there at once, or in so many Rounds. */
+  /** `parts` counts the Rounds until the parts are ready; 0: at once. */
   effects({ outcome }) {
     return outcome ? [{ who: "other.tool", set: "parts", value: outcome.rounds }] : [];
   },

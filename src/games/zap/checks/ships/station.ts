@@ -10,11 +10,11 @@ import { act, actView } from "../parts.ts";
 import { refusal, tell } from "../../words.ts";
 import { selectField } from "../ask-fields.ts";
 
-/** Where somebody goes: to a system, with an Ability for it, or away from the one where they are. */
+/** The system that a character takes over, and the Ability for it; or that the character leaves its station. */
 interface StationPlan {
-  /** Item id; null to leave. */
+  /** Item id of the ship's system; null to leave. */
   system: string | null;
-  /** Item id; null for the Default Skill. */
+  /** Item id of the character's Ability; null for the Default Skill. */
   ability: string | null;
 }
 
@@ -35,15 +35,15 @@ function prepare({ actor, token, data }: Subject): Draft<StationPlan> | Refusal 
   };
 }
 
-/** What somebody can bring to a system: whatever they do not need to be hit by first. */
+/** The Abilities that a character can use at a system: all but automatic ones. */
 const helping = (actor: Character): Ability[] => abilitiesOf(actor).filter(({ system }) => !system.automatic);
 
-/** *Station*: a system is taken, after the question which, and with what. */
+/** *Station*: takes over a system; the dialog asks for the system and the Ability. */
 export const stationCheck = defineCheck<StationPlan>({
   kind,
   prepare,
   parties: only("ship"),
-  /** Which system, and with what, is the player's choice. */
+  /** The system and the Ability are the player's choice. */
   refresh({ plan, parties: { self, ship: party } }) {
     const actor = characterOf(self);
     const ship = shipOf(party);
@@ -65,7 +65,7 @@ export const stationCheck = defineCheck<StationPlan>({
     const whole = plan.system !== null && fightOf(self?.combatant) && actionCost("manStation") === "all";
     return whole ? tell("price.turn") : "";
   },
-  /** Who is where from now on: of the others whoever is there when it is done, not when it was asked for. */
+  /** The new list of stations. The others' stations are read when the card is applied, not when it was declared. */
   effects({ plan: { system, ability }, parties: { self, ship: party } }) {
     const actor = characterOf(self);
     const ship = shipOf(party);
@@ -93,7 +93,7 @@ export const stationCheck = defineCheck<StationPlan>({
     });
   },
   asks: true,
-  /** Whoever takes a station has no Actions of their own this Round; to leave it gives none back (ZAP-AM-1). */
+  /** A character that takes a station has no Actions left in this Round; leaving it gives none back (ZAP-AM-1). */
   costs({ plan, parties: { self } }) {
     const fight = fightOf(self?.combatant);
     return fight && plan.system ? [{ who: "self.combatant", set: "spent", value: fight.actions }] : [];
@@ -132,7 +132,7 @@ export const stationCheck = defineCheck<StationPlan>({
   },
 });
 
-/** *Leave the station*: nothing is asked. */
+/** *Leave the station*, without a dialog. */
 export const leaveStationCheck = defineCheck<StationPlan>({
   ...stationCheck,
   asks: false,

@@ -12,7 +12,10 @@ import { refusal, tell } from "../../words.ts";
 
 const useIn = (plan: ContestPlan): Slot<ContestPlan> => ({ use: plan.actor, put: (use) => ({ ...plan, actor: use }) });
 
-/** Why the stores are not searched for a system: it needs nothing, they have nothing for it, or a part is owed for (ZAP-SHIP-4). */
+/**
+ * Why the stores cannot be searched for a system's parts: it needs none, they were searched in vain, or a part is owed for
+ * (ZAP-SHIP-4). Null if they can.
+ */
 export function storesRefusal(ship: Ship, system: Ability): Refusal | null {
   const data = { name: ship.name, ability: system.name };
   if (system.system.parts === SEARCHED) return refusal("ship.searched", data);
@@ -24,7 +27,7 @@ function planOf(ship: Ship, stores: Ability, system: Ability): ContestPlan {
   return { actor: useOf(ship, stores, "task"), opponent: resisting(system), tieTo: workTie(ship), decisive: false };
 }
 
-/** Zap! › Ships › Repairs: whether a ship's stores have what a broken system needs. */
+/** Zap! › Ships › Repairs: whether a ship's stores have the parts for a broken system. */
 export const storesCheck = defineCheck<ContestPlan, ContestOutcome>({
   kind: contest,
   roles: { actor: "self", opponent: "self" },
@@ -69,7 +72,7 @@ export const storesCheck = defineCheck<ContestPlan, ContestOutcome>({
     }),
   spends: ({ plan, throws, parties: { self } }) =>
     throws.actor ? effortSpends("actor", "self", self, useIn(plan)) : [],
-  /** What is there is there; where there is nothing, another search finds nothing either. */
+  /** The parts are ready, or the stores are marked as searched, so that they are not searched again. */
   effects({ outcome }) {
     return outcome ? [{ who: "item.tool", set: "parts", value: outcome.result === "won" ? READY : SEARCHED }] : [];
   },
@@ -106,7 +109,7 @@ interface BackupPlan {
   lost: number;
 }
 
-/** Zap! › Ships › Ship Advantages: what stands ready in the place of a broken system, two levels lower. */
+/** Zap! › Ships › Ship Advantages: a backup replaces a broken system, two levels lower. */
 const backupKind = act<BackupPlan>("backup", ({ lost }) => [
   { who: "tool", set: "damage", value: "none" },
   { who: "tool", set: "repairRounds", value: 0 },
@@ -114,7 +117,10 @@ const backupKind = act<BackupPlan>("backup", ({ lost }) => [
   { who: "tool", add: "levelLost", value: lost },
 ]);
 
-/** Why nothing can be brought in the place of a system: an Action, in a later Round than that of the hit (ZAP-SHIP-12). */
+/**
+ * Why no backup can replace the system; null if it can. In a fight it costs an Action, in a later Round than that of the hit
+ * (ZAP-SHIP-12).
+ */
 export function backupRefusal(ship: Ship, { name, system }: Ability, fight: Fight | null): Refusal | null {
   const data = { name: ship.name, ability: name };
   if (!system.hasTrait("backup") || system.onBackup) return refusal("ship.noBackup", data);
@@ -172,7 +178,7 @@ export const silentRunningCheck: Check<SilencePlan, { result: string }> = define
     if (!isShip(actor)) return refusal("otherGame", { name: actor.name });
     return { plan: { silent: !actor.system.silentRunning }, parties: { self: partyOf(actor, token, null) } };
   },
-  /** In a fight the switch is thrown in the own turn. */
+  /** In a fight only in the ship's own turn. */
   refuse({ parties: { self } }) {
     const ship = shipOf(self);
     if (!ship) return refusal("gone");

@@ -8,21 +8,21 @@ import { tell } from "../../words.ts";
 
 type Attack = Situation<AimedAttack, AttackOutcome>;
 
-/** How hard a ship was hit; null for a miss, and for what was no attack on a ship's systems. */
+/** The severity of a hit on a ship's systems; null for a miss, and for any other attack. */
 export function hitOn({ plan, outcome }: Pick<Attack, "plan" | "outcome">): SystemHit | null {
   if (plan.aim !== "ship" || !outcome) return null;
   return SYSTEM_HITS.find((hit) => hit === outcome.result) ?? null;
 }
 
-/** The attack of a card from which such a card follows; a card of one attack has but the first. */
+/** Index of the attack on its card that a follow-up belongs to; 0 on a card with a single attack. */
 export function rowOf({ system }: Card): number {
   return (system.plan as { row?: number }).row ?? 0;
 }
 
 /**
- * What comes of a hit on a ship by itself, as the next link of its chain: the GM's throw for the system (ZAP-SHIP-1,
- * ZAP-AM-18). Not where the defence was only to be beaten.
- * @param row which attack of a card that has several
+ * The follow-up of a hit on a ship, which starts by itself: the GM's throw for the system (ZAP-SHIP-1, ZAP-AM-18). None for an
+ * attack that only had to beat the defence.
+ * @param row index of the attack on its card
  */
 export function shipHitFollows(situation: Attack, row = 0): FollowUp[] {
   const { target } = situation.parties;
@@ -41,8 +41,8 @@ export function shipHitFollows(situation: Attack, row = 0): FollowUp[] {
 }
 
 /**
- * Where the defence was only to be beaten, whoever shot goes on to the system that was meant (ZAP-SHIP-3).
- * @param row which attack of a card that has several
+ * The attacker's button to go on to the chosen system, after an attack that only had to beat the defence (ZAP-SHIP-3).
+ * @param row index of the attack on its card
  */
 export function shipHitButtons(situation: Attack, user: User.Implementation, row = 0): ButtonView[] {
   const { plan, parties, card } = situation;
@@ -62,6 +62,6 @@ export function shipHitButtons(situation: Attack, user: User.Implementation, row
   const shooter = self?.actor && owns(user, self, { withTool: true }) ? self : null;
   if (!shooter?.actor) return [];
   const own = button("disableSystem", shooter.actor, label);
-  // With the system that it fires, so that whoever runs that may go on.
+  // With the Item id of the weapon, so that the player who runs that system may press the button.
   return [{ ...own, data: { ...own.data, ...(shooter.tool?.id && { itemId: shooter.tool.id }) } }];
 }

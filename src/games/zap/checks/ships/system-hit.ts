@@ -20,7 +20,7 @@ export interface ShipHit {
   ship: Ship;
 }
 
-/** The attack of a card, or that of one of its rows, where it has hit a ship's systems. */
+/** The attack of a card, or of one row of a volley; null unless it hit a ship's systems. */
 export function shipHitOf(card: Card | null | undefined, row: number): ShipHit | null {
   const attack = card ? readable(card, (one) => attackOf(one, row)) : null;
   const ship = attack?.parties.target?.actor;
@@ -77,7 +77,7 @@ export function struck({ outcome, parties }: Pick<SystemHitSituation, "outcome" 
   return outcome ? (abilityOf(parties[outcome.system])?.name ?? "") : "";
 }
 
-/** @param shown whether the reader may know what the ship is made of */
+/** @param shown whether the reader may know the ship's systems */
 function verdict(situation: SystemHitSituation, { result, from, to }: SystemHitOutcome, shown: boolean): VerdictView {
   const { plan, parties } = situation;
   const data = { system: struck(situation), ship: parties.self?.name ?? "" };
@@ -95,7 +95,7 @@ function verdict(situation: SystemHitSituation, { result, from, to }: SystemHitO
   };
 }
 
-/** Somebody aboard is Out: the GM draws who. */
+/** A character aboard is Out: the GM's button to draw which one. */
 export function systemHitActs({ outcome, parties, card }: SystemHitSituation, user: User.Implementation): ButtonView[] {
   const ship = parties.self?.actor;
   if (!user.isGM || outcome?.result !== "pcOut" || !ship) return [];
@@ -110,14 +110,14 @@ export function systemHitActs({ outcome, parties, card }: SystemHitSituation, us
   ];
 }
 
-/** A hit, and which attack of its card it was. */
+/** A system hit; `row` is the index of its attack on the card. */
 export interface Strike extends SystemHitPlan {
   row: number;
 }
 
 export type Hit = Situation<Strike, SystemHitOutcome>;
 
-/** What is hit is a party under the id of its Item: only the die tells which. */
+/** Every system is a party under its Item id, because only the die decides which one is hit. */
 const kind: CheckKind<Strike, SystemHitOutcome> = {
   ...systemHit,
   changes: (plan, outcome) =>
@@ -126,13 +126,15 @@ const kind: CheckKind<Strike, SystemHitOutcome> = {
     ),
 };
 
-/** The attack that hit this ship. Where the defence was only in the way of one system, no other is struck. */
+/**
+ * The attack that hit this ship; null for an attack that only had to beat the defence, because that strikes no random system.
+ */
 function attackOn(ship: Ship, card: Card | null, row: number): AttackSituation | null {
   const struck = shipHitOf(card, row);
   return struck?.ship.uuid === ship.uuid && !struck.attack.plan.breach ? struck.attack : null;
 }
 
-/** The defence that was beaten: of two that worked together the one that takes a step off the hit, if either does. */
+/** The beaten defence; of two that worked together the ablative one, which takes a step off the hit. */
 function beatenBy({ plan, parties: { target } }: AttackSituation): Item.Implementation | null {
   const partner = target?.actor?.items.get(plan.partner ?? "") ?? null;
   const tool = target?.tool ?? null;
@@ -160,7 +162,7 @@ function planOf(ship: Ship, card: Card | null, row: number): Strike | null {
   };
 }
 
-/** Zap! › Ships › Ship-to-Ship Combat: the die names the system that a hit strikes. The GM's throw. */
+/** Zap! › Ships › Ship-to-Ship Combat: the die decides which system a hit strikes. The GM throws. */
 export const systemHitCheck: Check<Strike, SystemHitOutcome> = defineCheck<Strike, SystemHitOutcome>({
   kind,
   roles: { system: "self" },
@@ -178,13 +180,13 @@ export const systemHitCheck: Check<Strike, SystemHitOutcome> = defineCheck<Strik
     return { plan, parties, tied: card.uuid };
   },
   ties: "continues",
-  /** The hit stands on the other card, the systems on the ship. */
+  /** The hit is read from the attack's card, the systems from the ship. */
   refresh({ plan, parties, tied }) {
     const ship = shipOf(parties.self);
     return (ship && planOf(ship, tied ?? null, plan.row)) ?? plan;
   },
   refuse: () => refusal("gmOnly"),
-  /** In which Round it was hit: what stands in for it comes in a later one (ZAP-SHIP-12). */
+  /** The Round of the hit: a backup can replace the system only in a later one (ZAP-SHIP-12). */
   effects({ outcome, parties }) {
     const fight = fightOf(parties.self?.combatant);
     if (!fight || !outcome || outcome.to === outcome.from) return [];

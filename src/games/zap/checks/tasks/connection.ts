@@ -13,34 +13,34 @@ import { headline, partyViews, resultView, sideOf, tellsTotals, thingSide } from
 import { refusal, tell } from "../../words.ts";
 import { selectField, textField } from "../ask-fields.ts";
 
-/** An "in" with an authority: its Scope stands for its Power Level. */
+/** An "in" with an authority, whose Scope counts as its Power Level. */
 export interface ConnectionPlan extends ContestPlan, Joined {
   scope: number;
-  /** Who it is, in the player's words. */
+  /** The authority's name, in the player's words. */
   authority: string;
 }
 
 type Connected = Situation<ConnectionPlan, ContestOutcome>;
 
-/** Those who run a city. */
+/** The Scope of the authorities of a city. */
 const USUAL_SCOPE = 5;
 const LONGEST_NAME = 60;
 
 const isScope = (value: number): boolean => SCOPES.some((scope) => scope === value);
 
-/** Whom it is about, as far as there can be such. */
-function authorityOf(actor: Contender, said: Partial<ConnectionPlan>): Omit<ConnectionPlan, "actor"> {
-  const scope = isScope(Number(said.scope)) ? Number(said.scope) : USUAL_SCOPE;
+/** The authority's part of the plan; invalid values are replaced. */
+function authorityOf(actor: Contender, declared: Partial<ConnectionPlan>): Omit<ConnectionPlan, "actor"> {
+  const scope = isScope(Number(declared.scope)) ? Number(declared.scope) : USUAL_SCOPE;
   return {
     opponent: plainUse(scope, "power", "task"),
     tieTo: tieTo({ actorIsPlayer: isHero(actor), opponentIsPlayer: false }),
     decisive: false,
     scope,
-    authority: String(said.authority ?? "").slice(0, LONGEST_NAME),
+    authority: String(declared.authority ?? "").slice(0, LONGEST_NAME),
   };
 }
 
-/** Of what the declarer's screen said, the own Tropes and modifiers are believed, and which authority it is. */
+/** From the declaration the actor's Tropes and modifiers are kept, and the choice of the authority. */
 function refresh(situation: Connected): ConnectionPlan {
   const { plan, parties } = situation;
   const actor = contenderOf(parties.self);

@@ -42,7 +42,7 @@ export function contestView(situation: ContestSituation, reader: Reader): CheckV
   });
 }
 
-/** @param told whether the reader may know the totals, and how far they are apart */
+/** @param told whether the reader may know the totals and the margin */
 export function contestVerdict(
   { result, totals, margin }: ContestOutcome,
   { self, target }: Record<"self" | "target", string>,
@@ -65,11 +65,11 @@ export function contestVerdict(
   };
 }
 
-/** A contest as the table keeps it: what its rule asks for, and who has a part in it. */
+/** The plan of a contest: the facts that the rule needs, and the combination. */
 export type AskedContest = ContestPlan & Joined;
 type Contest = Situation<AskedContest, ContestOutcome>;
 
-/** The plan of a contest as both sides stand now, foes in the players' Scope, with no Trope called and nothing added. */
+/** The plan of a contest from both sides' present state, with foes in the players' Scope; without Tropes and modifiers. */
 function contestPlan(own: Use, actor: Contender, opponent: { actor: Contender; ability: Ability | null }): ContestPlan {
   return {
     actor: against(own, actor, opponent.actor),
@@ -79,7 +79,7 @@ function contestPlan(own: Use, actor: Contender, opponent: { actor: Contender; a
   };
 }
 
-/** Of what the declarer's screen said, only the own Tropes and modifiers are believed. */
+/** From the declaration only the actor's own Tropes and modifiers are kept. */
 function refresh(situation: Contest): AskedContest {
   const { self, target } = situation.parties;
   const { joint, actor: declared } = situation.plan;
@@ -97,7 +97,7 @@ const ownSlot = (plan: AskedContest): Slot<AskedContest> => ({
   put: (actor) => ({ ...plan, actor }),
 });
 
-/** With others in it the contest is read anew; what is written against the other side stays. */
+/** With partners the contest is read anew; the opponent's modifiers are kept. */
 const joint = jointTask<AskedContest, ContestOutcome>({
   slot: ownSlot,
   refresh(situation) {
@@ -106,7 +106,7 @@ const joint = jointTask<AskedContest, ContestOutcome>({
   },
 });
 
-/** Zap! › Using Abilities: Ability against Ability, nobody is harmed. */
+/** Zap! › Using Abilities: Ability against Ability, without harm. */
 export const contestCheck = defineCheck<AskedContest, ContestOutcome>({
   kind: contest,
   roles: { actor: "self", opponent: "target" },
@@ -128,7 +128,7 @@ export const contestCheck = defineCheck<AskedContest, ContestOutcome>({
   parties: jointly("target"),
   withTool: true,
   refresh,
-  /** No attack: it may be done between turns, too (ZAP-ACT-5). */
+  /** A contest is no attack, so it can be made between turns, too (ZAP-ACT-5). */
   refuse(situation) {
     const { self, target } = situation.parties;
     const actor = contenderOf(self);

@@ -6,26 +6,26 @@ import { type AskedTask, HARDEST, isDifficulty, spotFields, spotOf } from "./spo
 import { refusal, tell } from "../../words.ts";
 import { numberField, selectField } from "../ask-fields.ts";
 
-/** What a new task is as hard as, till somebody says otherwise. */
+/** The preset Difficulty of a new task. */
 const USUAL: DifficultyKey = "badass";
 const TONNE = 1000;
 const LIGHT_KPH = 1_079_252_849;
-/** The one weight between the rows that is in print: two tonnes at Neighborhood are a 9. */
+/** The only printed weight between the rows: two tonnes at Neighborhood are Difficulty 9. */
 const PRINTED = { scope: 4, weight: 2000, difficulty: 9 } as const;
 
-/** A Difficulty that a screen asked for, where there can be such; else the usual one. */
+/** The declared Difficulty if it is valid, else the preset. */
 export function difficultyOf(asked: number): number {
   return isDifficulty(asked) ? asked : taskDifficulty(USUAL);
 }
 
-/** The Difficulty of a plan read anew: a typed one, or what it was reckoned from. */
+/** The Difficulty of a plan read anew: the typed number, or computed from `spot`. */
 export function difficultyAnew(plan: AskedTask): Pick<AskedTask, "difficulty" | "spot"> {
   const spot = spotOf(plan.spot);
   if (!spot) return { difficulty: difficultyOf(plan.difficulty) };
   return { spot, difficulty: spotDifficulty(spot.base, spot.distanceScope, spot.baseScope) };
 }
 
-/** The list of Difficulties, any number (ZAP-TASK-2), and what spots something from afar (ZAP-TASK-5). */
+/** The fields for the Difficulty: the list and any number (ZAP-TASK-2), and spotting from afar (ZAP-TASK-5). */
 export function difficultyFields(plan: AskedTask, actor: Contender | null): Field<AskedTask>[] {
   const keys = Object.keys(DIFFICULTIES) as DifficultyKey[];
   const named = keys.find((key) => taskDifficulty(key) === plan.difficulty);
@@ -67,7 +67,7 @@ function scopeOf(actor: Contender): number {
   return isCharacter(actor) ? actor.system.scope : Math.min(BIGGEST, actor.system.campaignScope);
 }
 
-/** What Difficulty 6 lifts and how fast it is, and what a level more makes of it (ZAP-TASK-4). */
+/** The weight and the speed of Difficulty 6, and the factor of each further level (ZAP-TASK-4). */
 function featsHint(scope: number): string {
   const { weightKg, speedKph, step } = scopeFeats(scope);
   const hint = tell("difficulty.feats", {

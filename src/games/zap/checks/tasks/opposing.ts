@@ -9,7 +9,7 @@ import { playersOf } from "../joining/combining.ts";
 import { barRefusal, type Fight, fightOf, taskRefusal, useChanges, useRefusal } from "../../fight.ts";
 import { tell } from "../../words.ts";
 
-/** One Ability that could be set against an act. Null stands for the Default Skill. */
+/** An Ability that could oppose an act; null is the Default Skill. */
 interface Opposing {
   ability: Ability | null;
   /** Actions. */
@@ -17,7 +17,7 @@ interface Opposing {
   reason: Refusal | null;
 }
 
-/** With what somebody may oppose, the highest level first, the Default Skill last. */
+/** The Abilities with which an actor may oppose: the highest level first, the Default Skill last. */
 export function opposingOf(actor: Contender, fight: Fight | null): Opposing[] {
   const abilities = abilitiesOf(actor).map((ability): Opposing => {
     const cost = fight && !ability.system.automatic ? Number(actionCost("useAbility")) : 0;
@@ -28,7 +28,7 @@ export function opposingOf(actor: Contender, fight: Fight | null): Opposing[] {
   return [...abilities, { ability: null, cost: 0, reason: out }];
 }
 
-/** What most likely opposes an Ability: the best of the same kind, else the Default Skill. */
+/** The most likely opposition to an Ability: the best usable one of the same kind, else the Default Skill. */
 export function likelyOpposing(actor: Contender, fight: Fight | null, kind: string): Opposing {
   const all = opposingOf(actor, fight);
   return all.find((one) => !one.reason && one.ability?.system.kind === kind) ?? all[all.length - 1]!;
@@ -40,14 +40,14 @@ export function opposingChanges({ ability, cost }: Opposing, target: Participant
 
 type Pair = readonly [Opposing, Opposing];
 
-/** Two of the own Abilities together, the stronger one thrown: each with the best that is left beside it (ZAP-COMB-1). */
+/** Pairs of the actor's Abilities, each with the next lower one; the stronger is the base (ZAP-COMB-1). */
 function pairsOf(open: readonly Opposing[], fight: Fight | null): Pair[] {
   const own = open.filter(({ ability }) => ability !== null);
   const pairs = own.slice(1).map((other, index): Pair => [own[index]!, other]);
   return pairs.filter(([one, other]) => !fight || one.cost + other.cost <= fight.left);
 }
 
-/** What they throw, and what both of them cost. */
+/** The combined use of a pair, and the costs of both. */
 function together(
   actor: Contender,
   target: Participant | undefined,
@@ -67,17 +67,18 @@ function together(
   };
 }
 
-/** Two sides of a contest: who opposes, and whose act it is. */
+/** Two sides of a contest: `target` opposes the act of `self`. */
 export interface Opposed {
   target: Participant | undefined;
   self: Participant | undefined;
-  /** What is written against the opposing side stays. */
+  /** The modifiers of the opposing side, which are kept. */
   modifiers: Use["modifiers"];
 }
 
 /**
- * The answers of whoever opposes an act: every Ability, the Default Skill, and that without a Background for it (ZAP-AM-4).
- * @param put the plan in which this use opposes
+ * The answers of an actor that opposes an act: every Ability, pairs of them, and the Default Skill inside and outside the
+ * Background (ZAP-AM-4).
+ * @param put returns the plan with this use of the opponent
  */
 export function opposingAnswers<P extends Plan>(
   { target, self, modifiers }: Opposed,

@@ -14,17 +14,17 @@ export interface Spot {
   distanceScope: number;
 }
 
-/** A task as it is asked for, with what its Difficulty was reckoned from. */
+/** The plan of a task; `spot` is the source of its Difficulty, if it was computed. */
 export interface AskedTask extends TaskPlan, Joined {
   spot?: Spot | null;
 }
 
-/** What anyone may spot, and what takes special senses. */
+/** The base Difficulties: for what anyone can spot, and for what takes special senses. */
 const BASES = { anyone: 4, special: 6 } as const;
 const SMALL_ROOM = 1;
 const LARGE_ROOM = 2;
 const FARTHEST = 12;
-/** No dice reach farther: the highest Power Level, with help. */
+/** The highest Difficulty: no dice go beyond it, even at the highest Power Level with help. */
 export const HARDEST = 50;
 
 export const isDifficulty = (value: number): boolean => Number.isInteger(value) && value >= 1 && value <= HARDEST;
@@ -32,14 +32,14 @@ export const isDifficulty = (value: number): boolean => Number.isInteger(value) 
 const isArea = (value: unknown): boolean =>
   Number.isInteger(value) && Number(value) >= SMALL_ROOM && Number(value) <= FARTHEST;
 
-/** What a screen said was to be spotted, where it can be; else null. */
-export function spotOf(said: Spot | null | undefined): Spot | null {
-  if (!said || !isArea(said.baseScope) || !isArea(said.distanceScope) || !isDifficulty(said.base)) return null;
-  const { base, baseScope, distanceScope } = said;
+/** The declared spotting if it is valid; else null. */
+export function spotOf(spot: Spot | null | undefined): Spot | null {
+  if (!spot || !isArea(spot.baseScope) || !isArea(spot.distanceScope) || !isDifficulty(spot.base)) return null;
+  const { base, baseScope, distanceScope } = spot;
   return isDifficulty(spotDifficulty(base, distanceScope, baseScope)) ? { base, baseScope, distanceScope } : null;
 }
 
-/** The plan in which that is to be spotted (ZAP-TASK-5). */
+/** The plan with this spotting and its Difficulty (ZAP-TASK-5); a refusal if it is invalid. */
 export function spotting<P extends AskedTask>(plan: P, asked: Spot): P | Refusal {
   const spot = spotOf(asked);
   if (!spot) return refusal("difficulty", { max: HARDEST });
@@ -47,8 +47,8 @@ export function spotting<P extends AskedTask>(plan: P, asked: Spot): P | Refusal
 }
 
 /**
- * Whether something is to be spotted from afar, and if so what and from where: together they are the Difficulty.
- * @param scope of whoever looks: as far as Combat Range goes
+ * The fields for spotting from afar: the base Difficulty and two areas, which together give the Difficulty.
+ * @param scope of the actor; its Combat Range is the preset distance
  */
 export function spotFields(plan: AskedTask, scope: number): Field<AskedTask>[] {
   const { spot } = plan;
@@ -95,18 +95,18 @@ function areaWords(area: number): string {
   return say(area <= LARGE_ROOM ? `QUADRANT.zap.spot.room.${area}` : `QUADRANT.zap.scope.${area}`);
 }
 
-/** What somebody perceives by itself: it may show where to aim, but never attacks (ZAP-ABI-3). */
+/** The actor's automatic senses: they can reveal a target, but never attack (ZAP-ABI-3). */
 export function sensesOf(actor: Contender): Ability[] {
   return abilitiesOf(actor).filter(({ system }) => system.automatic && system.automaticUse === "sense");
 }
 
-/** The sense that was named, if there is such a one. */
+/** The chosen sense; empty if the actor does not have it. */
 export function senseOf(actor: Contender, asked: string | undefined): Pick<AimedAttack, "sense"> {
   const sense = sensesOf(actor).find(({ id }) => id === asked);
   return sense ? { sense: sense.id! } : {};
 }
 
-/** The target is not seen: an automatic sense finds it. It stands on the card, and changes no dice. */
+/** Checkboxes for the automatic sense that finds an unseen target. The card shows it; it changes no dice. */
 export function senseOptions(plan: AimedAttack, self: Participant | undefined): Option<AimedAttack>[] {
   const actor = contenderOf(self);
   return (actor ? sensesOf(actor) : []).map(({ id, name }) => {
@@ -123,7 +123,7 @@ export function senseOptions(plan: AimedAttack, self: Participant | undefined): 
   });
 }
 
-/** "Aimed by X-Ray Vision". Empty where it was plain to see. */
+/** "Aimed by X-Ray Vision"; empty without a sense. */
 export function senseWords({ sense }: AimedAttack, self: Participant | undefined): string {
   const actor = contenderOf(self);
   const found = actor && sensesOf(actor).find(({ id }) => id === sense);

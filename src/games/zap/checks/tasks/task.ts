@@ -17,7 +17,7 @@ import { difficultyAnew, difficultyFields, difficultyOf } from "./difficulty-fie
 import type { AskedTask } from "./spotting.ts";
 import { refusal, tell } from "../../words.ts";
 
-/** The success is to tell something: how much, the margin says (ZAP-TASK-3). */
+/** The checkbox for a task that yields information: the margin decides how much (ZAP-TASK-3). */
 export function informationOption<P extends TaskPlan>(plan: P): Option<P> {
   const checked = plan.yields === "information";
   return {
@@ -30,7 +30,7 @@ export function informationOption<P extends TaskPlan>(plan: P): Option<P> {
   };
 }
 
-/** What is told is the GM's word; it stands on the card. */
+/** The GM's text field for the information, which the card shows. */
 export function toldRulings(plan: TaskPlan, outcome: TaskOutcome | null): Ruling[] {
   if (plan.yields !== "information" || !outcome?.information) return [];
   return [
@@ -45,7 +45,7 @@ export function toldRulings(plan: TaskPlan, outcome: TaskOutcome | null): Ruling
   ];
 }
 
-/** "It tells a sentence." Empty where the task was for something else. */
+/** "It tells a sentence."; empty if the task yields no information. */
 export function informationWords({ information }: TaskOutcome): string {
   return information ? tell(`information.${information}`) : "";
 }
@@ -69,7 +69,7 @@ export function taskView(situation: TaskSituation, reader: Reader): CheckView {
   };
 }
 
-/** @param reader whether totals are told, and whether the dice are seen */
+/** @param reader whether the reader may know the totals, and see the dice */
 export function taskVerdict(
   plan: TaskPlan,
   outcome: TaskOutcome,
@@ -92,7 +92,7 @@ export function taskVerdict(
 
 type Task = Situation<AskedTask, TaskOutcome>;
 
-/** Of what the declarer's screen said, only Tropes, modifiers, a Difficulty that there can be and what it is for are believed. */
+/** From the declaration only Tropes, modifiers, a valid Difficulty and the wish for information are kept. */
 function refresh(situation: Task): AskedTask {
   const { plan, parties } = situation;
   const actor = contenderOf(parties.self);
@@ -111,7 +111,7 @@ const ownSlot = (plan: AskedTask): Slot<AskedTask> => ({ use: plan.use, put: (us
 
 const joint = jointTask<AskedTask, TaskOutcome>({ slot: ownSlot, refresh });
 
-/** Failure Is Not An Option: one Action where there is one, and the strain that the rule names (ZAP-TR-5). */
+/** Failure Is Not An Option: it costs one Action if one is left, and the conditions of the rule (ZAP-TR-5). */
 function failureSpend({ plan, outcome, parties: { self } }: Task): Spend<AskedTask> | null {
   const actor = self?.actor;
   if (!isCharacter(actor)) return null;
@@ -138,7 +138,7 @@ function failureSpend({ plan, outcome, parties: { self } }: Task): Spend<AskedTa
   };
 }
 
-/** Zap! › Using Abilities: alone against a task. */
+/** Zap! › Using Abilities: a task against a Difficulty. */
 export const taskCheck = defineCheck<AskedTask, TaskOutcome>({
   kind: task,
   roles: { use: "self" },

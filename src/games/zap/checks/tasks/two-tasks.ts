@@ -21,11 +21,11 @@ import { numberField, selectField } from "../ask-fields.ts";
 
 /** One throw at two tasks: a die for each. */
 interface TwoTasks extends Joined {
-  /** Unsplit. */
+  /** The use with both dice, before the split. */
   use: Use;
-  /** Of the first and of the second task. */
+  /** The Difficulties of the first and the second task. */
   difficulties: [number, number];
-  /** The die of the first. */
+  /** The die of the first task. */
   first: Split;
 }
 
@@ -40,7 +40,7 @@ type TwoTasksSituation = Situation<TwoTasks, TwoTasksOutcome>;
 
 const RESULTS = ["neither", "one", "both"] as const;
 
-/** The two tasks as the rules know them, each with its own die. */
+/** The two tasks as plans of the rules, each with its own die. */
 function tasksOf({ use, difficulties, first }: TwoTasks): [plan: Parameters<typeof task.pools>[0], split: Split][] {
   const dice: Split[] = first === "larger" ? ["larger", "smaller"] : ["smaller", "larger"];
   return difficulties.map((difficulty, index) => {
@@ -49,7 +49,7 @@ function tasksOf({ use, difficulties, first }: TwoTasks): [plan: Parameters<type
   });
 }
 
-/** The faces of one of the two dice; none where they are aimed instead of thrown. */
+/** The faces of one of the two dice; empty with Careful Aim, which throws none. */
 function dieOf(plan: TwoTasks, split: Split, thrown: Throw): Throw {
   if (thrown.length === 0) return thrown;
   const { pool } = usePool(plan.use);
@@ -109,7 +109,7 @@ function rowView(situation: TwoTasksSituation, index: 0 | 1, reader: Reader): Ro
   };
 }
 
-/** Of what the declarer's screen said, Tropes, modifiers, Difficulties that there can be and whose die is whose are believed. */
+/** From the declaration Tropes, modifiers, valid Difficulties and the order of the dice are kept. */
 function refresh(situation: TwoTasksSituation): TwoTasks {
   const { plan, parties } = situation;
   const actor = contenderOf(parties.self);
@@ -118,7 +118,7 @@ function refresh(situation: TwoTasksSituation): TwoTasks {
   const use = { ...renewed(plan.use, made.use, actor, abilityOf(parties.self)), wildShot: false };
   const [first, second] = plan.difficulties;
   return {
-    // Who has but one die by now has nothing to share out: it is refused, and until then what was asked for stands.
+    // An actor that has only one die left is refused; until then the declared use stays.
     use: canSplit(use) ? use : plan.use,
     difficulties: [difficultyOf(first), difficultyOf(second)],
     first: plan.first === "smaller" ? "smaller" : "larger",
@@ -130,7 +130,7 @@ const ownSlot = (plan: TwoTasks): Slot<TwoTasks> => ({ use: plan.use, put: (use)
 
 const joint = jointTask<TwoTasks, TwoTasksOutcome>({ slot: ownSlot, refresh });
 
-/** Each task wants a die: nothing may be chosen that leaves but one, such as being without equipment. */
+/** Each task needs a die: refuses any choice that leaves only one, e.g. no equipment. */
 const whyNotTwo: WhyNot<TwoTasks> = ({ use }) => (canSplit(use) ? null : refusal("oneDie"));
 
 function fields(plan: TwoTasks): Field<TwoTasks>[] {
@@ -190,7 +190,7 @@ export const twoTasksCheck = defineCheck<TwoTasks, TwoTasksOutcome>({
     return taskRefusal(abilityOf(self)) ?? unusable ?? joint.reason(situation);
   },
   ...joint.parts,
-  /** Dice that are shared out cannot be merged. */
+  /** Split dice cannot be merged by a Wild Shot. */
   options(situation) {
     const own = joint.parts
       .options(situation)

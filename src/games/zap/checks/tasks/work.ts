@@ -11,14 +11,14 @@ import { numberField } from "../ask-fields.ts";
 
 const ACTS = ["begin", "stop"] as const;
 
-/** An act that takes more than a Round begins, or is left off. */
+/** An act that takes more than one Round begins, or is stopped. */
 interface WorkPlan {
   act: (typeof ACTS)[number];
-  /** Rounds that it takes, this one included; 0 outside a fight: as long as it takes. */
+  /** Rounds that the work takes, this one included; 0 outside a fight, where it has no fixed end. */
   rounds: number;
 }
 
-/** The shortest work that is long, and the longest that anybody counts. */
+/** The fewest and the most Rounds that can be chosen. */
 const SHORTEST = 2;
 const LONGEST = 20;
 
@@ -50,7 +50,7 @@ export const workCheck = defineCheck<WorkPlan>({
     if (plan.act === "stop") return ability.system.busy < 0 ? refusal("notBusy", { ability: ability.name }) : null;
     return taskRefusal(ability) ?? useRefusal(actor, ability, "task", fightOf(self?.combatant));
   },
-  /** Every Round of it takes an Action; what is left off gives none back (ZAP-ABI-6). */
+  /** Every Round of work costs an Action; stopping gives none back (ZAP-ABI-6). */
   costs({ plan, parties: { self } }) {
     return plan.act === "stop" ? [] : useChanges("self", abilityOf(self), self);
   },
@@ -93,23 +93,23 @@ export const workCheck = defineCheck<WorkPlan>({
   },
 });
 
-/** The same work left off: nothing is asked, as it costs nothing. */
+/** Stops the work without a dialog, because that costs nothing. */
 export const stopWorkCheck: typeof workCheck = { ...workCheck, asks: false, fields: () => [] };
 
-/** Somebody moves within a Range, or across what stands in the way; `use` is with what. */
+/** A move within a Range, or across an obstacle; `use` is the movement's Ability. */
 interface MovePlan {
   use: Use;
 }
 
-/** No dice: but what stands in the way, or another, may Counter it as long as it is announced. */
+/** A move needs no dice, but an obstacle or another actor may Counter it while it is announced. */
 const moveKind = announcedAct<MovePlan>("move", "moved");
 
-/** With a Movement Power it is part of the story; without one, an Action with the Default Skill (ZAP-ACT-4). */
+/** Actions of a move: none with a Movement Power, one with the Default Skill (ZAP-ACT-4). */
 export function moveCost(ability: Ability | null): number {
   return Number(actionCost(ability ? "moveWithinRange" : "moveWithoutPower"));
 }
 
-/** Why somebody does not move now. Automatic movement works even when Out (ZAP-ABI-2). */
+/** Why the actor cannot move now; null if it can. Automatic movement works even when Out (ZAP-ABI-2). */
 export function moveRefusal(actor: Actor.Implementation, ability: Ability | null, left: number | null): Refusal | null {
   if (ability && ability.system.kind !== "movement") return refusal("noMovement", { ability: ability.name });
   if (has(actor, "out") && !ability?.system.automatic) return refusal("bar.out", { name: actor.name, ability: "" });

@@ -14,7 +14,7 @@ import { headline, partyViews, resultView, sideOf, thingSide } from "../parts.ts
 import { refusal, tell } from "../../words.ts";
 import { numberField, textField } from "../ask-fields.ts";
 
-/** What the goods are called. */
+/** The goods' name, or a default if the player gave none. */
 const goodsOf = ({ goods }: Pick<PurchasePlan, "goods">): string => goods.trim() || tell("trade.goods");
 
 function verdict(plan: PurchasePlan, { result, totals, price, deal }: PurchaseOutcome): VerdictView {
@@ -30,9 +30,9 @@ function verdict(plan: PurchasePlan, { result, totals, price, deal }: PurchaseOu
   };
 }
 
-/** Goods are looked for that a hold can take. */
+/** The search for goods to load into a hold. */
 export interface PurchasePlan extends BuyCargoPlan, Dealt, Joined {
-  /** What they are, in the player's words. */
+  /** The goods' name, in the player's words. */
   goods: string;
   /** Where they are bought. */
   place: string;
@@ -46,18 +46,18 @@ const HIGHEST_LEVEL = 25;
 
 const isLevel = (value: number): boolean => Number.isInteger(value) && value >= 1 && value <= HIGHEST_LEVEL;
 
-/** Zap! › Commerce › Trade: the rule, with what was made of the offer. */
+/** Zap! › Commerce › Trade: the rule, with the answer to the offer. */
 export const purchase: CheckKind<PurchasePlan, PurchaseOutcome> = {
   ...buyCargo,
   resolve: (plan, throws) => dealt(buyCargo.resolve(plan, throws), plan),
 };
 
-/** What is looked for, as far as it can be; and where the ship is. */
-function wanted(ship: Contender, said: Partial<PurchasePlan>): Omit<PurchasePlan, "use"> {
+/** The wanted goods, with invalid values replaced, at the trader's present place. */
+function wanted(ship: Contender, declared: Partial<PurchasePlan>): Omit<PurchasePlan, "use"> {
   return {
-    cargoLevel: isLevel(Number(said.cargoLevel)) ? Number(said.cargoLevel) : USUAL_LEVEL,
+    cargoLevel: isLevel(Number(declared.cargoLevel)) ? Number(declared.cargoLevel) : USUAL_LEVEL,
     tieTo: tieTo({ actorIsPlayer: isHero(ship), opponentIsPlayer: false }),
-    goods: String(said.goods ?? "").slice(0, LONGEST_NAME),
+    goods: String(declared.goods ?? "").slice(0, LONGEST_NAME),
     place: ship.system.trade.place,
     deal: null,
   };
@@ -68,7 +68,7 @@ function filled(use: Use, ship: Contender, hold: Ability | null): Use {
   return hold && fillOf(ship, hold) === "hindered" ? { ...use, damaged: true } : use;
 }
 
-/** Of what the declarer's screen said, only Tropes, modifiers and what is looked for are believed. */
+/** From the declaration only Tropes, modifiers and the wanted goods are kept. */
 function refresh(situation: Purchase): PurchasePlan {
   const { plan, parties } = situation;
   const ship = traderOf(parties.self);
@@ -104,7 +104,7 @@ function goodsFields(plan: PurchasePlan): Field<PurchasePlan>[] {
   ];
 }
 
-/** Zap! › Commerce › Trade: goods are looked for, to be sold elsewhere. */
+/** Zap! › Commerce › Trade: searches for goods to sell elsewhere. */
 export const buyCargoCheck = defineCheck<PurchasePlan, PurchaseOutcome>({
   kind: purchase,
   roles: { use: "self", cargo: "self" },
@@ -137,7 +137,7 @@ export const buyCargoCheck = defineCheck<PurchasePlan, PurchaseOutcome>({
     const offer = { role: "cargo", yes: "buy", data: { price: outcome?.price ?? 0 }, taken: plan };
     return outcome?.result === "offered" ? dealSpends(plan, offer) : effort;
   },
-  /** Bought, the goods are a cargo in that hold (ZAP-TRADE-2). */
+  /** Goods that were bought become a cargo in the hold (ZAP-TRADE-2). */
   effects({ plan, outcome, parties: { self } }) {
     if (plan.deal !== "taken" || !outcome || outcome.price === null) return [];
     const system = { level: plan.cargoLevel, price: outcome.price, origin: plan.place, hold: self?.tool?.id ?? null };

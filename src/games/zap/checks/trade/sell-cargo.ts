@@ -33,7 +33,7 @@ function verdict(plan: SalePlan, { result, totals, price, profit, deal }: SaleOu
   };
 }
 
-/** Goods are offered to whoever lives here. */
+/** The offer of a cargo at the trader's present place. */
 export interface SalePlan extends Omit<SellCargoPlan, "accepted">, Dealt, Joined {
   place: string;
 }
@@ -43,7 +43,7 @@ type Sale = Situation<SalePlan, SaleOutcome>;
 
 const ruled = (plan: SalePlan): SellCargoPlan => ({ ...plan, accepted: plan.deal === "taken" });
 
-/** Zap! › Commerce › Trade: the rule, with what was made of the offer. */
+/** Zap! › Commerce › Trade: the rule, with the answer to the offer. */
 export const sale: CheckKind<SalePlan, SaleOutcome> = {
   pools: (plan) => sellCargo.pools(ruled(plan)),
   resolve: (plan, throws) => dealt(sellCargo.resolve(ruled(plan), throws), plan),
@@ -51,7 +51,7 @@ export const sale: CheckKind<SalePlan, SaleOutcome> = {
   changes: (plan, outcome) => worded(spelledOut(sellCargo.changes(ruled(plan), outcome))),
 };
 
-/** Where it is offered, and what it must bring. */
+/** The place of the offer, its Wealth, and the price that was paid for the cargo. */
 function offered(ship: Contender, cargo: Cargo): Omit<SalePlan, "cargo"> {
   const { trade } = ship.system;
   return {
@@ -69,7 +69,7 @@ const cargoOf = ({ parties: { self } }: Sale): Cargo | null => {
   return isCargo(tool) ? tool : null;
 };
 
-/** Of what the declarer's screen said, only modifiers are believed. The goods themselves are thrown, and who helps adds. */
+/** From the declaration only modifiers are kept. The cargo's own level is thrown; helpers add to it. */
 function refresh(situation: Sale): SalePlan {
   const { plan, parties } = situation;
   const ship = traderOf(parties.self);
@@ -85,7 +85,7 @@ const joint = jointTask<SalePlan, SaleOutcome>({
   refresh,
 });
 
-/** Zap! › Commerce › Trade: a cargo is offered where it was not bought. */
+/** Zap! › Commerce › Trade: offers a cargo, but never where it was bought. */
 export const sellCargoCheck = defineCheck<SalePlan, SaleOutcome>({
   kind: sale,
   roles: { cargo: "self", locale: "self" },
@@ -111,10 +111,12 @@ export const sellCargoCheck = defineCheck<SalePlan, SaleOutcome>({
   announces: true,
   costs: (situation) => [...joint.parts.costs(situation), { who: "self", set: "trade.sellWait", value: WAIT }],
   interventions: joint.parts.interventions,
-  /** A Shtick of one's own helps to sell: a Merchant's +1. */
+  /** The trader's own Shtick can help, e.g. Merchant: +1. */
   fields: (situation) => joint.adding(situation),
   odds: (plan, throws) => sale.odds({ ...plan, cargo: settled(plan.cargo, throws.cargo) }),
-  /** Yes or no to the offer. A loss is borne by the Wealth, which falls; XP cannot fall below none. */
+  /**
+   * The buttons to accept or to refuse the offer. A loss lowers Wealth; without Wealth it costs XP, which cannot fall below 0.
+   */
   spends({ plan, outcome, parties: { self } }) {
     const ship = traderOf(self);
     if (!ship || outcome?.result !== "offer") return [];
@@ -128,7 +130,7 @@ export const sellCargoCheck = defineCheck<SalePlan, SaleOutcome>({
       reason: bears ? null : refusal("noXpForLoss", { name: ship.name }),
     });
   },
-  // Sold, the goods are gone.
+  // A sold cargo is deleted.
   effects: ({ plan, outcome }) =>
     plan.deal === "taken" && outcome?.result === "offer" ? [{ who: "tool", remove: true }] : [],
   isOtherOutcome: dealDiffers,

@@ -17,7 +17,7 @@ type FreightPlan = ShippingPlan & Dealt & Joined;
 type FreightOutcome = ShippingOutcome & Dealt;
 type Freight = Situation<FreightPlan, FreightOutcome>;
 
-/** Zap! › Commerce › Shipping: the rule, with what was made of the offer. */
+/** Zap! › Commerce › Shipping: the rule, with the answer to the offer. */
 export const freight: CheckKind<FreightPlan, FreightOutcome> = {
   ...shipping,
   resolve: (plan, throws) => dealt(shipping.resolve(plan, throws), plan),
@@ -41,7 +41,7 @@ const joint = jointTask<FreightPlan, FreightOutcome>({
   refresh,
 });
 
-/** The scenes that it may take, the fewest first. */
+/** The possible numbers of scenes, the fewest first. */
 function results(plan: FreightPlan): CheckView["results"] {
   const scenes = Object.keys(freight.odds(plan)).sort((a, b) => Number(a) - Number(b));
   return scenes.map((key, index) => ({
@@ -63,7 +63,7 @@ function verdict(plan: FreightPlan, { scenes, totals, deal }: FreightOutcome): V
   };
 }
 
-/** Zap! › Commerce › Shipping: goods or passengers for a fee, on the way that one goes anyway. */
+/** Zap! › Commerce › Shipping: takes goods or passengers along for a fee. */
 export const shippingCheck = defineCheck<FreightPlan, FreightOutcome>({
   kind: freight,
   roles: { use: "self" },

@@ -9,11 +9,11 @@ import { actView } from "../parts.ts";
 import { refusal, tell } from "../../words.ts";
 import { numberField, selectField, textField } from "../ask-fields.ts";
 
-/** How the length of a journey is reckoned: by distance, by the days it takes, or just so. */
+/** How the length of a journey is given: as a distance, in days, or directly in scenes. */
 const SCALES = ["distance", "days", "scenes"] as const;
 type TrekScale = (typeof SCALES)[number];
 
-/** What happens on the way: it is planned, a scene of it passes, played or told, or the rest is skipped. */
+/** The steps of a journey: it is planned; a scene of it passes, played or told; or the rest is skipped. */
 const STEPS = ["plan", "played", "told", "skip"] as const;
 type TrekStep = (typeof STEPS)[number];
 
@@ -33,7 +33,7 @@ const includes = <T extends string>(list: readonly T[], value: unknown): value i
   list.some((one) => one === value);
 const isCount = (value: number): boolean => Number.isInteger(value) && value >= 0 && value <= LONGEST * LONGEST;
 
-/** The scenes that a journey takes; null where what was said makes none. */
+/** The number of scenes that a journey takes; null if the plan's values are invalid. */
 export function scenesOf({ scale, distance, perScene, days, scenes }: TrekPlan): number | null {
   const known = {
     distance: () => (distance >= 0 && perScene > 0 ? trekScenes(distance, perScene) : NaN),
@@ -64,7 +64,7 @@ export const trekCheck: Check<TrekPlan, { result: string }> = defineCheck({
     if (plan.step === "skip") return scenesLeft(ship) > 0 ? null : refusal("noJourney", { name: ship.name });
     return isUnderWay(ship) ? null : refusal("noJourney", { name: ship.name });
   },
-  /** How far it is, in the unit that somebody likes, and how much of it a scene takes (ZAP-TREK-1); or days (ZAP-TREK-2). */
+  /** The distance in any unit, and how much of it one scene covers (ZAP-TREK-1); or the days (ZAP-TREK-2). */
   fields({ plan }) {
     if (plan.step !== "plan") return [];
     const scale: Field<TrekPlan> = selectField(
@@ -106,7 +106,7 @@ export const trekCheck: Check<TrekPlan, { result: string }> = defineCheck({
     if (plan.step === "skip") return arrival(ship, "self").changes;
     if (plan.step !== "plan") return scenePasses(ship, "self").changes;
     const scenes = scenesOf(plan) ?? 0;
-    // What takes no scene is there at once.
+    // A journey without scenes ends at once.
     if (scenes === 0) return arrival(ship, "self").changes;
     return [
       { who: "self", set: "trek.scenes", value: scenes },
@@ -131,19 +131,19 @@ export const trekCheck: Check<TrekPlan, { result: string }> = defineCheck({
 
 interface ArrivalPlan {
   place: string;
-  /** Its Wealth level, which buyers throw. */
+  /** The place's Wealth level, which is thrown for its buyers. */
   wealth: number;
 }
 
 const RICHEST = 12;
 
-/** A ship that cannot land stays in orbit, whatever the place is like (ZAP-SHIP-18). */
+/** The warning for a ship that cannot land (ZAP-SHIP-18); empty for others. */
 function landingWords(ship: Contender | null): string {
   if (!isShip(ship) || !ship.system.restrictions.includes("cannotLand")) return "";
   return tell("trade.cannotLand", { name: ship.name });
 }
 
-/** Zap! › Commerce: the ship is somewhere, and the GM says how rich it is there. */
+/** Zap! › Commerce: the trader arrives at a place, whose Wealth the GM sets. */
 export const arriveCheck: Check<ArrivalPlan, { result: string }> = defineCheck({
   kind: actKind<ArrivalPlan>("arrived"),
   asks: true,
@@ -164,7 +164,7 @@ export const arriveCheck: Check<ArrivalPlan, { result: string }> = defineCheck({
       return fits ? { ...plan, wealth } : refusal("wealthLevel", { max: RICHEST });
     }),
   ],
-  /** Somewhere else there are other dealers, and what was carried there is paid for (ZAP-TRADE-1, ZAP-TRADE-5). */
+  /** At another place trade is open again, and the shipments are paid (ZAP-TRADE-1, ZAP-TRADE-5). */
   effects({ plan, parties: { self } }) {
     const ship = traderOf(self);
     if (!ship) return [];
@@ -192,7 +192,7 @@ export const arriveCheck: Check<ArrivalPlan, { result: string }> = defineCheck({
       word: tell("trade.arrived.word"),
       why: sentences(tell("trade.arrived.why", { name: self?.name ?? "", place, value: plan.wealth }), landing),
     });
-    // The dialog has no verdict: there the warning is its note.
+    // The dialog shows no verdict, so the warning is its note.
     return { ...card, note: landing };
   },
 });

@@ -13,21 +13,21 @@ import type { Showdown, ShowdownAct } from "./showdown-plan.ts";
 import { wildShotRefusal } from "./tropes.ts";
 import { tell } from "../../words.ts";
 
-/** An Ability that somebody puts into an assault. */
+/** An Ability that an actor contributes to an assault. */
 export interface Brought {
-  /** UUID. */
+  /** UUID of the actor. */
   actor: string;
   /** Item id; null for the Default Skill. */
   item: string | null;
 }
 
-/** What becomes of an Ability that is built into the base: it burns out, or its owner is Tired. */
+/** The price of an Ability that is built into the base: it burns out, or its owner is Tired. */
 export type RigPrice = "burnOut" | "tired";
 export const RIG_PRICES = ["burnOut", "tired"] as const satisfies readonly RigPrice[];
 
 /**
- * The one assault of a side (ZAP-AM-3): whose Ability is thrown is the side's choice, all may add theirs, and everything
- * that the Tropes give may go into it.
+ * The single assault of a side (ZAP-AM-3): `base` is the Ability that is thrown, `brings` are those that help, `rig` those that
+ * are built into the base. The side's members choose all of it, and the Tropes.
  */
 export interface Assault {
   base: Brought;
@@ -41,7 +41,10 @@ export type Sides = Pick<Situation, "parties">;
 
 const MOST_OF_ONE = 2;
 
-/** What may be thrown, the strongest first: Actions and Rounds no longer matter. */
+/**
+ * The Abilities that an actor can contribute, the strongest first; null is the Default Skill. Actions and Rounds do not matter
+ * here.
+ */
 export function fitOf(actor: Contender): (Ability | null)[] {
   return opposingOf(actor, null)
     .filter((one) => !one.reason)
@@ -55,7 +58,10 @@ export const brought = (actor: Contender, ability: Ability | null): Brought => (
 
 export const isSame = (one: Brought, other: Brought): boolean => one.actor === other.actor && one.item === other.item;
 
-/** Everybody who can, each with the best that they have; it is thrown with what the one who speaks chose. */
+/**
+ * The preset assault: the speaker's chosen or best Ability is the base, and every other able member helps with its best one.
+ * Null without a speaker.
+ */
 export function usualAssault({ parties }: Sides, speaker: Speaker, chosen?: Ability | null): Assault | null {
   const able = ableOf(parties, speaker);
   const leader = parties[speaker]?.actor as Contender | undefined;
@@ -66,7 +72,10 @@ export function usualAssault({ parties }: Sides, speaker: Speaker, chosen?: Abil
   return { base, brings, rig: [], wildShot: false, effort: false };
 }
 
-/** An assault as it was declared, read anew: of what is there, by whoever can; else the usual one. */
+/**
+ * The declared assault without the contributions that are invalid now; the usual one if nothing was declared, or if its base is
+ * invalid.
+ */
 export function assaultAnew(sides: Sides, speaker: Speaker, declared: Assault | undefined): Assault | null {
   const usual = usualAssault(sides, speaker);
   if (!usual || !declared) return usual;
@@ -91,13 +100,13 @@ export function assaultAnew(sides: Sides, speaker: Speaker, declared: Assault | 
   return { base, brings, rig, wildShot: wildShot === true, effort: effort === true };
 }
 
-/** What somebody brings; undefined where that is not there, or of no use now. */
+/** The contributed Ability, null for the Default Skill; undefined if its owner or the Ability cannot take part now. */
 function abilityIn(able: readonly Member[], { actor, item }: Brought): Ability | null | undefined {
   const owner = able.find((one) => one.actor.uuid === actor)?.actor;
   return owner && fitOf(owner).find((ability) => (ability?.id ?? null) === item);
 }
 
-/** Whose Ability is thrown, and which: as the party that it would be. */
+/** The owner of the base, as a party with that Ability; null if the owner is not able to act. */
 export function baseOf(
   { parties }: Sides,
   speaker: Speaker,
@@ -110,7 +119,7 @@ export function baseOf(
   return { ...owner, tool, participant: { ...owner.participant, tool } };
 }
 
-/** The dice of a side: the base, a level higher for each that is built into it, and +1 for everybody who takes part. */
+/** The use of a side: the base, a level higher for each Ability built into it, and +1 for each contributing actor. */
 export function assaultUse(sides: Sides, speaker: Speaker, assault: Assault): Use | null {
   const owner = baseOf(sides, speaker, assault);
   const other = sides.parties[speaker === "self" ? "target" : "self"]?.actor ?? null;
@@ -133,20 +142,23 @@ function bonusOf({ parties }: Sides, { base, brings }: Assault): number {
   return combine({ abilities, chosen: 0, players: playersOf(parties) }).bonus;
 }
 
-/** What an own Ability may be built into the base for: not what is thrown or brought already. */
+/** The actor's Abilities that can be built into the base: whole ones that are not part of the assault yet. */
 export function partsOf(actor: Contender, { base, brings, rig }: Assault): Ability[] {
   const used = [base, ...brings, ...rig];
   if (!isCharacter(actor)) return [];
   return abilitiesOf(actor).filter((one) => isWhole(one) && !used.some((known) => isSame(known, brought(actor, one))));
 }
 
-/** Nobody is Tired twice, be it for what they lend. */
+/** Whether the actor can pay by becoming Tired: it is not Tired yet, and nothing else in the assault makes it so. */
 export function mayTire(actor: Contender, { rig, base, effort }: Assault): boolean {
   const tires = rig.some((one) => one.actor === actor.uuid && one.price === "tired");
   return !has(actor, "tired") && !tires && !(effort && base.actor === actor.uuid);
 }
 
-/** Another Ability is thrown: what was thrown before still helps, where its owner has room for it. */
+/**
+ * The assault's changes for another base. The previous base of another actor still helps; no actor keeps more than two
+ * Abilities.
+ */
 export function thrownWith({ base, brings }: Assault, next: Brought): Partial<Assault> {
   const others = brings.filter((one) => !isSame(one, next));
   const own = others.filter(({ actor }) => actor === next.actor);
@@ -155,10 +167,10 @@ export function thrownWith({ base, brings }: Assault, next: Brought): Partial<As
   return { base: next, brings: isOther ? [...kept, base] : kept, wildShot: false, effort: false };
 }
 
-/** Heroes are players' people: each is asked for the own side. */
+/** Whether the member's player is asked to agree for the side: true for heroes with a player. */
 export const isAsked = ({ actor }: Member): boolean => isHero(actor) && actor.hasPlayerOwner;
 
-/** One thing that somebody may change about the assault of the own side. */
+/** One change that a member may make to its side's assault. */
 interface Step {
   id: string;
   label: string;
@@ -168,7 +180,10 @@ interface Step {
 
 type Asked = Pick<Showdown, "plan" | "parties" | "throws">;
 
-/** As long as a side has not thrown, nor answered, everybody on it has a say in its assault (ZAP-AM-3). */
+/**
+ * The changes that an actor may make to its side's assault until the dice are thrown, and for the other side until it has
+ * answered (ZAP-AM-3).
+ */
 export function assaultSteps(
   situation: Asked,
   actor: Actor.Implementation,
@@ -178,7 +193,7 @@ export function assaultSteps(
   if (plan.agreed === false || throws.actor || throws.opponent) return [];
   return (["self", "target"] as const).flatMap((speaker) => {
     const member = ableOf(parties, speaker).find((one) => one.actor.uuid === actor.uuid);
-    // Whoever has agreed has said with what.
+    // By agreeing the other side has settled its assault.
     if (!member || (speaker === "target" && plan.agreed !== null)) return [];
     return stepsOf(situation, speaker, member).map(({ id, label, price = "", assault }) => ({
       id: `${speaker}:${id}`,
@@ -240,13 +255,13 @@ function stepsOf({ plan, parties }: Asked, speaker: Speaker, member: Member): St
   return [...bases, ...adds, ...keeps, ...rigs, ...unrigs, ...tropes({ parties }, speaker, member, assault)];
 }
 
-/** What is called for the dice is the word of whoever's Ability is thrown. */
+/** The Tropes for the throw: only the base's owner may call them. */
 function tropes(sides: Pick<Asked, "parties">, speaker: Speaker, { actor }: Member, assault: Assault): Step[] {
   const owner = baseOf(sides, speaker, assault);
   const use = assaultUse(sides, speaker, assault);
   if (!owner || !use || owner.actor.uuid !== actor.uuid) return [];
   const called = (key: "wildShot" | "effort", trope: string): Step => ({
-    // Said twice, it is not taken back.
+    // The id names the wanted state, so that a request that is sent twice does not undo itself.
     id: `${key}:${assault[key] ? "off" : "on"}`,
     label: tell(`showdown.step.${assault[key] ? "uncall" : "call"}`, {
       trope: tell(`trope.${trope}.name`),

@@ -3,14 +3,14 @@ import { characterOf, isCharacter, isHero } from "../../documents.ts";
 import { actView, announcedAct } from "../parts.ts";
 import { refusal, tell } from "../../words.ts";
 
-/** The GM's plot hook, held out to somebody; null as long as there is no answer. */
+/** The GM's plot hook for a hero; `taken` is null until the hero's player answers. */
 interface HookPlan {
   taken: boolean | null;
 }
 
 const AWARD = 1;
 
-/** Nobody throws: the one to whom it is held out takes it, or does not. */
+/** No dice: the hero's player takes or declines the hook. */
 const kind = announcedAct<HookPlan>(
   "volunteer",
   ({ taken }) => (taken ? "taken" : "declined"),
@@ -24,14 +24,14 @@ const kind = announcedAct<HookPlan>(
       : [],
 );
 
-/** Why nobody is asked to go boldly. */
+/** Why the hook cannot be offered: the actor is no hero or has taken one already, or the user is no GM. Else null. */
 export function hookRefusal(actor: Actor.Implementation, user: User.Implementation | null): Refusal | null {
   if (!isCharacter(actor) || !isHero(actor)) return refusal("heroesOnly");
   if (actor.system.wentBoldly) return refusal("wentAlready", { name: actor.name });
   return user?.isGM ? null : refusal("gmHook");
 }
 
-/** Zap! › Tropes › Boldly Go: whoever volunteers for the GM's plot hook. */
+/** Zap! › Tropes › Boldly Go: a hero volunteers for the GM's plot hook. */
 export const boldlyGoCheck = defineCheck<HookPlan>({
   kind,
   prepare({ actor, token }) {
@@ -39,7 +39,7 @@ export const boldlyGoCheck = defineCheck<HookPlan>({
     const party = partyOf(actor, token, null);
     return { plan: { taken: null }, parties: { self: party, volunteer: party } };
   },
-  /** The hook is the GM's: a GM is not refused. */
+  /** Refuses every player: only a GM, whom no refusal stops, offers a hook. */
   refuse({ parties: { self } }) {
     return self?.actor ? hookRefusal(self.actor, null) : refusal("gone");
   },

@@ -16,21 +16,21 @@ import { opposingOf } from "../tasks/opposing.ts";
 import { renewed, useOf } from "../use.ts";
 import { refusal, tell } from "../../words.ts";
 
-/** Somebody would be farther off, or nearer, alone or with others' help. */
+/** The plan of a change of Range, or with `section` of a ship's distance; others may help. */
 export type ChaseAct = ChasePlan & Joined & { way: Way; section?: boolean };
 export type Chasing = Situation<ChaseAct, ChaseOutcome>;
 
-/** Somebody with a row in the fight, of the other side. */
+/** A combatant of the other side. */
 export type Opponent = Fighter & { actor: Contender };
 
 export const isWay = (value: string | undefined): value is Way => WAYS.some((way) => way === value);
 
-/** Who is far off comes nearer; from combat there is only away. */
+/** The preset way: nearer, or away from Combat Range, where nothing is nearer. */
 export function likelyWay(self: Fighter, other: Fighter): Way {
   return rangeBetween(self, other) === "combat" ? "open" : "close";
 }
 
-/** Whom one flees or pursues: the target on the board, else the only one of the other side. */
+/** The opponent of the chase: the user's target, else the only combatant of the other side; else a refusal. */
 export function otherOf(subject: Subject, { fighter }: Fight): Opponent | Refusal {
   const { actor } = subject;
   const foes = fighter.combat!.combatants.contents.filter(
@@ -43,7 +43,7 @@ export function otherOf(subject: Subject, { fighter }: Fight): Opponent | Refusa
   return found ?? refusal("notOpposed", { name: target.token.name });
 }
 
-/** The plan as both stand now; what the other side does about it, it says itself. */
+/** The plan from both sides' present state. The opponent's use is only a placeholder until that side answers. */
 export function chasePlan({ actor, ability, other }: { actor: Contender; ability: Ability | null; other: Contender }) {
   return {
     actor: against(useOf(actor, ability, "task"), actor, other),
@@ -54,7 +54,10 @@ export function chasePlan({ actor, ability, other }: { actor: Contender; ability
   };
 }
 
-/** What may change Range now: Movement Powers first, then senses, then whatever may be described so. */
+/**
+ * The Abilities that can change Range now: Movement Powers first, then automatic ones, e.g. senses, then the others, the
+ * Default Skill last.
+ */
 export function moversOf(actor: Contender, fight: Fight | null): (Ability | null)[] {
   const rank = (ability: Ability | null): number => {
     if (!ability) return 3;
@@ -67,7 +70,7 @@ export function moversOf(actor: Contender, fight: Fight | null): (Ability | null
     .sort((a, b) => rank(a) - rank(b));
 }
 
-/** Of what the declarer's screen said, only the way, the own Tropes and modifiers are believed. */
+/** From the declaration only the way and the actor's own Tropes and modifiers are kept. */
 export function chaseAnew(situation: Chasing): ChaseAct {
   const { plan, parties } = situation;
   const { joint, actor: declared } = plan;
@@ -86,12 +89,12 @@ export function chaseAnew(situation: Chasing): ChaseAct {
 }
 
 /**
- * A ship comes nearer or goes farther off within Combat Range: as a Range is changed, with the drive, and a contest where
- * somebody opposes (ZAP-AM-16). The distance is that to all ships of the other side.
+ * Party names of further opposing ships. A ship changes its section of Combat Range as it would change Range: with its drive,
+ * and by a contest if the other side opposes (ZAP-AM-16). The section is its distance to all ships of the other side.
  */
 const FOES = /^foe\d+$/;
 
-/** The ships that the distance is changed against, the one that stands in the way first. */
+/** The opposing ships, the user's targets first; the first one opposes the change. */
 export function shipsOpposed(fighter: Fighter, targets: readonly TokenDocument.Implementation[]): Opponent[] {
   const aimed = targets.map(({ actor }) => (actor as Actor.Implementation | null)?.uuid);
   const all = opposed(fighter) as Opponent[];
@@ -101,7 +104,7 @@ export function shipsOpposed(fighter: Fighter, targets: readonly TokenDocument.I
   ];
 }
 
-/** All but the one that stands in the way: their distance changes, too. */
+/** The parties of the other opposing ships: their distance changes, too. */
 export function foeParties(others: readonly Opponent[]): Parties {
   return Object.fromEntries(
     others.map(({ actor }, index) => [`foe${index + 1}`, partyOf(actor, tokenOf(actor), null)]),
@@ -110,7 +113,7 @@ export function foeParties(others: readonly Opponent[]): Parties {
 
 export const foeNames = (parties: object): string[] => Object.keys(parties).filter((who) => FOES.test(who));
 
-/** With what: a drive, where the ship has one. */
+/** The drives among the Abilities, or all Abilities if the ship has no drive. */
 export function drivesOf(abilities: readonly (Ability | null)[]): (Ability | null)[] {
   const drives = abilities.filter((one) => one?.system.kind === "movement");
   return drives.length > 0 ? drives : [...abilities];
@@ -124,30 +127,32 @@ export function sectionStep(one: Fighter, way: Way): string {
   return to ? tell("chase.step", { from, to: words(to) }) : from;
 }
 
-/** The new distance, for the ship and for those against which it fights. */
+/** Sets the new distance for the ship and for its opponents. */
 export function sectionChanges(parties: Record<string, Participant>, way: Way): Change[] {
   const one = parties.self?.combatant;
   if (!isFighter(one)) return [];
   const section = sectionAfter(one, way);
   if (!section) return [];
   const foes = new Set(opposed(one).map(({ uuid }) => uuid));
-  const theirs = ["target", ...foeNames(parties)].filter((who) => foes.has(parties[who]?.combatant?.uuid ?? ""));
-  return ["self", ...theirs].map((who) => ({ who: `${who}.combatant`, set: "section", value: section }));
+  const opponents = ["target", ...foeNames(parties)].filter((who) => foes.has(parties[who]?.combatant?.uuid ?? ""));
+  return ["self", ...opponents].map((who) => ({ who: `${who}.combatant`, set: "section", value: section }));
 }
 
-/** How all of a side are called. */
+/** Prefix of the party names of a side's members. */
 const MEMBERS = { self: "ours", target: "theirs" } as const;
-/** Who speaks for a side. */
+/** The party that speaks for a side. */
 export type Speaker = keyof typeof MEMBERS;
 
-/** One of a side, and the party that bears the changes. */
+/** A member of a side; `who` is the party that its changes go to. */
 export interface Member {
   who: string;
   participant: Participant;
   actor: Contender;
 }
 
-/** All of a fight, on the side of the one or the other, those who speak as well: who speaks may change. */
+/**
+ * All combatants of the fight as parties of both sides, the speakers included, because another member may become the speaker.
+ */
 export function sidesOf(row: Combatant.Implementation | null, self: Contender): Record<string, Participant> {
   const parties: Parties = {};
   for (const { actor } of row?.combat?.combatants.contents ?? []) {
@@ -159,7 +164,7 @@ export function sidesOf(row: Combatant.Implementation | null, self: Contender): 
   return participants(parties);
 }
 
-/** All of a side: who speaks for it, and in a fight everybody else on it, each once. */
+/** The members of a side, each once: its speaker, and in a fight all others on it. */
 export function membersOf(parties: Record<string, Participant>, speaker: Speaker): Member[] {
   const leader = parties[speaker];
   const own = contenderOf(leader);
@@ -177,12 +182,12 @@ export function membersOf(parties: Record<string, Participant>, speaker: Speaker
   });
 }
 
-/** Those of a side who can still do something. */
+/** The members of a side that are not Out. */
 export function ableOf(parties: Record<string, Participant>, speaker: Speaker): Member[] {
   return membersOf(parties, speaker).filter(({ actor }) => !has(actor, "out"));
 }
 
-/** All of a side but who speaks for it. */
+/** The members of a side without its speaker. */
 export function behind(parties: Record<string, Participant>, speaker: Speaker): Member[] {
   return membersOf(parties, speaker).filter(({ actor }) => actor.uuid !== parties[speaker]?.actor?.uuid);
 }

@@ -66,7 +66,7 @@ const asTheyAre = <T>(list: readonly T[]): readonly T[] => list;
 
 const ownSlot = (plan: ChaseAct): Slot<ChaseAct> => ({ use: plan.actor, put: (actor) => ({ ...plan, actor }) });
 
-/** The same chase with others in it. What is written against the other side stays. */
+/** The same chase with other parties. The opponent's modifiers are kept. */
 function anew(situation: Chasing, parties: Chasing["parties"], more: Partial<ChaseAct> = {}): ChaseAct {
   const { plan } = situation;
   const fresh = chaseAnew({ ...situation, parties, plan: { ...plan, ...more } });
@@ -81,7 +81,7 @@ function joinable(situation: Chasing): JoinableAct<ChaseAct> {
   };
 }
 
-/** Zap! › Tropes › Chases: the Range is changed, against whoever stands in the way. */
+/** Zap! › Tropes › Chases: changes the Range, against an opponent who may resist. */
 export const chaseCheck = defineCheck<ChaseAct, ChaseOutcome>({
   kind: chase,
   roles: { actor: "self", opponent: "target" },
@@ -167,7 +167,7 @@ export const chaseCheck = defineCheck<ChaseAct, ChaseOutcome>({
       actor: settled(plan.actor, throws.actor),
       opponent: plan.declined ? plan.opponent : settled(plan.opponent, throws.opponent),
     }),
-  /** Whoever is fled from or pursued goes against it, or lets it happen. */
+  /** The opponent resists the change, or lets it happen. */
   answers(role, { plan, parties: { self, target } }) {
     const [actor, other] = [contenderOf(self), contenderOf(target)];
     if (role !== "opponent" || !actor || !other) return [];
@@ -195,7 +195,7 @@ export const chaseCheck = defineCheck<ChaseAct, ChaseOutcome>({
     });
     return [...(throws.actor ? own : []), ...(throws.opponent && !plan.declined ? others : [])];
   },
-  /** Won, the Range is one step wider or narrower: for both, as Ranges are mutual. */
+  /** A success changes the Range by one step. */
   effects({ plan, outcome, parties }) {
     const [one, two] = [parties.self?.combatant, parties.target?.combatant];
     if (!outcome || outcome.result === "lost" || !isFighter(one) || !isFighter(two)) return [];
@@ -203,7 +203,7 @@ export const chaseCheck = defineCheck<ChaseAct, ChaseOutcome>({
     const next = rangeAfter(rangeBetween(one, two), plan.way);
     if (typeof next !== "string") return [];
     const set = (who: string): Change => ({ who: `${who}.combatant`, set: "range", value: next });
-    // Whoever closes in brings the other one back into reach, too.
+    // Ranges are mutual: closing in brings the opponent back into reach, too.
     return plan.way === "close" ? [set("self"), set("target")] : [set("self")];
   },
   modifiers: (plan, role) => (role === "actor" || role === "opponent" ? listOf(plan, role) : null),

@@ -7,7 +7,7 @@ import { opposingOf } from "../tasks/opposing.ts";
 import { counterFar } from "./counter-plan.ts";
 import { refusal, tell } from "../../words.ts";
 
-/** *Counter…* on an announced act, for everybody for whom the reader may act (ZAP-CNT-1). */
+/** *Counter…* on an announced card: a button for each actor that the user may act for (ZAP-CNT-1). */
 export function counterButtons({ card, parties }: Situation, user: User.Implementation): ButtonView[] {
   if (!card || !isCounterable(card)) return [];
   const others = actorsOf(user)
@@ -25,7 +25,7 @@ export function counterButtons({ card, parties }: Situation, user: User.Implemen
   });
 }
 
-/** Why somebody has nothing left to counter with. */
+/** Why the actor has no Action or Ability left to counter with; null if it has. */
 function spentRefusal(actor: Contender) {
   const fight = fightOf(combatantOf(actor, tokenOf(actor)));
   const all = opposingOf(actor, fight);

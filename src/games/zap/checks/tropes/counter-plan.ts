@@ -14,18 +14,18 @@ import { actionPrice, plainUse, renewed, useOf } from "../use.ts";
 import { tropeUses } from "./tropes.ts";
 import { tell } from "../../words.ts";
 
-/** A Counter as the table keeps it: others may have a part in it. */
+/** The plan of a Counter, which others may join. */
 export type CounterAct = CounterPlan & Joined;
 
 /**
- * A Counter. `self` counters, be it a thing that stands in the way; `target` is countered, or who covers for whom is;
- * `countered` is whose act it is in any case. The card that it is tied to is that of the act.
+ * A Counter. `self` is the actor or obstacle that counters; `target` is the countered actor, or a friend who covers for it;
+ * `countered` is always the actor whose act is countered. The tied card is that of the act.
  */
 export type Countering = Situation<CounterAct, CounterOutcome>;
 
 /**
- * Why whoever would counter is too far off. A change of Range may be Countered at Pursuit Range, too, by allies of the one
- * fled from as well (ZAP-AM-17); with contact lost nobody does anything.
+ * Why the counterer is too far away; null if it is not. A change of Range may be Countered at Pursuit Range, too, even by
+ * allies of the opponent (ZAP-AM-17); with contact lost nothing can be.
  */
 export function counterFar(
   self: Participant | undefined,
@@ -40,7 +40,10 @@ export function counterFar(
 
 type Sides = Pick<Countering, "parties" | "tied" | "card">;
 
-/** Both sides as they stand now, with no Trope called and nothing added; null where there is nothing to counter. */
+/**
+ * The plan from both sides' present state; null if there is nothing to counter. From `declared` only the counterer's own
+ * choices are kept.
+ */
 export function counterPlan(sides: Sides, declared: CounterAct | null = null): CounterAct | null {
   const { parties, tied } = sides;
   const { self, target } = parties;
@@ -56,7 +59,7 @@ export function counterPlan(sides: Sides, declared: CounterAct | null = null): C
   };
 }
 
-/** What an obstacle throws is its level; everybody else uses an Ability, alone or with others (ZAP-PER-2, ZAP-CNT-1). */
+/** The counterer's use: an obstacle throws its level, an actor an Ability, alone or combined (ZAP-PER-2, ZAP-CNT-1). */
 function counteringSide(sides: Sides, declared: CounterAct | null): (Joined & { opponent: Use }) | null {
   const { self, target } = sides.parties;
   const thing = sceneryOf(self);
@@ -73,7 +76,7 @@ function counteringSide(sides: Sides, declared: CounterAct | null): (Joined & { 
   };
 }
 
-/** The announced Ability, with whoever joined in; its Tropes belong to the act, not to this throw. */
+/** The use of the announced Ability with its helpers. Its Tropes are left out: they belong to the act, not to this throw. */
 export function counteredUse(tied: Card, countered: Participant | undefined): Use | null {
   const user = contenderOf(countered);
   const announced = announcedUse(tied) ?? (user && useOf(user, null, "task"));
@@ -93,7 +96,7 @@ export function counteredUse(tied: Card, countered: Participant | undefined): Us
   );
 }
 
-/** What whoever is countered may do about it, and what friends may do for them (ZAP-CNT-3). */
+/** The answers of the countered actor and of friends who cover for it (ZAP-CNT-3). */
 export function counterAnswers(situation: Countering): Answer<CounterAct>[] {
   const { parties, tied } = situation;
   const countered = contenderOf(parties.target);
@@ -102,7 +105,7 @@ export function counterAnswers(situation: Countering): Answer<CounterAct>[] {
   return [...contested(situation, use), concession(situation), ...others(situation), ...covers(situation)];
 }
 
-/** With the Ability announced: free, and not its use. Tropes as in every contest. */
+/** Contests with the announced Ability: free, and it does not count as used. Tropes are allowed as in every contest. */
 function contested({ plan, parties: { target } }: Countering, use: Use): Answer<CounterAct>[] {
   const name = target?.tool?.name ?? tell("defaultSkill");
   const answer = (id: string, label: string, actor: Use): Answer<CounterAct> => ({
@@ -122,7 +125,7 @@ function contested({ plan, parties: { target } }: Countering, use: Use): Answer<
   return [contest, ...called];
 }
 
-/** Nobody throws: the act is off, and what it would have used is free for something else. */
+/** Concedes without a throw: the act does not happen, and its Action and Ability are free for something else. */
 function concession({ plan, parties: { target } }: Countering): Answer<CounterAct> {
   return {
     id: "concede",
@@ -136,7 +139,7 @@ function concession({ plan, parties: { target } }: Countering): Answer<CounterAc
   };
 }
 
-/** Another Ability of one's own: one Action more; lost, both are gone. */
+/** Contests with another Ability of the countered actor, for one more Action; after a loss both Abilities are used. */
 function others(situation: Countering): Answer<CounterAct>[] {
   const { target } = situation.parties;
   const actor = contenderOf(target);
@@ -152,7 +155,7 @@ function others(situation: Countering): Answer<CounterAct>[] {
   }));
 }
 
-/** A friend's Action and Ability instead: covering fire. */
+/** A friend contests instead, with an Action and an Ability of its own: covering fire. */
 function covers(situation: Countering): Answer<CounterAct>[] {
   const { self, target } = situation.parties;
   const countered = contenderOf(target);
@@ -183,7 +186,7 @@ function coversBy(situation: Countering, friend: Contender): Answer<CounterAct>[
   });
 }
 
-/** The plan in which this Ability stands against the Counter. */
+/** The plan in which this Ability resists the Counter. */
 function withAbility(
   { plan, parties: { self } }: Countering,
   owner: Contender,

@@ -18,14 +18,14 @@ import { opposingOf } from "../tasks/opposing.ts";
 import { type CounterAct, counterAnswers, counterFar, type Countering, counterPlan } from "./counter-plan.ts";
 import { refusal, tell } from "../../words.ts";
 
-/** The results, seen by whoever counters. */
+/** The results for the countered actor: after `lost` its act does not happen. */
 const RESULTS = [
   ["won", 0],
   ["conceded", 1],
   ["lost", 3],
 ] as const;
 
-/** What is countered: "Freeze Ray". */
+/** The title of the countered card: "Freeze Ray". */
 function titleOf({ tied }: Countering): string {
   const title = (card: Card): string =>
     toldView(checkOf(card), situationOf(card), { sees: () => false, totals: false }).title;
@@ -51,13 +51,13 @@ function verdict({ parties }: Countering, { result, totals }: CounterOutcome, to
   };
 }
 
-/** The strongest that may be used now, else the Default Skill. */
+/** The strongest Ability that can be used now; null, the Default Skill, without any. */
 function likelyCounter(actor: Contender, token: TokenDocument.Implementation | null): Ability | null {
   const fight = fightOf(participants({ self: partyOf(actor, token, null) }).self!.combatant);
   return opposingOf(actor, fight).find(({ reason }) => !reason)?.ability ?? null;
 }
 
-/** The same one, on the same place, with the same Item. */
+/** Whether a participant has the actor, token and Item of a stored party. */
 function isParty(one: Participant | undefined, known: Party | undefined): boolean {
   const { actor, token, tool } = one ?? {};
   return [actor, token, tool].every(
@@ -65,7 +65,7 @@ function isParty(one: Participant | undefined, known: Party | undefined): boolea
   );
 }
 
-/** The same Counter with others in it. */
+/** The same Counter with other parties. */
 function anew(situation: Countering, parties: Record<string, Participant>, more: Partial<CounterAct> = {}): CounterAct {
   const { plan } = situation;
   return counterPlan({ ...situation, parties }, { ...plan, ...more }) ?? plan;
@@ -95,7 +95,7 @@ export const counterCheck = defineCheck<CounterAct, CounterOutcome>({
     const plan = counterPlan({ parties: participants(parties), tied });
     return plan ? { plan, parties, tied: tied.uuid } : refusal("gone");
   },
-  /** Whose act it is, and with what, stands on the card of that act. */
+  /** The countered actor and its Ability are read from the tied card. */
   parties(situation) {
     const countered = situation.tied?.system.parties.self;
     return { ...jointly()(situation), ...(countered && { target: countered, countered }) };
@@ -105,7 +105,7 @@ export const counterCheck = defineCheck<CounterAct, CounterOutcome>({
   refresh(situation) {
     return counterPlan(situation, situation.plan) ?? situation.plan;
   },
-  /** With an Action left and what was not used in this Round, as long as nothing is thrown (ZAP-CNT-1). */
+  /** It takes an Action and an Ability not used in this Round, and a card that is not thrown yet (ZAP-CNT-1). */
   refuse(situation) {
     const { tied, parties } = situation;
     const { self, countered, target } = parties;
@@ -120,7 +120,7 @@ export const counterCheck = defineCheck<CounterAct, CounterOutcome>({
     const unusable = far ?? useRefusal(user, abilityOf(self), "task", fightOf(self?.combatant));
     return unusable ?? ownRefusal(situation, "task", situation.plan);
   },
-  /** A thing that stands in the way spends nothing. */
+  /** An obstacle pays nothing. */
   costs(situation) {
     const { self } = situation.parties;
     if (!contenderOf(self)) return [];
@@ -130,7 +130,7 @@ export const counterCheck = defineCheck<CounterAct, CounterOutcome>({
     usePrice(situation.parties.self, situation.plan.opponent, ownActions(situation, situation.plan)),
   options: ({ plan, parties: { self } }) =>
     ownOptions({ use: plan.opponent, put: (opponent) => ({ ...plan, opponent }) }, self),
-  /** With what: whatever may be used for a task, but nothing that works by itself. */
+  /** The choice of the Ability among those that can be used for a task now. */
   fields(situation) {
     const { plan, parties } = situation;
     const user = contenderOf(parties.self);
@@ -168,14 +168,17 @@ export const counterCheck = defineCheck<CounterAct, CounterOutcome>({
     });
     return [...(throws.opponent ? own : []), ...(throws.actor && !plan.declined ? others : [])];
   },
-  /** Who is countered acts in the rule, and whoever counters is the opponent; on this card it is the other way round. */
+  /**
+   * In the rule the countered actor acts and the counterer opposes; on this card the counterer is `self`, so the parties are
+   * swapped.
+   */
   changes({ plan, outcome }) {
     const sides: Record<string, string> = { self: "target", target: "self" };
     return outcome
       ? counter.changes(plan, outcome).map((change) => ({ ...change, who: sides[change.who] ?? change.who }))
       : [];
   },
-  /** Lost, the act is over and paid for; conceded, it is over and its price comes back (ZAP-CNT-3). */
+  /** Ends the countered act: after `lost` its price stays paid, after `conceded` it is given back (ZAP-CNT-3). */
   effects({ outcome, tied, parties }) {
     if (!tied || !outcome || outcome.result === "won") return [];
     const ended = { key: `QUADRANT.zap.counter.ended.${outcome.result}`, data: { name: parties.self?.name ?? "" } };

@@ -24,43 +24,43 @@ import { nextName } from "../joining/combining.ts";
 import { refusal, tell } from "../../words.ts";
 import { selectField, textField } from "../ask-fields.ts";
 
-/** What becomes of an Ability that goes into another: it burns out, or, where that makes no sense, tires its owner. */
+/** The price of a contributed Ability: it burns out, or, where that makes no sense, its owner is Tired. */
 const PRICES = ["burnOut", "tired"] as const;
 type Price = (typeof PRICES)[number];
 
 interface RigPlan {
-  /** What the new Ability is called; empty for what its base is called. */
+  /** Name of the new Ability; if it is empty, the Ability is named after its base. */
   name: string;
   /** Its level. */
   level: number;
-  /** By party: what each Ability beside the base pays. */
+  /** By party: the price of each Ability beside the base. */
   contributors: Record<string, Price>;
 }
 
 type Rig = Situation<RigPlan, { result: string }>;
 
-/** No dice: but others may lend an Ability as long as it is only announced. */
+/** No dice, but friends may lend an Ability while it is announced. */
 const kind = announcedAct<RigPlan>("rig", "rigged");
 
-/** What is put into it is gone as soon as it is put in, whatever becomes of the rest. */
+/** The price of a contribution, which is paid at once, whatever comes of the rig. */
 function priceOf(who: string, price: Price): Change {
   return price === "tired" ? { who, gain: "tired" } : { who: `${who}.tool`, set: "burnedOut", value: true };
 }
 
-/** Whatever is burned out, ruined or disabled is nothing to build with. */
+/** Whether an Ability can be built with: it is not burned out, ruined, disabled or makeshift. */
 export function isWhole(ability: Ability): boolean {
   const { burnedOut, ruined, damage } = abilityState(ability, null);
   return !burnedOut && !ruined && damage === "none" && !ability.system.makeshift;
 }
 
-/** The level that the base comes to with so many others in it. */
+/** The level of the base with these contributors. */
 function levelOf(self: Participant | undefined, contributors: RigPlan["contributors"]): number {
   const level = abilityOf(self)?.system.level ?? 1;
   const count = Object.keys(contributors).length;
   return count > 0 ? juryRig(level, count) : level;
 }
 
-/** One Ability that may go into it, and what it pays. */
+/** The field for one possible contribution and its price. */
 function partField(
   { plan, parties }: Pick<Rig, "plan" | "parties">,
   actor: Character,
@@ -92,7 +92,7 @@ function nameOf({ name }: RigPlan, base: Ability | null): string {
   return name || tell("juryRig.named", { ability: base?.name ?? "" });
 }
 
-/** As long as it is only announced, a line says what goes into it. */
+/** The line of an announced card: the Abilities contributed so far. */
 function waiting(self: Participant | undefined, parts: string[]): CheckView["sides"][number] {
   const note = parts.length > 0 ? tell("juryRig.parts", { parts: parts.join(", ") }) : "";
   return { role: "rig", name: self?.name ?? "", note, dice: [], total: null, hidden: false };
@@ -111,7 +111,9 @@ export const juryRigCheck = defineCheck<RigPlan>({
       parties: { self: partyOf(actor, token, base) },
     };
   },
-  /** Of what the declarer's screen said, only own Abilities are believed, each once; nobody is Tired twice. */
+  /**
+   * From the declaration only the actor's own whole Abilities are kept, each once; only one of them may make the actor Tired.
+   */
   refresh({ plan, parties }): RigPlan {
     const { self } = parties;
     const used = new Set([self?.tool]);
@@ -165,7 +167,7 @@ export const juryRigCheck = defineCheck<RigPlan>({
   price: () => tell("price.free"),
   roles: { rig: "self" },
   asks: true,
-  /** Friends lend theirs by an act of their own. */
+  /** Only the actor's own contributions: friends lend theirs by interventions. */
   parties(situation): Parties {
     const own = Object.entries(situation.parties).filter(
       ([who, { actor }]) => /^part\d+$/.test(who) && actor?.uuid === situation.parties.self?.actor?.uuid,
@@ -197,7 +199,7 @@ export const juryRigCheck = defineCheck<RigPlan>({
       ...own.filter((ability) => ability !== self.tool).map((ability) => partField({ plan, parties }, actor, ability)),
     ];
   },
-  /** A friend lends an Ability: it burns out, or the friend is Tired for it. */
+  /** A friend lends an Ability: it burns out, or the friend is Tired. */
   interventions({ plan, parties }, actor): Intervention<RigPlan>[] {
     const leader = characterOf(parties.self);
     if (!leader || !isCharacter(actor) || !mayHelp(leader, actor, parties)) return [];
@@ -223,7 +225,7 @@ export const juryRigCheck = defineCheck<RigPlan>({
       }),
     );
   },
-  /** The new Ability: what its base is, only stronger, and gone when the scene ends. */
+  /** The new Ability: a copy of the base at a higher level, which is gone when the scene ends. */
   effects({ plan, parties: { self } }): TableChange[] {
     const base = abilityOf(self);
     if (!base) return [];

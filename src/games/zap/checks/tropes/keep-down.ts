@@ -18,9 +18,9 @@ import { refusal, tell } from "../../words.ts";
 
 interface KeepPlan extends Joined {
   act: Keeping;
-  /** Friends are to help: it is announced first. */
+  /** Whether friends are asked to help: then the act is announced first. */
   together: boolean;
-  /** Whether it could Hinder, with all who help. */
+  /** Whether the Power could Hinder the victim, with all who help. */
   reaches: boolean;
 }
 
@@ -32,8 +32,8 @@ type Kept = Situation<KeepPlan, KeptOutcome>;
 const resultOf = ({ act, reaches }: KeepPlan): KeptOutcome["result"] => (reaches ? act : "tooWeak");
 
 /**
- * Somebody who is Out is kept so: by a hold, as long as it is paid for, or for the rest of the fight. Zap! › Out. No dice:
- * but friends may help as long as it is only announced.
+ * Keeps an Out victim Out: restrained as long as the hold is paid for, or down for the rest of the fight. Zap! › Out. No dice,
+ * but friends may help while it is announced.
  */
 const keeping: CheckKind<KeepPlan, KeptOutcome> = {
   pools: () => ({ keep: { dice: [], read: "highest", modifier: 0, aces: false, rerollOnes: false } }),
@@ -42,7 +42,7 @@ const keeping: CheckKind<KeepPlan, KeptOutcome> = {
   changes: (_plan, { result }) => (result === "restrain" ? [{ who: "target", gain: "restrained" }] : []),
 };
 
-/** The one that the button names, else the target on the board. */
+/** The victim: the actor that the button names, else the user's target. */
 function victimOf(subject: Subject): { actor: Character; token: TokenDocument.Implementation | null } | Refusal {
   const named = subject.data.foe
     ? (fromUuidSync(subject.data.foe, { strict: false }) as Actor.Implementation | null)
@@ -55,7 +55,7 @@ function victimOf(subject: Subject): { actor: Character; token: TokenDocument.Im
     : refusal("otherGame", { name: target.token.name });
 }
 
-/** Both, with their rows of the tracker. */
+/** Both actors with their rows of the tracker; null if one is missing. */
 function sides({ parties: { self, target } }: Kept): { foe: Standing; victim: Standing } | null {
   const [doer, actor] = [characterOf(self), characterOf(target)];
   if (!doer || !actor) return null;
@@ -66,7 +66,7 @@ function sides({ parties: { self, target } }: Kept): { foe: Standing; victim: St
   };
 }
 
-/** The same with those who take part, as they stand now. */
+/** The plan from the present state of all who take part. */
 function refresh(situation: Kept): KeepPlan {
   const { act, together, joint } = situation.plan;
   const found = sides(situation);
@@ -78,7 +78,7 @@ function refresh(situation: Kept): KeepPlan {
   return { act, together, reaches, ...(made.joint && { joint: made.joint }) };
 }
 
-/** As long as it is only announced, a line says who helps, and whether that will do. */
+/** The line of an announced card: the helpers, and whether they are strong enough. */
 function waiting(situation: Kept): CheckView["sides"][number] {
   const enough = situation.plan.reaches ? [] : [tell("keep.notEnough")];
   const note = [...jointRemarks(situation), ...enough].join(" · ");
@@ -115,7 +115,7 @@ export const keepDownCheck = defineCheck<KeepPlan, KeptOutcome>({
     const { foe, victim } = found;
     if (foe.actor.uuid === victim.actor.uuid) return refusal("oneself");
     const why = keepRefusal(situation.plan.act, victim, foe);
-    // What friends are asked to help with may be too weak as long as they can.
+    // An announced act may be too weak while friends can still join.
     const waits = situation.plan.together && !("keep" in situation.throws);
     return why ?? (waits || refresh(situation).reaches ? null : refusal("tooWeak", { name: victim.actor.name }));
   },
@@ -123,7 +123,7 @@ export const keepDownCheck = defineCheck<KeepPlan, KeptOutcome>({
     const { plan, outcome, parties } = situation;
     const { self, target } = parties;
     const base = `QUADRANT.zap.keep.${plan.reaches ? plan.act : "tooWeak"}`;
-    // Whoever goes down for the count may be at the mercy of others: the tone says what that means here.
+    // A victim that is down may be at the mercy of its foes: the campaign's tone hints at what that means.
     const tone = plan.act === "down" ? [toneWords()] : [];
     const kept = actView({
       kind: "keepDown",
@@ -143,7 +143,7 @@ export const keepDownCheck = defineCheck<KeepPlan, KeptOutcome>({
   asks: true,
   announces: true,
   costs: ({ plan, parties: { self } }) => actionChanges("self", keepCost(plan.act), self),
-  /** What one could not do alone is announced: each friend who joins pays an Action, and adds 1. */
+  /** The checkbox to announce the act: each friend who joins pays an Action, and adds 1. */
   options({ plan }) {
     return [
       {
@@ -156,7 +156,7 @@ export const keepDownCheck = defineCheck<KeepPlan, KeptOutcome>({
       },
     ];
   },
-  /** With which Power: it only has to be strong enough, and is not used up by it. */
+  /** The choice of the Power: it only has to be strong enough, and does not count as used. */
   fields(situation) {
     const { parties } = situation;
     const actor = characterOf(parties.self);
@@ -175,7 +175,7 @@ export const keepDownCheck = defineCheck<KeepPlan, KeptOutcome>({
     const act: JoinableAct<KeepPlan> = { situation, purpose: "attack", anew };
     return [...joins(act, actor), ...bases(act, actor)];
   },
-  /** Whom it is about: a hold goes on, a count runs till the own next turn. */
+  /** Stores the victim on the actor's row: `restrains` as long as the hold goes on, `finishing` until the actor's next turn. */
   effects({ outcome, parties: { target } }) {
     if (!outcome || outcome.result === "tooWeak") return [];
     const field = outcome.result === "restrain" ? "restrains" : "finishing";

@@ -7,31 +7,31 @@ import type { Member, Speaker } from "./chase-plan.ts";
 import { tropeUses } from "./tropes.ts";
 import { tell } from "../../words.ts";
 
-/** Both sides put everything into one throw, each with an assault of its own (ZAP-AM-3). */
+/** The plan of a showdown: one throw for each side, each with an assault of its own (ZAP-AM-3). */
 export type ShowdownAct = ShowdownPlan & { assaults: Record<Speaker, Assault> };
 export type Showdown = Situation<ShowdownAct, ShowdownOutcome>;
 
-/** The plan as both sides stand now; what the other side throws, it says itself. */
+/** The plan from both sides' present state, with the usual assault where none is given; null if a side cannot throw. */
 export function showdownPlan({ parties }: Sides, assaults: Partial<Record<Speaker, Assault>> = {}): ShowdownAct | null {
   const { self, target } = parties;
   const [actor, other] = [contenderOf(self), contenderOf(target)];
   if (!actor || !other) return null;
-  const [own, theirs] = (["self", "target"] as const).map((speaker) =>
+  const [own, others] = (["self", "target"] as const).map((speaker) =>
     assaultAnew({ parties }, speaker, assaults[speaker]),
   );
-  const uses = [own && assaultUse({ parties }, "self", own), theirs && assaultUse({ parties }, "target", theirs)];
-  if (!own || !theirs || !uses[0] || !uses[1]) return null;
+  const uses = [own && assaultUse({ parties }, "self", own), others && assaultUse({ parties }, "target", others)];
+  if (!own || !others || !uses[0] || !uses[1]) return null;
   return {
     actor: uses[0],
     opponent: uses[1],
     tieTo: tieTo({ actorIsPlayer: isHero(actor), opponentIsPlayer: isHero(other) }),
     decisive: true,
     agreed: null,
-    assaults: { self: own, target: theirs },
+    assaults: { self: own, target: others },
   };
 }
 
-/** The same with another assault of a side; what is written against it, and whether it is agreed, stays. */
+/** The plan with another assault of one side. Modifiers and the agreement are kept. */
 export function withAssault({ plan, parties }: Asked, speaker: Speaker, assault: Assault): ShowdownAct {
   const fresh = showdownPlan({ parties }, { ...plan.assaults, [speaker]: assault });
   if (!fresh) return plan;
@@ -46,7 +46,7 @@ export function withAssault({ plan, parties }: Asked, speaker: Speaker, assault:
 
 export type Asked = Pick<Showdown, "plan" | "parties">;
 
-/** "Freeze Ray (Ace)": whose Ability is thrown, and with what. */
+/** "Freeze Ray (Ace)": the base, with its owner if that is not the speaker. */
 export function baseWords({ plan, parties }: Asked, speaker: Speaker, assault = plan.assaults[speaker]): string {
   const base = baseOf({ parties }, speaker, assault);
   const ability = base?.tool?.name ?? tell("defaultSkill");
@@ -54,7 +54,7 @@ export function baseWords({ plan, parties }: Asked, speaker: Speaker, assault = 
   return owner && owner.actor !== parties[speaker]?.actor ? tell("join.named", { name: owner.name, ability }) : ability;
 }
 
-/** The sides as they throw: with whose Ability it is. */
+/** The situation with the base's owner and Ability as the party of each side. */
 export function thrown(situation: Showdown): Showdown {
   const { plan, parties } = situation;
   const as = (speaker: Speaker): Participant =>
@@ -62,7 +62,10 @@ export function thrown(situation: Showdown): Showdown {
   return { ...situation, parties: { ...parties, self: as("self"), target: as("target") } };
 }
 
-/** Whoever of a side is asked agrees for all of it, with any Ability of their own or with what the side has put together. */
+/**
+ * The answers of one member, which count for its whole side: to agree with the assault as it is, or with a base of its own; or
+ * to refuse.
+ */
 export function answersOf(asked: Asked, member: Member): Answer<ShowdownAct>[] {
   const { plan, parties } = asked;
   const speaks = member.actor.uuid === parties.target?.actor?.uuid;
@@ -94,7 +97,7 @@ export function answersOf(asked: Asked, member: Member): Answer<ShowdownAct>[] {
     base?.tool ?? null,
     assault,
   );
-  // Its own owner is offered every Ability in place of it, and what may be called for the best.
+  // The member may choose any of its Abilities as the base; for its best one Tropes are offered, too.
   const others = fitOf(member.actor).flatMap((ability, place) => {
     const own = { ...assault, ...thrownWith(assault, brought(member.actor, ability)) };
     const same = isSame(assault.base, own.base);

@@ -10,17 +10,20 @@ import { mayHelp } from "../joining/joining.ts";
 import { actionPrice } from "../use.ts";
 import { refusal, tell } from "../../words.ts";
 
-/** The party that marks who has thrown oneself before a target. */
+/** Name of the party that marks an actor who took the attack in a target's place. */
 const marked = (target: string): string => `${target}Bullet`;
 
-/** Whether a target stands there in another's place: by an act of one's own, as long as it was announced (ZAP-CNT-2). */
+/**
+ * Whether the target took the attack in another's place. Only an intervention on the announced card counts, no declaration
+ * (ZAP-CNT-2).
+ */
 export function takesBullet({ parties, card }: Pick<Situation, "parties" | "card">, target: string): boolean {
   if (!card || card.system.state === "declared") return false;
   const bullet = parties[marked(target)]?.actor?.uuid;
   return bullet !== undefined && bullet === parties[target]?.actor?.uuid;
 }
 
-/** Somebody takes an attack that is meant for another, with nothing but the Default Skill against it. */
+/** The interventions by which an actor takes an attack in a friend's place, with only the Default Skill in defence. */
 export function bullets<P extends Plan>(act: JoinableAct<P>, actor: Actor.Implementation): Intervention<P>[] {
   const { parties } = act.situation;
   if (act.purpose !== "attack" || !isContender(actor)) return [];
@@ -59,7 +62,7 @@ function bullet<P extends Plan>(
   };
 }
 
-/** Why somebody cannot jump in between now. */
+/** Why the actor cannot take the attack now; null if it can. */
 function bulletRefusal(actor: Contender, standing: Participant, attacker: Participant | undefined): Refusal | null {
   if (has(actor, "out")) return barRefusal("out", actor, null);
   const fight = fightOf(standing.combatant);
@@ -67,7 +70,7 @@ function bulletRefusal(actor: Contender, standing: Participant, attacker: Partic
   return fight && fight.left < 1 ? barRefusal("noActions", actor, null) : null;
 }
 
-/** Whoever is attacked, hit or missed, does not put anybody down for the count (ZAP-OUT-3). */
+/** Being attacked, even without a hit, interrupts a finishing blow: the target loses `finishing` (ZAP-OUT-3). */
 export function spoils(parties: Record<string, Participant>, targets: readonly string[]): Change[] {
   return targets.flatMap((who) => {
     const row = parties[who]?.combatant;

@@ -15,7 +15,7 @@ import { tropeOptions } from "./tropes.ts";
 import { refusal, tell } from "../../words.ts";
 import { selectField } from "../ask-fields.ts";
 
-/** Whose fate hangs on it, too: whoever agrees knows for whom. */
+/** The names of all members who share a side's fate, so that the player who agrees knows them. */
 function backing({ parties }: Showdown, speaker: Speaker): string[] {
   const names = behind(parties, speaker).map(({ participant }) => participant.name);
   if (names.length === 0) return [];
@@ -48,12 +48,12 @@ function verdict({ parties }: Showdown, { result, totals }: ShowdownOutcome, tol
 
 const valueOf = ({ actor, item }: Brought): string => `${actor}#${item ?? "default"}`;
 
-/** The own assault with what was called for it in the dialog. */
+/** The acting side's assault with the Tropes from the dialog. */
 function calledFor({ plan, parties }: Asked, { wildShot, effort }: Use): ShowdownAct {
   return withAssault({ plan, parties }, "self", { ...plan.assaults.self, wildShot, effort: effort !== null });
 }
 
-/** What was built into an assault burns out, or tires its owner. */
+/** The price of the Abilities built into an assault: they burn out, or their owner is Tired. */
 function riggedChanges({ plan, parties }: Asked, speaker: Speaker): Change[] {
   const able = ableOf(parties, speaker);
   return plan.assaults[speaker].rig.flatMap(({ actor, item, price }): Change[] => {
@@ -65,7 +65,7 @@ function riggedChanges({ plan, parties }: Asked, speaker: Speaker): Change[] {
   });
 }
 
-/** What was built into an assault, for its side of the card. */
+/** The Abilities built into an assault, for its side of the card. */
 function partsWords({ plan, parties }: Asked, speaker: Speaker): string[] {
   const able = ableOf(parties, speaker);
   const parts = plan.assaults[speaker].rig.map(({ actor, item }) => {
@@ -95,14 +95,14 @@ export const thisEndsNowCheck = defineCheck<ShowdownAct, ShowdownOutcome>({
     const plan = showdownPlan({ parties: found }, own ? { self: own } : {});
     return plan ? { plan, parties } : refusal("gone");
   },
-  /** Who stands behind the two is for the fight to say. */
+  /** The other members of both sides are read from the fight. */
   parties(situation) {
     const { self, target } = situation.parties;
     const actor = contenderOf(self);
     const others = actor && contenderOf(target) ? partiesOf(sidesOf(self?.combatant ?? null, actor)) : {};
     return { ...only("target")(situation), ...others };
   },
-  /** Of the other side's assault nothing is believed that the one who asks has said. */
+  /** The declared assault of the other side is ignored: that side chooses its own. */
   refresh(situation) {
     const { plan } = situation;
     const fresh = showdownPlan(situation, { self: plan.assaults.self });
@@ -117,7 +117,7 @@ export const thisEndsNowCheck = defineCheck<ShowdownAct, ShowdownOutcome>({
     );
   },
   price: () => tell("showdown.price"),
-  /** What may be called for the Ability that is thrown. */
+  /** The Tropes that can be called for the base. */
   options({ plan, parties }) {
     const assault = plan.assaults.self;
     const base = baseOf({ parties }, "self", assault);
@@ -127,7 +127,7 @@ export const thisEndsNowCheck = defineCheck<ShowdownAct, ShowdownOutcome>({
     );
     return tropes.filter(({ id }) => id !== "carefulAim");
   },
-  /** Whose Ability is thrown for the own side; everything else is said on the card, by everybody on it. */
+  /** The acting side's base; its members choose everything else on the card. */
   fields({ plan, parties }) {
     const assault = plan.assaults.self;
     const all = ableOf(parties, "self").flatMap(({ actor }) => fitOf(actor).map((ability) => brought(actor, ability)));
@@ -161,7 +161,7 @@ export const thisEndsNowCheck = defineCheck<ShowdownAct, ShowdownOutcome>({
       actor: settled(plan.actor, throws.actor),
       opponent: plan.agreed === false ? plan.opponent : settled(plan.opponent, throws.opponent),
     }),
-  /** The other side agrees with what it throws itself, or will have none of it: each of its players is asked. */
+  /** The other side agrees with an assault of its own, or refuses: each of its players is asked. */
   answers(role, asked) {
     if (role !== "opponent" || !contenderOf(asked.parties.self)) return [];
     const speaker = asked.parties.target?.actor?.uuid;
@@ -182,7 +182,7 @@ export const thisEndsNowCheck = defineCheck<ShowdownAct, ShowdownOutcome>({
     };
     return [...of("self", "actor"), ...of("target", "opponent")];
   },
-  /** An effort is paid by whoever's Ability was thrown. */
+  /** The owner of the base pays for its effort. */
   changes({ plan, outcome, parties }) {
     if (!outcome) return [];
     const plain = { ...plan, actor: { ...plan.actor, effort: null }, opponent: { ...plan.opponent, effort: null } };
@@ -193,7 +193,7 @@ export const thisEndsNowCheck = defineCheck<ShowdownAct, ShowdownOutcome>({
     });
     return [...efforts, ...worded(showdown.changes(plain, outcome))];
   },
-  /** All on the side that lost are Out with it, whatever defends them (ZAP-TR-7); what was built in is gone. */
+  /** All members of the losing side are Out, whatever their defences (ZAP-TR-7); the prices of built-in Abilities are due. */
   effects({ plan, outcome, parties }) {
     if (!plan.agreed || !outcome) return [];
     const losers = behind(parties, outcome.result === "won" ? "target" : "self");

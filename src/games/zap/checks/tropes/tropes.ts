@@ -10,7 +10,7 @@ export interface Slot<P> {
   put(use: Use): P;
 }
 
-/** Why the dice cannot be merged (ZAP-TR-1). */
+/** Why no Wild Shot can merge the dice (ZAP-TR-1); null if one can. */
 export function wildShotRefusal(use: Use): Refusal | null {
   if (use.carefulAim) return refusal("notWithCarefulAim");
   if (use.kind === "peril") return refusal("noPerilTrope");
@@ -21,13 +21,13 @@ export function wildShotRefusal(use: Use): Refusal | null {
   return named ? refusal("oneDieBy", { cause: tell(`cause.${cause}`) }) : refusal("oneDie");
 }
 
-/** Why nobody aims carefully now (ZAP-TR-2). */
+/** Why no Careful Aim can be called (ZAP-TR-2); null if it can. */
 export function carefulAimRefusal(use: Use): Refusal | null {
   if (use.hindered) return refusal("notWhileHindered");
   return use.wildShot ? refusal("notWithWildShot") : null;
 }
 
-/** The Tropes that the one who throws may call before the throw, all of them free then. */
+/** The Tropes that the throwing player may call before the throw, when they are free. */
 export function tropeOptions<P extends Plan>(slot: Slot<P>, user: Participant | undefined): Option<P>[] {
   const { use, put } = slot;
   return [
@@ -48,7 +48,7 @@ export function tropeOptions<P extends Plan>(slot: Slot<P>, user: Participant | 
   ];
 }
 
-/** What may be put into the throw beside the dice; one effort at a time. */
+/** The efforts that can be added to the throw, one at a time. */
 function effortOptions<P extends Plan>({ use, put }: Slot<P>, user: Participant | undefined): Option<P>[] {
   const contender = contenderOf(user);
   const known = contender ? exertionsOf(contender, use, abilityOf(user)) : [];
@@ -68,7 +68,7 @@ export function words(id: string): { id: string; label: string; hint: string } {
   return { id, label: tell(`trope.${id}.name`), hint: tell(`trope.${id}.hint`) };
 }
 
-/** What merging does depends on the dice: equal ones grow, unequal ones leave the larger, +1. */
+/** The effect of a Wild Shot depends on the dice: equal ones grow, unequal ones leave the larger, +1. */
 function wildShotHint(use: Use): string {
   const { dice } = usePool({ ...use, wildShot: false, carefulAim: false }).pool;
   const [first, second] = dice;
@@ -76,7 +76,7 @@ function wildShotHint(use: Use): string {
   return tell(`trope.wildShot.${equal ? "equal" : "unequal"}`);
 }
 
-/** A use with a Trope called already, where the rules allow it: what a tile of the sheet asks for. */
+/** The use with the Trope that a sheet's tile asks for, if the rules allow it. */
 export function called(use: Use, trope: string | undefined, actor: Contender): Use {
   if (trope === "wildShot" && !wildShotRefusal(use)) return { ...use, wildShot: true };
   const aims = trope === "carefulAim" || trope === "pullYourPunch";
@@ -85,7 +85,7 @@ export function called(use: Use, trope: string | undefined, actor: Contender): U
   return made ? { ...use, effort: made.effort } : use;
 }
 
-/** The same use with a Trope that an answering side may call for it before it throws. */
+/** Variants of the use, one for each Trope that an answering side may call before it throws. */
 export function tropeUses(
   use: Use,
   user: Contender | null,
