@@ -3,7 +3,7 @@ import { partiesOf, type Parties } from "./parties.ts";
 
 export type Declared = Pick<Situation<Plan>, "parties" | "card">;
 
-/** Admits, beside self, only declared parties with these names. Others join later by an act of their own. */
+/** For `Check.parties`: admits only self and declared parties with these names. Others may join later by their own act. */
 export function only(...names: string[]): (declared: Declared) => Parties {
   const known = new Set(["self", ...names]);
   return ({ parties }) => Object.fromEntries(Object.entries(partiesOf(parties)).filter(([who]) => known.has(who)));

@@ -4,27 +4,27 @@ import type { Draft, Subject } from "./check.ts";
 import type { Token } from "./tokens-in-sight.ts";
 import type { AimView } from "./views.ts";
 
-/** Whom a question is about, and whom it could be about instead. */
+/** The targets of a question, and its possible other targets. */
 export interface Aim {
-  /** The check that was asked for, e.g. `zap.attack`. Several targets may make another one of it. */
+  /** The check that was started, e.g. `zap.attack`. Several targets may need another check (`Draft.check`). */
   id: string;
-  /** The click, with the present targets. */
+  /** The subject of the click, with the present targets. */
   subject: Subject;
-  /** The draft of these targets, before anything was chosen. */
+  /** The draft with these targets, before any choice of the user. */
   draft: Draft;
-  /** False while nobody is targeted and the check needs somebody: the draft is only one of those that are possible. */
+  /** False while no target is chosen and the check needs one: `draft` is then only an example, for one possible target. */
   isSet: boolean;
-  /** Who can be targeted: foes first, then the nearest. */
+  /** The tokens that can be targeted: foes first, then the nearest. */
   among: Token[];
   several: boolean;
-  /** It can be done without a target. */
+  /** The act is possible without a target. */
   optional: boolean;
 }
 
-/** So many are shown beside each other; the others unfold. */
+/** The targets that are shown side by side; all others unfold. */
 const SHOWN = 2;
 
-/** The line that names the target, and the others that could be it. */
+/** The line of the dialog that shows the chosen targets and the other possible ones. */
 export function aimView({ subject, among, several, optional, isSet }: Aim): AimView {
   const chosen = isSet ? new Set(subject.targets) : new Set<Token>();
   const lines = among.map((token) => ({
@@ -48,14 +48,14 @@ export function aimView({ subject, among, several, optional, isSet }: Aim): AimV
   };
 }
 
-/** How far a target is, where the scene is measured in metres. */
+/** The distance of a target in words; empty if the scene is not measured in metres. */
 function distanceTo(from: Token | null, to: Token): string {
   const far = from && distanceBetween(from, to);
   if (far === null || !/^m/i.test(to.parent?.grid.units ?? "")) return "";
   return say("QUADRANT.table.ask.far", { far: Math.round(far) });
 }
 
-/** The targets after a click on one of them: one takes the place of another where there is room for one only. */
+/** The targets after a click on one: it is switched, or takes the place of the present one if there may be only one. */
 export function targetsWith({ subject, among, several, optional, isSet }: Aim, uuid: string): Token[] {
   const token = among.find((one) => one.uuid === uuid);
   const now = isSet ? subject.targets : [];

@@ -9,20 +9,20 @@ export interface Aimed<A extends Actor.Implementation> {
 
 type Targeting = Pick<Subject, "actor" | "targets">;
 
-/** How a game aims. */
+/** The targets of a game's acts. */
 interface Aiming<A extends Actor.Implementation> {
-  /** Exactly one target that is not the actor itself; else the reason. */
+  /** The only target; a Refusal if there is none or several, or if it is the actor itself. */
   targetOf(subject: Targeting): Aimed<A> | Refusal;
-  /** One or more targets that are not the actor itself; else the reason. */
+  /** The targets, at least one; a Refusal if there is none, or if one of them is the actor itself. */
   targetsOf(subject: Targeting): [Aimed<A>, ...Aimed<A>[]] | Refusal;
-  /** Those of some tokens that may be aimed at. Gives no reasons: for acts that need no target. */
+  /** Those of the tokens that may be targets. Gives no reasons: for acts that need no target. */
   aimedAmong(actor: Actor.Implementation | null, tokens: readonly TokenDocument.Implementation[]): Aimed<A>[];
-  /** No actor acts upon itself. */
+  /** Why an actor may not be its own target; null if it is not. */
   oneselfReason(self: Participant | undefined, target: Participant | undefined): Refusal | null;
 }
 
 /**
- * @param is tells which actors may be aimed at in a game
+ * @param is whether an actor may be a target in the game
  * @param reason the game's own words: `noTarget`, `severalTargets`, `targetGone`, `otherGame`, `oneself`
  */
 export function aiming<A extends Actor.Implementation>(

@@ -13,7 +13,7 @@ import { secrecyOf } from "./secrecy.ts";
 import { situation } from "./situation.ts";
 import { tokensInSight, type Token } from "./tokens-in-sight.ts";
 
-/** What the check makes of a click, and whether it looked at the targets. */
+/** The draft that a check makes from a click, and whether it read the targets: only then does it take any. */
 function watched(id: string, subject: Subject): { made: Draft | Refusal; looked: boolean } {
   let looked = false;
   const { targets } = subject;
@@ -30,26 +30,26 @@ function watched(id: string, subject: Subject): { made: Draft | Refusal; looked:
 const draftAt = (id: string, subject: Subject, count = subject.targets.length): Draft | Refusal =>
   count > LIMITS.targets ? tooLarge("targets") : draftOf(checkById(id).check, subject);
 
-/** Whether a token takes part in a draft, other than by acting. */
+/** Whether a token takes part in a draft as another party than the acting one. */
 const names = ({ parties }: Draft, { uuid, actor }: Token): boolean =>
   Object.entries(parties).some(
     ([who, party]) => who !== "self" && (party.token === uuid || (actor !== null && party.actor === actor.uuid)),
   );
 
-/** The draft with these targets, where all of them take part in it. */
+/** The draft with these targets; null if it is not possible, or if not all of them take part in it. */
 function draftNaming(id: string, subject: Subject, targets: Token[]): Draft | null {
   try {
     const made = draftAt(id, { ...subject, targets });
     return isRefusal(made) || !targets.every((token) => names(made, token)) ? null : made;
   } catch {
-    // What the rules cannot read is no target.
+    // A token with data that the rules cannot read is no target.
     return null;
   }
 }
 
 /**
- * Whom a click can be aimed at, beside those who are targeted. With nobody targeted, or too many, the dialog asks.
- * @returns null where the check takes no targets, or nobody could be one; `made` is what it makes of the click
+ * The possible targets of a click. With no target, or with too many, the dialog asks for them.
+ * @returns `made`: the draft of the click; `aim`: null if the check takes no targets, or if no token could be one
  */
 export function aimOf(id: string, subject: Subject): { made: Draft | Refusal; aim: Aim | null } {
   const { made, looked } = watched(id, subject);
@@ -69,9 +69,9 @@ export function aimOf(id: string, subject: Subject): { made: Draft | Refusal; ai
     optional: targets.length === 0 ? !isRefusal(made) : !isRefusal(draftAt(id, { ...subject, targets: [] })),
   };
   if (!isRefusal(made)) return { made, aim: { ...aim, draft: made, isSet: true } };
-  // Only the want of one target can be helped here: with the targets as they are, other reasons stay.
+  // One target is chosen already: the check is refused for another reason, which the dialog cannot resolve.
   if (targets.length === 1) return { made, aim: null };
-  // An act that asks for nothing else is done by no guess.
+  // A sole possible target is chosen already, except for an act without a dialog: it would be done at once, by a guess.
   const sole = asks && among.length === 1;
   return {
     made: first,
@@ -79,7 +79,7 @@ export function aimOf(id: string, subject: Subject): { made: Draft | Refusal; ai
   };
 }
 
-/** The same question about others. What was chosen before stays chosen as far as it is still possible. */
+/** The same question with other targets. Earlier choices are kept as far as they are still possible. */
 export function aimedAt(state: AskState, targets: Token[]): AskState | Refusal {
   const aim = state.aim!;
   const subject = { ...aim.subject, targets };
@@ -97,7 +97,7 @@ export function aimedAt(state: AskState, targets: Token[]): AskState | Refusal {
   return next;
 }
 
-/** Repeats what was chosen and typed in one question in another. */
+/** Repeats the choices and typed lines of one question in another. */
 function keepChosen(before: AskState, next: AskState): void {
   const made = before.aim!.isSet ? choicesMade(before) : [];
   const chosen = made.reduce((now, repeat) => repeat(now, next), {
@@ -112,7 +112,7 @@ function keepChosen(before: AskState, next: AskState): void {
 
 type Repeat = (now: Chosen, state: AskState) => Chosen;
 
-/** What the user has chosen otherwise than the draft had it, each as a step that can be repeated. */
+/** The choices of the user that differ from the draft, each as a function that makes the same choice in another question. */
 function choicesMade({ check, plan, parties, tied, aim }: AskState): Repeat[] {
   const { draft } = aim!;
   const was = situation(check, draft.plan, {}, draft.parties, tied);

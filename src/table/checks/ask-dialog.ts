@@ -23,15 +23,15 @@ import type { AskView } from "./views.ts";
 
 const TEMPLATES = "systems/quadrant/templates/table/checks";
 
-/** What the user decided in the dialog. */
+/** The user's decision in the dialog. */
 export interface Asked extends Pick<AskState, "plan" | "parties" | "words" | "mode" | "aim"> {
-  /** The act is put on the table before it is thrown. */
+  /** The act is announced before it is thrown. */
   announced: boolean;
 }
 
 /**
- * The roll dialog: the live odds of every outcome, the options that the rules allow now, and the others with the
- * reason. `asked` resolves once: with the decision, or with null where the dialog was closed.
+ * The roll dialog. It shows the odds of every outcome, updated at each change, the options that the rules allow now, and
+ * the other options with the reason. `asked` resolves once: with the decision, or with null if the dialog was closed.
  */
 export class AskDialog extends keepsFocus(HandlebarsApplicationMixin(ApplicationV2)) {
   static override DEFAULT_OPTIONS = {
@@ -65,7 +65,7 @@ export class AskDialog extends keepsFocus(HandlebarsApplicationMixin(Application
   readonly #live = new LiveRegion();
   #stopFollowing: () => void = () => undefined;
 
-  /** What had the focus when the dialog opened, and gets it back. */
+  /** Gives the focus back to the element that had it when the dialog was opened. */
   readonly #opener = openerNow();
 
   constructor(state: AskState) {
@@ -76,7 +76,7 @@ export class AskDialog extends keepsFocus(HandlebarsApplicationMixin(Application
   override get title(): string {
     const { check } = this.#question.state;
     const now = askedSituation(this.#question.state);
-    // A title never tells numbers.
+    // A title never shows numbers.
     const { title, kind } = check.view(now, isBlind(check, now, game.user!) ? BLIND : { sees: () => false });
     return `${title} · ${kind}`;
   }
@@ -85,7 +85,7 @@ export class AskDialog extends keepsFocus(HandlebarsApplicationMixin(Application
     return { ...this.#question.view(), rootId: this.id } as object;
   }
 
-  /** Changes the question; the reader is told why not. @returns whether it changed */
+  /** Changes the question; warns the user if that is impossible. @returns whether it changed */
   #try(change: () => Refusal | null): boolean {
     const refusal = this.#question.change(change);
     if (refusal) ui.notifications?.warn(sayRefusal(refusal));
@@ -100,7 +100,7 @@ export class AskDialog extends keepsFocus(HandlebarsApplicationMixin(Application
       const input = target as HTMLInputElement;
       if (!this.#filter.typed(this.element, input)) this.#keepText(input);
     });
-    // Unfolded content pushes the foot down: the foot stays on the screen.
+    // Unfolded content makes the window taller: it is placed anew, so that its foot stays on the screen.
     this.element.addEventListener("toggle", (event) => this.#onToggle(event), { capture: true });
     this.#keys.listen(this.element);
     this.#stopFollowing = followTargets((last) => this.#followBoard(last));
@@ -108,7 +108,7 @@ export class AskDialog extends keepsFocus(HandlebarsApplicationMixin(Application
     this.#firstStop()?.focus();
   }
 
-  /** With nobody targeted the focus begins there, else on the filled button. */
+  /** The first element with the focus: the first target if none is chosen, else the button that throws. */
   #firstStop(): HTMLElement | null {
     const targets = this.#aim?.isSet === false ? this.element.querySelector<HTMLElement>("[data-target]") : null;
     return targets ?? this.element.querySelector<HTMLElement>("button[type=submit]");
@@ -121,10 +121,10 @@ export class AskDialog extends keepsFocus(HandlebarsApplicationMixin(Application
     this.#live.say(heardOf(context as AskView));
   }
 
-  /** What is unfolded is drawn, and says what it would change, only then. */
+  /** Draws folded content only when it is unfolded: the differences in it take time to compute. */
   #onToggle({ target }: Event): void {
     const fold = target as HTMLDetailsElement;
-    // A list of choices lies over the window.
+    // A list of choices is a popover: it does not change the window's height.
     if (!fold.matches("details:not(.q-pick)")) return;
     const { unfolds } = fold.dataset;
     const { unfolded = new Set<string>() } = this.#question.state;
@@ -138,7 +138,7 @@ export class AskDialog extends keepsFocus(HandlebarsApplicationMixin(Application
     if (fold.open) drawSafely(this.#draw);
   }
 
-  /** Everything but the words redraws the odds. */
+  /** Handles a changed control. All but the message mode and texts redraw the dialog. */
   #onChange(event: Event): void {
     const input = event.target as HTMLInputElement | HTMLSelectElement;
     const { option, field, target } = input.dataset;
@@ -153,13 +153,13 @@ export class AskDialog extends keepsFocus(HandlebarsApplicationMixin(Application
     drawSafely(this.#draw);
   }
 
-  /** The check may have become another one, and the window's title follows. */
+  /** Draws the dialog and its title: other targets may need another check. */
   readonly #draw = (): void => void this.render({ window: { title: this.title } } as never);
 
   /** Text is kept as it is typed: the dialog may be redrawn at any time. */
   #keepText({ name, type, value, dataset: { field } }: HTMLInputElement): void {
     if (name === "words") this.#question.changeAside({ words: value });
-    // A name may be all that was missing. The field itself is not redrawn.
+    // The text may have been all that was missing: the foot is redrawn, and the field itself is not.
     else if (field && type === "text" && this.#question.type(field, value)) drawSafely(this.#drawFoot);
   }
 
@@ -169,7 +169,7 @@ export class AskDialog extends keepsFocus(HandlebarsApplicationMixin(Application
     return this.#question.state.aim ?? null;
   }
 
-  /** Somebody is targeted here or is not any more; the board shows it, too. */
+  /** Switches a target on or off, here and on the board. */
   #target(uuid: string): void {
     const aim = this.#aim;
     if (!aim) return;
@@ -177,7 +177,7 @@ export class AskDialog extends keepsFocus(HandlebarsApplicationMixin(Application
     if (this.#aim) targetOnBoard(this.#aim);
   }
 
-  /** The user targets somebody on the board while the dialog is open. @param last who was targeted last */
+  /** Takes over the tokens that the user targets on the board. @param last the token that was targeted last */
   #followBoard(last: Token): void {
     const aim = this.#aim;
     const targets = targetsNow();
@@ -187,13 +187,13 @@ export class AskDialog extends keepsFocus(HandlebarsApplicationMixin(Application
     drawSafely(this.#draw);
   }
 
-  /** Asks the same about others. Those who are no target change nothing, and the reader is told why. */
+  /** Asks the same with other targets. If they cannot be targets, it changes nothing and warns the user. */
   #aimAt(targets: Token[]): void {
     const refusal = this.#question.aimAt(targets);
     if (refusal) ui.notifications?.warn(sayRefusal(refusal));
   }
 
-  /** Changes the lists of modifiers. @param change returns whether it changed them @returns the same */
+  /** Changes the lists of modifiers. @param change returns whether it changed them @returns the same value */
   #changeLists(change: () => boolean): boolean {
     let isChanged = false;
     this.#try(() => {
@@ -205,7 +205,7 @@ export class AskDialog extends keepsFocus(HandlebarsApplicationMixin(Application
     return isChanged;
   }
 
-  /** The table has changed: the dialog reads the same question with the present facts. */
+  /** Documents have changed: reads the same question from them again. */
   readAnew(): void {
     this.#question.readAnew();
     void this.render();
@@ -220,7 +220,7 @@ export class AskDialog extends keepsFocus(HandlebarsApplicationMixin(Application
     if (next >= min && next <= max && this.#try(() => this.#question.fill(steps, String(next)))) drawSafely(this.#draw);
   }
 
-  /** So many discs are paid; a tap on the last one that is paid takes it back. */
+  /** Pays as many discs as the number of the clicked one; a click on the last paid disc takes it back. */
   static #onPayField(this: AskDialog, _event: Event, { dataset: { pays = "", value = "0" } }: HTMLElement): void {
     const field = this.#question.fields.find(({ id }) => id === pays);
     if (!field) return;
@@ -228,7 +228,7 @@ export class AskDialog extends keepsFocus(HandlebarsApplicationMixin(Application
     if (this.#try(() => this.#question.fill(pays, String(paid)))) drawSafely(this.#draw);
   }
 
-  /** The next token that is clicked on the board is targeted. */
+  /** The next click on a token of the board targets it. */
   static #onPointTarget(this: AskDialog): void {
     pointOnBoard();
   }
@@ -269,7 +269,7 @@ export class AskDialog extends keepsFocus(HandlebarsApplicationMixin(Application
   }
 }
 
-/** Remembers which row or button of a window has the focus; the returned function gives the focus back. */
+/** Remembers the row or button that has the focus. @returns gives it the focus back */
 function openerNow(): () => void {
   const root = document.activeElement?.closest<HTMLElement>(".application, #sidebar");
   const mark = root && focusMark(root);

@@ -2,19 +2,19 @@ import type { Plan } from "./check.ts";
 import type { Field } from "./choices.ts";
 import type { AskFieldView, DifferenceView, FieldView } from "./views.ts";
 
-/** Up to so many choices are all shown; longer lists unfold. */
+/** The most choices that are drawn as a segment or a pick; more are drawn as a `<select>`. */
 const SHOWN_CHOICES = 6;
-/** So many letters fit into a line of segments; longer words are chosen from a list that unfolds. */
+/** The letters that fit into a line of segments; longer choices are drawn as a list that unfolds. */
 const LINE_OF_LETTERS = 44;
-/** So long are words that fit into half a line. */
+/** The letters that fit into half a line. */
 const SHORT_WORD = 18;
-/** So many chips or points are shown as discs; more are counted. */
+/** The most chips or points that are drawn as discs; more are drawn as a number. */
 const SHOWN_DISCS = 6;
 
-/** What another value of a field does to the headlines; nothing where the reader may not know. */
+/** The differences that another value of a field makes to the headlines; empty if the reader may not know them. */
 export type LeadsTo = (field: Field, value: string) => DifferenceView[];
 
-/** Whether there is anything to decide: an unset choice with one possible value is none. */
+/** Whether the field leaves a choice: an unset one with one possible value does not. */
 export function isOpenChoice({ type, value, choices = [], min = 0, max = Infinity }: FieldView): boolean {
   if (type === "number") return max > min || value !== String(min);
   if (type !== "select") return true;
@@ -30,22 +30,22 @@ function drawnAs({ type, choices = [], max, paid }: FieldView): AskFieldView["dr
   return letters <= LINE_OF_LETTERS ? "segment" : "pick";
 }
 
-/** Whether it stands beside another one: a number, or a fold all of whose words are short. */
+/** Whether a field fits into half a line: a number, or a list of short words. */
 function isNarrow(drawn: AskFieldView["drawn"], { choices = [] }: FieldView): boolean {
   if (drawn === "pick" || drawn === "list") return choices.every(({ label }) => label.length <= SHORT_WORD);
   return drawn === "stepper" || drawn === "discs";
 }
 
-/** The discs of a field whose number is paid: how many are there, and how many of them are paid. */
+/** The discs of a field whose number is paid: one for each chip or point; those up to the value are on. */
 const discsOf = ({ value, max = 0 }: FieldView): AskFieldView["discs"] =>
   Array.from({ length: max }, (_, index) => ({ value: index + 1, on: index < Number(value) }));
 
-/** The fields of a question as the dialog draws them. Choices say what they would change, as far as all are shown. */
+/** The fields of a question as the dialog draws them. Segments and picks show the difference that each choice makes. */
 export function fieldViews(fields: readonly Field<Plan>[], leadsTo: LeadsTo): AskFieldView[] {
   const views = fields.filter(isOpenChoice).map((one): AskFieldView => {
     const { apply: _, ...field } = one;
     const drawn = drawnAs(field);
-    const told = drawn === "segment" || drawn === "pick";
+    const showsDifferences = drawn === "segment" || drawn === "pick";
     return {
       ...field,
       drawn,
@@ -54,7 +54,7 @@ export function fieldViews(fields: readonly Field<Plan>[], leadsTo: LeadsTo): As
       options: (field.choices ?? []).map((choice) => ({
         ...choice,
         chosen: choice.value === field.value,
-        difference: (told && choice.value !== field.value && leadsTo(one, choice.value)[0]) || null,
+        difference: (showsDifferences && choice.value !== field.value && leadsTo(one, choice.value)[0]) || null,
       })),
       discs: drawn === "discs" ? discsOf(field) : [],
     };
@@ -62,7 +62,7 @@ export function fieldViews(fields: readonly Field<Plan>[], leadsTo: LeadsTo): As
   return paired(views);
 }
 
-/** The same fields: beside one that needs half a line comes the next one that does. */
+/** The same fields in another order: after a narrow one comes the next narrow one, so that both share a line. */
 function paired(views: readonly AskFieldView[]): AskFieldView[] {
   const left = [...views];
   const lines: AskFieldView[] = [];

@@ -1,7 +1,7 @@
 import { say } from "../words.ts";
 import type { AskView } from "./views.ts";
 
-/** What a dialog says of itself: whom it is about, and how likely it is. */
+/** The dialog's summary for screen readers: the targets, the odds, and why it cannot be thrown. */
 export function heardOf({ aim, headlines, odds, reason, parties }: AskView): string {
   const chosen = aim?.isSet ? [...aim.targets, ...aim.more].filter((one) => one.chosen).map(({ name }) => name) : [];
   const others = parties.slice(1).map(({ name }) => name);
@@ -11,7 +11,7 @@ export function heardOf({ aim, headlines, odds, reason, parties }: AskView): str
   return [at, likely, reason].filter(Boolean).join(". ");
 }
 
-/** The one place that tells a screen reader what has changed. It lasts, where the dialog around it is drawn anew. */
+/** The dialog's live region for screen readers. It is kept when the dialog around it is redrawn. */
 export class LiveRegion {
   #element: HTMLElement | null = null;
   #said = "";
@@ -26,7 +26,7 @@ export class LiveRegion {
     this.#element = element;
   }
 
-  /** Says it, unless that was said last. */
+  /** Announces the words, unless they are the same as before. */
   say(words: string): void {
     if (this.#said === words) return;
     this.#said = words;
@@ -34,10 +34,10 @@ export class LiveRegion {
   }
 }
 
-/** Makes a window a dialog to those who hear it, under the name in its title bar. */
+/** Gives a window the ARIA role of a dialog, with the name in its title bar. */
 export function nameDialog(root: HTMLElement): void {
   const title = root.querySelector<HTMLElement>(".window-title");
-  // The frame is a form, which may be nothing else.
+  // The frame is a form and must keep that role, so its content gets the role of a dialog.
   const content = root.querySelector<HTMLElement>(":scope > .window-content");
   if (!title || !content) return;
   title.id ||= `${root.id}-title`;

@@ -1,15 +1,15 @@
 import { listenForPicks, PICK } from "./pick-list.ts";
 
-/** What can have the focus in a window. */
+/** Elements that can have the focus. */
 const STOPS = "button, input, select, textarea, summary, a[href], [tabindex='0']";
 
 const WRITES = "textarea, select, input:not([type=checkbox], [type=radio])";
 
-/** The keys of the roll dialog: Tab stays inside, T targets what the pointer is over. */
+/** The keys of the roll dialog: Tab stays inside it, T targets the token under the pointer, Escape closes an open list. */
 export class AskKeys {
   readonly #target: () => boolean;
 
-  /** @param target targets what the pointer is over; returns whether there was anything */
+  /** @param target targets the token under the pointer; returns whether there was one */
   constructor(target: () => boolean) {
     this.#target = target;
   }
@@ -33,8 +33,8 @@ export class AskKeys {
 }
 
 /**
- * A list that is left closes. Where a pointer leads elsewhere it closes once the click has arrived: what lies below would move
- * away from under the pointer.
+ * Closes a list when the focus leaves it. On a click elsewhere it closes only after that click: closing it earlier could move
+ * the clicked element away from under the pointer.
  */
 function listenForLeaving(root: HTMLElement): void {
   const left = new Set<HTMLDetailsElement>();
@@ -61,7 +61,7 @@ function listenForLeaving(root: HTMLElement): void {
     left.add(fold);
     if (!isDown) closeAll();
   });
-  // What was chosen already is chosen again: nothing changes, and the list has been used.
+  // A click on the chosen entry causes no change event, but it closes the list, too.
   root.addEventListener("click", ({ target }) => {
     const choice = target as HTMLElement;
     if (choice.matches(`${PICK} input[type=radio]`)) closePick(choice);
@@ -82,13 +82,13 @@ function close(fold: HTMLDetailsElement): void {
   fold.querySelector("summary")?.focus();
 }
 
-/** A list in which somebody has clicked closes; who walks through it with the arrow keys still looks. */
+/** Closes the list of a choice that was made with the pointer; a user who walks with the arrow keys still reads it. */
 export function closePick(choice: HTMLElement): void {
   const fold = choice.closest<HTMLDetailsElement>(PICK);
   if (fold?.open && !choice.matches(":focus-visible")) close(fold);
 }
 
-/** From the last stop Tab leads to the first one, and back. */
+/** Tab leads from the last element to the first; Shift+Tab back. */
 function keepInside(root: HTMLElement, event: KeyboardEvent): void {
   const stops = [...root.querySelectorAll<HTMLElement>(STOPS)].filter(isStop);
   const [first, last] = [stops[0], stops.at(-1)];
@@ -99,7 +99,7 @@ function keepInside(root: HTMLElement, event: KeyboardEvent): void {
   (event.shiftKey ? last : first)?.focus();
 }
 
-/** Of the choices of one group only one is a stop: the chosen one. */
+/** Whether Tab stops at an element. A group of radio buttons has one stop: the chosen button, else the first. */
 function isStop(element: HTMLElement): boolean {
   const { disabled, type, checked, name, form } = element as HTMLInputElement;
   if (disabled || element.tabIndex < 0 || !element.checkVisibility({ visibilityProperty: true })) return false;

@@ -16,10 +16,10 @@ import { fieldViews } from "./ask-fields.ts";
 import { isChosen } from "./chosen.ts";
 import type { AskView, CheckView, DifferenceView, LaneView, OptionView, RowView } from "./views.ts";
 
-/** So many plans are remembered with their odds. */
+/** The most plans whose odds a dialog remembers. */
 const REMEMBERED = 400;
 
-/** The odds of a plan, or why the rules cannot read it. Each plan is reckoned once in a dialog. */
+/** The odds of a plan, or why the rules cannot read it. A dialog computes them once for each plan. */
 function oddsOf(state: AskState, plan: Plan): Odds | Refusal {
   const { check, game } = state;
   const known = (state.odds ??= new Map());
@@ -32,7 +32,7 @@ function oddsOf(state: AskState, plan: Plan): Odds | Refusal {
   return odds;
 }
 
-/** Why the rules cannot read a plan; null where they can. */
+/** Why the rules cannot read a plan; null if they can. */
 function whyUnreadable({ check, game }: AskState, plan: Plan): Refusal | null {
   const pools = read(() => check.kind.pools(plan), game);
   return isRefusal(pools) ? pools : null;
@@ -52,7 +52,7 @@ export function askView(state: AskState, user: User.Implementation): AskView {
   return state.aim && !state.aim.isSet ? unaimedView(view, state.aim) : view;
 }
 
-/** The question before anybody is targeted: nothing but whom it could be about. */
+/** The question before a target is chosen: it offers only the choice of targets. */
 function unaimedView(view: AskView, aim: Aim): AskView {
   return {
     ...view,
@@ -114,7 +114,7 @@ function aimedView(state: AskState, user: User.Implementation): AskView {
     others: { count: others.length, lanes: isUnfolded(OTHERS) ? laned(others) : [] },
     words: state.words,
     refusal: refusal && sayRefusal(refusal),
-    // The GM may do what the rules refuse a player; the reason is shown all the same.
+    // The rules do not bind the GM, who sees the reason beside the price.
     reason: !user.isGM && refusal ? sayRefusal(refusal) : null,
     price: [check.price(now), user.isGM && refusal ? sayRefusal(refusal) : ""].filter(Boolean).join(" · "),
     throwLabel: blind ? say("QUADRANT.table.ask.secret") : waits ? say("QUADRANT.table.ask.announce") : thrown,
@@ -126,35 +126,35 @@ function aimedView(state: AskState, user: User.Implementation): AskView {
   };
 }
 
-/** What is unfolded with the lists of several others. */
+/** The key in `AskState.unfolded` for the lists of the other parties. */
 const OTHERS = "*";
 
-/** The roles whose lists are shown, and those whose lists are folded: of everybody else, where there are several. */
+/** The roles whose lists are shown, and those whose lists are folded: with more than two lists, those of other parties. */
 function lanesApart({ lanes, check }: AskState, { plan }: Situation): { own: string[]; others: string[] } {
   const roles = lanes.rolesOf(plan);
   if (roles.length <= 2) return { own: roles, others: [] };
   const throwers = rolesOf(check, plan);
   const mine = roles.filter((role) => throwers[role] === "self");
-  // Two lists stand beside one another; of more, whoever throws them, the first is shown.
+  // Two lists fit side by side. If the acting party has more, or none, only the first list of all is shown.
   const own = mine.length === 1 || mine.length === 2 ? mine : roles.slice(0, 1);
   return { own, others: roles.filter((role) => !own.includes(role)) };
 }
 
-/** How likely the first of the headlines is at one target. */
+/** The probability of the first headline for one target, in percent. */
 function likelyOf({ odds }: RowView, [first]: CheckView["headlines"]): string {
   if (!odds || !first) return "";
   const segments = odds.segments.filter(({ key }) => first.results.includes(key));
   return percent(segments.reduce((sum, { share }) => sum + share, 0));
 }
 
-/** The odds of the plan; null where there is a single result. @throws RuleError where the rules cannot read it */
+/** The odds of the plan; null if there is only one result. @throws RuleError if the rules cannot read the plan */
 function oddsShown(state: AskState): Odds | null {
   const odds = oddsOf(state, state.plan);
   const made = isRefusal(odds) ? state.check.odds(state.plan, {}) : odds;
   return Object.keys(made).length > 1 ? made : null;
 }
 
-/** The options with what each changes; those that are barred stand apart, with their reasons. */
+/** The options, each with the difference that it makes; those that are not possible are apart, with their reasons. */
 function optionViews(
   state: AskState,
   now: Situation,

@@ -7,7 +7,7 @@ import type { Parties } from "./parties.ts";
 import { secrecyOf } from "./secrecy.ts";
 import { rolesOf, situation } from "./situation.ts";
 
-/** What the dialog knows while it is open. */
+/** The state of an open roll dialog. */
 export interface AskState {
   game: string;
   check: Check;
@@ -16,15 +16,15 @@ export interface AskState {
   /** UUID of the card that the question is about. */
   tied: string | null;
   lanes: Lanes;
-  /** The lists of a plan before any edit: for a change that has to be taken back. */
+  /** Makes the lists of a plan without edits, to undo an impossible change. */
   listsOf?(plan: Plan): Lanes;
   words: string;
   mode: string;
-  /** Whom it is about; missing where it takes no target. */
+  /** The targets; missing or null if the check takes none. */
   aim?: Aim | null;
-  /** The odds of plans that were looked at already. */
+  /** Computed odds, by plan as JSON. */
   odds?: Map<string, Odds | Refusal>;
-  /** Roles whose further circumstances the reader has unfolded. What is folded away is not reckoned. */
+  /** Roles whose further circumstances the reader has unfolded. For folded ones no odds are computed. */
   unfolded?: Set<string>;
 }
 
@@ -33,15 +33,15 @@ export function askedSituation({ check, plan, parties, tied }: AskState): Situat
   return situation(check, plan, {}, parties, tied);
 }
 
-/** Why the rules refuse the question for now; null where they do not. */
+/** Why the rules refuse the act now; null if they do not. */
 export function refusalOf(state: AskState): string | null {
   const refusal = state.check.refuse(askedSituation(state));
   return refusal && sayRefusal(refusal);
 }
 
 /**
- * Whether a message mode is possible. A roll that another side has to answer cannot be kept to oneself, and no roll is
- * said in character. The GMs see a secret throw, and nobody chooses its mode.
+ * Whether a message mode is possible. A roll that another side has to answer cannot be for the user alone, and no roll is
+ * in character. A throw of secrecy "unseen" has no mode to choose; one of "declared" is for everybody or for GMs.
  */
 export function isMode(check: Check, now: Situation, mode: string): boolean {
   const secret = secrecyOf(check, now);
@@ -50,7 +50,7 @@ export function isMode(check: Check, now: Situation, mode: string): boolean {
   return mode !== "ic" && (mode !== "self" || alone);
 }
 
-/** Whether the GM's client will throw, and the user who asks may not know the odds. */
+/** Whether the GM's client will throw in secret, so that this user may not see the odds. */
 export function isBlind(check: Check, now: Situation, user: User.Implementation): boolean {
   return !user.isGM && secrecyOf(check, now) === "declared";
 }

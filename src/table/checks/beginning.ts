@@ -3,7 +3,7 @@ import { checkById } from "../register.ts";
 import type { Subject } from "./check.ts";
 import { tokenOf } from "./parties.ts";
 
-/** The subject of a check that begins by itself; null where its actor is gone. */
+/** The subject of a check that begins by itself; null if its actor was deleted. */
 export function subjectOf({ check: id, actor: uuid, targets = [], item = null, data }: Beginning): Subject | null {
   const actor = found<Actor.Implementation>(uuid);
   if (!actor) return checkById(id).check.table ? subjectOfTable(data) : null;
@@ -16,7 +16,7 @@ export function subjectOf({ check: id, actor: uuid, targets = [], item = null, d
   };
 }
 
-/** The subject of an act for the table. It has no actor: such a check reads none. */
+/** The subject of an act of the table. Its actor is null in spite of the type: such a check (`Check.table`) reads none. */
 export function subjectOfTable(data: Record<string, string>): Subject {
   return { actor: null as unknown as Actor.Implementation, token: null, item: null, targets: [], data };
 }

@@ -7,17 +7,17 @@ import { broughtKept, isBroughtLine } from "../effects/brought-lines.ts";
 import { keyOf } from "./distinct-lines.ts";
 
 interface Read {
-  /** The plan as it was read, and its list for this role. */
+  /** The plan read from documents, and its list for this role. */
   plan: Plan;
   role: string;
   list: readonly Modifier[];
 }
 
 /**
- * What of a player's list is believed beside what was read: nothing that only the GM may say. What the table brings is as
- * documents have it; a player may leave it out where it helps.
- * @param said the player's list; null: nobody has said anything of this role
- * @param book what may be said; without it, everything that is marked as said
+ * The list of a role after a player's edit: the lines read from documents, and those of the player's lines that a player may
+ * add. Lines that the table brings (effects, pushed lines) are taken from documents; a player may leave out one that helps.
+ * @param said the player's list; null: the player has sent none for this role
+ * @param book what a player may add; without it, every line that is marked as `said`
  */
 export function believable(
   check: Check,
@@ -32,7 +32,7 @@ export function believable(
   return [...others, ...broughtKept(list.filter(isBroughtLine), lines)];
 }
 
-/** The same beside the lines that the table brings. */
+/** The same for all lines except those that the table brings. */
 function believableOthers(
   check: Check,
   { plan, role, list: read }: Read,
@@ -46,7 +46,7 @@ function believableOthers(
   }
   const own = read.filter(({ said }) => !said);
   const typedKey = book?.typed?.key;
-  // A line that was read earlier is not said by the player, and a circumstance that is read by now counts once.
+  // Lines that the player's client read from documents are not `said`. A circumstance that documents now have counts once.
   const beyond = list.filter(
     ({ key, said, gm }) => said && !gm && (keyOf(key) === typedKey || !own.some((one) => one.key === key)),
   );
@@ -63,7 +63,7 @@ function believableOthers(
   return [...own, ...believed];
 }
 
-/** The lines of a list from another client. Anything that is no line is dropped. */
+/** The lines of a list from another client, without entries that are no lines. */
 function linesOf(list: unknown): Modifier[] {
   return Array.isArray(list) ? list.filter(isLine) : [];
 }
@@ -79,7 +79,7 @@ function groupIn(offered: readonly Circumstance[], of: string): string | null {
   return found ? groupOf(found) : null;
 }
 
-/** A line that a player may say; null where they may not. */
+/** A player's line, rebuilt from the key, label and source that the game offers; null if a player may not add it. */
 function spoken({ key, value, label }: Modifier, offered: readonly Circumstance[], { typed }: Book): Modifier | null {
   const isWhole = Number.isInteger(value) && value !== 0 && Math.abs(value) <= LIMITS.typedValue;
   if (typed && keyOf(key) === typed.key) {
@@ -90,7 +90,7 @@ function spoken({ key, value, label }: Modifier, offered: readonly Circumstance[
     const { min, max } = found;
     return isWhole && value >= min && value <= max ? lineOf(found, value) : null;
   }
-  // Where a game has no key for typed lines, the typed words are the key.
+  // In a game without a key for typed lines, the typed words are the key.
   if (!typed) return { key, value };
   return found?.value === value ? lineOf(found, value) : null;
 }

@@ -9,8 +9,8 @@ import { checkOf } from "./situation.ts";
 import type { CardView } from "./views.ts";
 
 /**
- * The card of a throw that the GM makes in secret: who does what, with which words, and how far it is. The same for
- * all.
+ * The card of a throw that the GM makes in secret: who does what, the user's words, and the state. It is the same for all
+ * readers.
  */
 export function blindCard(card: Card, now: Situation, user: User.Implementation): CardView {
   const view: Omit<CardView, "shape"> = {

@@ -23,9 +23,9 @@ export const isSameTargets = (some: readonly Token[], others: readonly Token[]):
   some.length === others.length && some.every((token) => others.includes(token));
 
 /**
- * Tells whenever this user has targeted somebody, once all tokens that change with it have changed.
- * @param tell gets who was targeted last
- * @returns stops telling
+ * Calls back after this user has targeted tokens: once for all tokens that are targeted together.
+ * @param tell gets the last of these tokens
+ * @returns stops the callbacks
  */
 export function followTargets(tell: (last: Token) => void): () => void {
   let last: Token | null = null;
@@ -38,25 +38,25 @@ export function followTargets(tell: (last: Token) => void): () => void {
   return () => Hooks.off("targetToken", id);
 }
 
-/** Shows on the board whom a question is about. */
+/** Targets the targets of a question on the board, too. */
 export function targetOnBoard({ subject: { targets } }: Aim): void {
   const tokens = layer();
   if (tokens && !isSameTargets(targets, targetsNow())) tokens.setTargets(targets.flatMap(({ id }) => id ?? []));
 }
 
-/** Targets the token under the pointer, as Foundry's own key does on the board. @returns whether there was one */
+/** Targets the token under the pointer, as Foundry's key T does on the board. @returns whether there was one */
 export function targetHovered(): boolean {
   const hovered = layer()?.hover;
   hovered?.setTarget(true, { releaseOthers: true });
   return Boolean(hovered);
 }
 
-/** The scene's controls, as far as they are used here. */
+/** The part of the scene's controls that is used here. */
 interface Controls {
   activate?(options: { control: string; tool: string }): unknown;
 }
 
-/** Takes Foundry's tool for targeting: the next click on a token targets it. */
+/** Activates Foundry's tool for targeting: the next click on a token targets it. */
 export function pointOnBoard(): void {
   const controls = ui.controls as unknown as Controls | undefined;
   void controls?.activate?.({ control: "tokens", tool: "target" });

@@ -15,9 +15,9 @@ export interface Track {
   max: number;
 }
 
-/** A number of the sheet that a user steps up or down by hand, to enter what a rule of the table's own book did. */
+/** A number of the sheet that a user steps up or down by hand, e.g. to enter the effect of a rule that is not in the system. */
 export interface ByHandPlan extends Track {
-  /** Which number, in the game's own words. */
+  /** The game's id of the number. */
   field: string;
   by: number;
 }
@@ -29,20 +29,20 @@ export interface ByHandOutcome {
 
 type Step = Situation<ByHandPlan, ByHandOutcome>;
 
-/** What a game defines for numbers that are stepped by hand. */
+/** A game's definition of the numbers that are stepped by hand. */
 interface ByHand {
-  /** The number that a button names; null where this actor has none. */
+  /** The number that a button names; null if this actor has none. */
   trackOf(actor: Actor.Implementation | null | undefined, field: string): Track | null;
   /** The value after the step. */
   after(plan: ByHandPlan): number;
   /** The game's own words: `gone`, `empty`, `full`. */
   reason(key: string): Refusal;
-  /** What a step changes where the number is no field of the sheet, but follows from something else; null: the field. */
+  /** The changes of a step, if the number is no field of the sheet, but derived from other data. Null: the field changes. */
   changes?(plan: ByHandPlan, after: number, actor: Actor.Implementation): TableChange[] | null;
   view(situation: Step, outcome: ByHandOutcome, reader: Reader): CheckView;
 }
 
-/** `data.field` names the number, `data.by` says how much is added: below 0 it is subtracted. */
+/** A check that steps a number. In the subject's data, `field` names the number, and `by` is added to it. */
 export function byHandCheck({ trackOf, after, reason, changes, view }: ByHand): Check<ByHandPlan, ByHandOutcome> {
   const kind: CheckKind<ByHandPlan, ByHandOutcome> = {
     pools: () => ({}),
@@ -62,7 +62,7 @@ export function byHandCheck({ trackOf, after, reason, changes, view }: ByHand): 
       const plan = Number.isSafeInteger(by) && by !== 0 ? planFor(actor, data.field ?? "", by) : null;
       return plan ? { plan, parties: { self: partyOf(actor, token, null) } } : reason("gone");
     },
-    /** The user says how much; the sheet says which number and what value it has. */
+    /** Only `field` and `by` are taken from the user; the number and its value are read from the sheet. */
     refresh({ plan, parties: { self } }) {
       const by = Number.isSafeInteger(plan.by) ? plan.by : 0;
       return planFor(self?.actor, plan.field, by) ?? { ...plan, by: 0 };

@@ -1,19 +1,19 @@
 import { isOpened } from "./card-memory.ts";
 import type { AnswersView, ChoiceView } from "./views.ts";
 
-/** What is asked of one side. */
+/** The question for one side. */
 interface Asked {
   label: string;
   choices: readonly ChoiceView[];
 }
 
-/** So many answers stand on a card, fewer where several are asked; one more needs no line of its own to unfold it. */
+/** The answers shown on a card, fewer if several sides are asked. One more is shown, too: unfolding needs a line as well. */
 const ANSWERS = 3;
 const ANSWERS_OF_SEVERAL = 2;
 
 /**
- * What can be answered now, and folded behind it what else can, and what cannot yet; where nothing can, all of it stands there
- * with its reasons. Of several who are asked, one is unfolded.
+ * The answers of a side: the first possible ones, and folded behind them the others and those that are not possible yet. If
+ * none is possible, all are shown, with their reasons. Of several asked sides, the first is unfolded.
  */
 export function answersView(
   { label, choices }: Asked,

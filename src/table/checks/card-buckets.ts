@@ -8,7 +8,7 @@ import { modifierWords, signedSum } from "./modifier-words.ts";
 import { checkOf, rolesOf } from "./situation.ts";
 import type { BucketView, CheckView } from "./views.ts";
 
-/** The lists behind the numbers of a card, for readers who may see those numbers: folded under their sums. */
+/** The lists of modifiers behind the scores of a card, for readers who may see those scores: folded under their sums. */
 export function bucketViews(
   card: Card,
   now: Situation,
@@ -29,7 +29,7 @@ export function bucketViews(
       rung: check.rung?.(one.key, one.value, now) ?? "",
     }));
     const group = `bucket ${role}`;
-    // Where the GM throws for many, each list belongs to a row.
+    // On a card with a row for each party, the side of a list is in its row.
     const sides = [...view.sides, ...(view.rows ?? []).flatMap((row) => row.sides)];
     const name = sides.find((side) => side.role === role)?.name ?? now.parties[owners[role] ?? ""]?.name ?? "";
     return [

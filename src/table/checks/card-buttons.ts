@@ -12,7 +12,7 @@ import { maySettle } from "./revising.ts";
 import { announcedRoles, checkOf, rolesAt } from "./situation.ts";
 import type { ButtonView } from "./views.ts";
 
-/** What the user may begin or spend now, and what they may not yet, with the reason. */
+/** The buttons for what the user may begin or spend, with a reason on those that are not possible yet. */
 export function cardButtons(card: Card, now: Situation, user: User.Implementation): ButtonView[] {
   if (["refused", "closed", "declared"].includes(card.system.state)) return [];
   const own = checkOf(card).acts?.(now, user) ?? [];
@@ -21,25 +21,25 @@ export function cardButtons(card: Card, now: Situation, user: User.Implementatio
   return [...linkButtons(card, now, user), ...acts, ...buttons];
 }
 
-/** What a game offers about every announced act. */
+/** The buttons that a game offers on every announced act. */
 function aboutAnnounced(card: Card, now: Situation, user: User.Implementation): ButtonView[] {
   const open = card.system.state === "open" && announcedRoles(checkOf(card), now.plan, now.throws).length > 0;
   return open ? (playOf(gameById(card.system.game))?.aboutAnnounced?.(now, user) ?? []) : [];
 }
 
-/** A check that begins on a card gets the card that it is about. */
+/** A check that begins on a card gets the UUID of that card. */
 function aboutCard(act: ButtonView, card: Card): ButtonView {
   return act.action === "check" ? { ...act, data: { card: card.uuid, ...act.data } } : act;
 }
 
-/** The acts of the referee that go on with a card: apply it, let it stand. Taking it back stands in its menu. */
+/** The buttons of the card's foot: apply it, or settle it as it is. Undo is in its menu. */
 export function cardFoot(card: Card, now: Situation, user: User.Implementation): ButtonView[] {
   const settle = (data: Record<string, string> = {}): ButtonView =>
     button("settle", say("QUADRANT.table.card.settle"), { data });
   if (card.system.state === "applied") return maySettle(card, now, user) ? [settle()] : [];
   if (card.system.state !== "open" || !now.outcome) return [];
   const matter = spendsThatMatter(card);
-  // Where the card waits for a word, that word takes the card on.
+  // The card waits for a spend that is owed: that decision lets it go on, and needs no second button.
   if (matter.some(({ timing }) => timing === "owed")) return [];
   if (mayTurn(card, now, user)) {
     const apply = button("apply", say("QUADRANT.table.card.apply"), { primary: true });

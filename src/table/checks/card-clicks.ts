@@ -87,7 +87,7 @@ async function act(card: Card, button: HTMLElement, all = false): Promise<void> 
   }
 }
 
-/** The user who answers throws the dice of the answer. */
+/** Gives an answer: the user who answers throws its dice. */
 async function answerWith(card: Card, role: string, choice: string): Promise<void> {
   const check = checkOf(card);
   const now = situationOf(card);
@@ -97,14 +97,14 @@ async function answerWith(card: Card, role: string, choice: string): Promise<voi
   await throwAndPerform(card, `${card.id} ${role}`, pools, { act: "answer", data: { role, choice } });
 }
 
-/** Throws an announced act: every own role of it. */
+/** Throws an announced act: all roles of the acting party. */
 export async function throwOwn(card: Card): Promise<void> {
   const check = checkOf(card);
   const { plan, throws } = card.system;
   await throwAndPerform(card, card.id, diceOfSelf(check, plan, throws), { act: "throw" });
 }
 
-/** Throws the dice that the result so far asks of a side. */
+/** Throws the dice that a result asks of a side, or of all sides. */
 async function throwStage(card: Card, who: string): Promise<void> {
   const check = checkOf(card);
   const now = situationOf(card);
@@ -114,7 +114,7 @@ async function throwStage(card: Card, who: string): Promise<void> {
   await throwAndPerform(card, `${card.id} ${roles.join(" ")}`, pools, { act: "stage", data: { choice: who } });
 }
 
-/** The user who spends throws the dice that a spend adds. */
+/** Spends: the user who spends throws the added dice. */
 export async function spend(card: Card, role: string, choice: string): Promise<void> {
   const check = checkOf(card);
   const now = situationOf(card);
@@ -124,7 +124,7 @@ export async function spend(card: Card, role: string, choice: string): Promise<v
   await throwAndPerform(card, `${card.id} ${role} ${choice}`, pools, { act: "spend", data: { role, choice } });
 }
 
-/** The user who steps in throws their own dice at once. */
+/** Steps in: the user throws the dice of that intervention at once. */
 async function stepIn(card: Card, uuid: string, choice: string): Promise<void> {
   const check = checkOf(card);
   const now = situationOf(card);
@@ -150,7 +150,7 @@ async function throwAndPerform(
   });
 }
 
-/** Begins what follows from a card. Where the table waits for the GM's word on it, this click is that word. */
+/** Begins a follow-up. If the card waits for the GM's confirmation, the GM's click applies it first. */
 async function goOn(card: Card, link: string): Promise<void> {
   const found = openLinks(card, situationOf(card)).find((one) => one.link === link);
   const { isGM } = game.user!;
@@ -169,8 +169,8 @@ async function goOn(card: Card, link: string): Promise<void> {
 }
 
 /**
- * Opens or closes one part of a card by hand. Its title closes all that is open, or opens what comes first.
- * @param all the title opens all of it
+ * Opens or closes one part of a card by hand. A click on the title closes all parts, or opens the first (`CardShape.first`).
+ * @param all whether the title opens all parts
  */
 async function unfold(card: Card, { dataset: { part }, ariaExpanded }: HTMLElement, all: boolean): Promise<void> {
   const { shape } = cardView(card, game.user!);
@@ -180,7 +180,7 @@ async function unfold(card: Card, { dataset: { part }, ariaExpanded }: HTMLEleme
     rememberOpened(card.id, ALL, isOpen ? keepsCardsOpen() : all);
     for (const one of isOpen || all ? PARTS : [shape.first]) rememberOpened(card.id, one, !isOpen);
   }
-  // A step stands in the line of its chain.
+  // A step is drawn in the line of its chain's first card.
   for (const one of new Set([card, rootOf(card)])) await redrawLine(one);
 }
 
@@ -189,7 +189,7 @@ async function copy(card: Card): Promise<void> {
   ui.notifications?.info(say("QUADRANT.table.card.copied"));
 }
 
-/** The referee is asked at its own screen what else to take back; at any other screen the user agrees beforehand. */
+/** Undoes a card. The referee's own client asks later what else to undo; on any other client the user confirms it here. */
 async function takeBack(card: Card): Promise<void> {
   const also = refereeHere() ? [] : chainAfter(card);
   if (also.length > 0 && !(await confirmReversal({ conflicts: [], also }))) return;
@@ -197,8 +197,8 @@ async function takeBack(card: Card): Promise<void> {
 }
 
 /**
- * Sends the value of the field beside the button, with the dice that it asks for. What was typed is known of the card: a field that
- * was drawn meanwhile may not show it yet.
+ * Sends the value of the field beside the button, with the dice that it asks for. A typed value is read from `card-memory.ts`:
+ * a field that was redrawn meanwhile may not show it yet.
  */
 async function rule(card: Card, button: HTMLElement): Promise<void> {
   const { ruling = "" } = button.dataset;
@@ -216,7 +216,7 @@ async function rule(card: Card, button: HTMLElement): Promise<void> {
   rememberTyped(card.id, ruling, null);
 }
 
-/** The keys of a card: the arrows in its menu, and Z, which presses what the menu has for it. */
+/** Handles the keys of a card: the arrows in its menu, and Z, which presses the menu's entry with that key. */
 function onCardKey(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
   const target = event.target as HTMLElement;
@@ -231,9 +231,9 @@ function onCardKey(event: KeyboardEvent): boolean {
 }
 
 /**
- * Keeps what the reader typed or opened on a card when the card is redrawn. Enter sends what was typed.
- * @param cardAt the card that an event happens on: a line may show several
- * @param changed what is called then: a drawing that is under way has not read it
+ * Remembers what the reader types and opens on a card, so that a redraw keeps it. Enter sends a typed ruling.
+ * @param cardAt the card of an event: a line may show several cards
+ * @param changed called after each change, because a drawing that is under way has not read it
  */
 export function watchCard(cardAt: (event: Event) => Card, content: HTMLElement, changed: () => void): void {
   content.addEventListener("input", (event) => {
@@ -254,7 +254,7 @@ export function watchCard(cardAt: (event: Event) => Card, content: HTMLElement, 
     rememberOpened(cardAt(event).id, dataset.group, open);
     changed();
   };
-  // That a fold opens is told later than that it was pressed: what is drawn in between would be closed.
+  // The toggle event comes later than the click: a card that is drawn in between would show the fold closed.
   content.addEventListener("click", (event) => {
     const fold = (event.target as HTMLElement).closest("summary")?.parentElement as HTMLDetailsElement | undefined;
     if (fold && !event.defaultPrevented) remember(event, fold, !fold.open);

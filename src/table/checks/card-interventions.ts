@@ -7,7 +7,7 @@ import { checkOf } from "./situation.ts";
 import { whyNotStepIn } from "./stepping-in.ts";
 import type { InterventionGroupView } from "./views.ts";
 
-/** What this user's actors may do about an announced or open act, grouped by kind. */
+/** The interventions of this user's actors in an announced or open act, by group. */
 export function interventionViews(card: Card, now: Situation, user: User.Implementation): InterventionGroupView[] {
   const check = checkOf(card);
   if (!check.interventions || whyNotStepIn(card, now)) return [];
@@ -15,10 +15,10 @@ export function interventionViews(card: Card, now: Situation, user: User.Impleme
   const lent = playOf(gameById(card.system.game))?.lends?.(user) ?? [];
   const all = [...new Set([...actors, ...lent])];
   const found = all.flatMap((actor) => check.interventions!(now, actor, user).map((one) => ({ ...one, actor })));
-  // A user who acts for one actor alone need not be told its name.
+  // A user with only one actor needs no actor names.
   const alone = actors.length === 1 ? actors[0] : null;
   const groups = [...new Set(found.map(({ group }) => group))];
-  // The card waits for a word of this user's: it stands open.
+  // While the act waits for something (`Check.awaits`), the groups are unfolded.
   const isAwaited = Boolean(check.awaits?.(now));
   return groups.map((group) => {
     const own = found.filter((one) => one.group === group);
@@ -41,8 +41,8 @@ export function interventionViews(card: Card, now: Situation, user: User.Impleme
 }
 
 /**
- * The actors for whom a user may step in: in a fight those in it, else those on the scene and the user's own. The GM
- * acts for actors without a player; outside a fight, for the selected tokens.
+ * The actors for whom a user may step in. In a fight: the user's actors in it; for the GM, those without a player. Outside a
+ * fight: the user's actors; for the GM, the selected tokens.
  */
 export function actorsOf(user: User.Implementation): Actor.Implementation[] {
   const fight = game.combats!.contents.find(({ active, started }) => active && started);
@@ -55,7 +55,7 @@ function isTheirs(actor: Actor.Implementation, user: User.Implementation, fighti
   return user.isGM ? !fighting || !actor.hasPlayerOwner : actor.testUserPermission(user, "OWNER");
 }
 
-/** The GM may step in for every actor: the selection says for which. */
+/** The actors of the selected tokens: the GM may step in for every actor, and chooses them so. */
 function selectedBy(user: User.Implementation): Actor.Implementation[] {
   return user.isGM ? (canvas?.tokens?.controlled ?? []).flatMap(({ actor }) => actor ?? []) : [];
 }

@@ -5,7 +5,7 @@ import { actorOf, linksToRun, openLinks, wasTakenBack, whyNotDue } from "./chain
 import type { Situation } from "./check.ts";
 import type { ButtonView } from "./views.ts";
 
-/** The links of the chain that this user may begin from this card, and the GM's way to run them all. */
+/** Buttons for the follow-ups of this card that the user may begin, and the GM's button that runs several in one go. */
 export function linkButtons(card: Card, now: Situation, user: User.Implementation): ButtonView[] {
   const open = openLinks(card, now).filter(
     (link) => user.isGM || (!link.gm && actorOf(link)?.testUserPermission(user, "OWNER")),
@@ -13,7 +13,7 @@ export function linkButtons(card: Card, now: Situation, user: User.Implementatio
   const links = open.map((one, index): ButtonView => {
     const { link, label, why, due } = one;
     const waits = whyNotDue(one);
-    // The button is redrawn when the world's time advances.
+    // By `due`, the button is redrawn when world time advances.
     const data = { choice: link, ...(waits && { due: String(due) }) };
     const again = wasTakenBack(card, { link }) ? { key: "QUADRANT.table.refusal.takenBack" } : null;
     const barred = why ?? (user.isGM ? null : (again ?? waits));

@@ -1,9 +1,8 @@
 /**
- * What the reader at this screen has opened on cards or begun to type on them. A card is redrawn at every change of the
- * table, and must not lose it.
+ * What this client's user has opened on cards or begun to type on them. A card is redrawn often, and must not lose it.
  */
 
-/** The name of the fold that holds a card which another card continues. */
+/** The name of the fold that contains a card which another card continues. */
 export const FOLD = "card";
 
 const opened = new Map<string, boolean>();
@@ -11,12 +10,12 @@ const typed = new Map<string, string>();
 
 const keyOf = (card: string, part: string): string => `${card} ${part}`;
 
-/** @param unsaid whether it is open before the reader has opened or closed it */
-export function isOpened(card: string, group: string, unsaid = false): boolean {
-  return opened.get(keyOf(card, group)) ?? unsaid;
+/** @param initial whether a group is open that the reader has neither opened nor closed */
+export function isOpened(card: string, group: string, initial = false): boolean {
+  return opened.get(keyOf(card, group)) ?? initial;
 }
 
-/** What the reader has done by hand to a part of a card; null: nothing since the page was loaded. */
+/** Whether the reader has opened (true) or closed (false) a part of a card; null: neither, since the page was loaded. */
 export function openedByHand(card: string, part: string): boolean | null {
   return opened.get(keyOf(card, part)) ?? null;
 }

@@ -10,22 +10,22 @@ import { mayMend, whyNotRevise } from "./revising.ts";
 import { checkOf, isRead, rolesOf } from "./situation.ts";
 import type { CardMenuItemView, SectionView } from "./views.ts";
 
-/** What the menu tells of a card besides: what is shown already, and what it says of itself. */
-interface Told {
-  /** Lines of how it was thrown; 0: there are none. */
+/** The facts about a card's drawing that its menu depends on. */
+interface MenuFacts {
+  /** The number of lines about its throws; 0: there are none. */
   lines: number;
-  /** The one number of its odds; empty: it shows none. */
+  /** The one number of its odds; empty: this reader sees no odds. */
   odds: string;
   unfolded: { thrown: boolean; odds: boolean };
   sections: readonly SectionView[];
 }
 
 /**
- * What stands behind a card's ⋯, always in this order: take back, mend, how it was thrown, odds before, the rules, copy.
- * What this reader can never choose is absent.
+ * The entries of a card's menu ⋯, always in this order: undo, mend, throws, odds, rules, copy. Entries that this reader can
+ * never choose are absent.
  */
-export function cardMenu(card: Card, now: Situation, user: User.Implementation, told: Told): CardMenuItemView[] {
-  const { lines, odds, unfolded, sections } = told;
+export function cardMenu(card: Card, now: Situation, user: User.Implementation, facts: MenuFacts): CardMenuItemView[] {
+  const { lines, odds, unfolded, sections } = facts;
   const shows = (what: "thrown" | "odds", hint: string): CardMenuItemView => ({
     ...item(`show-${what}`, say(`QUADRANT.table.card.menu.${unfolded[what] ? "hide" : "show"}.${what}`)),
     hint: unfolded[what] ? "" : hint,
@@ -44,14 +44,14 @@ export function cardMenu(card: Card, now: Situation, user: User.Implementation, 
 
 const item = (action: string, label: string): CardMenuItemView => ({ action, label, hint: "", key: "", data: {} });
 
-/** Whether the user may apply a card and take it back: the GM always, a player what touches only the player's own. */
+/** Whether the user may apply and undo a card: the GM always; a player if they own all its parties and it applies by itself. */
 export function mayTurn(card: Card, now: Situation, user: User.Implementation): boolean {
   const check: Check = checkOf(card);
   const isOwn = Object.values(now.parties).every((party) => owns(user, party, check));
   return user.isGM || (card.system.automation === "apply" && isOwn);
 }
 
-/** Taking back what was done, doing it again, or closing what nobody answers; else asking the GM to take it back. */
+/** Undo, redo or close; for a player who may not undo, a request to the GM to do so. */
 function takingBack(card: Card, now: Situation, user: User.Implementation): CardMenuItemView[] {
   const { state, applied } = card.system;
   const may = mayTurn(card, now, user);
@@ -61,23 +61,23 @@ function takingBack(card: Card, now: Situation, user: User.Implementation): Card
   }
   if (state === "undone") return may ? [item("redo", say("QUADRANT.table.card.redo"))] : [];
   const closes = state === "open" && user.isGM && isCloseable(card, now);
-  // No key: what is closed cannot be done again.
+  // Without a key: closing a card cannot be undone.
   return closes ? [item("closeCard", say("QUADRANT.table.card.close"))] : [];
 }
 
-/** Whether a card may be closed: as long as it is not decided or waits for a word, or where somebody is gone. */
+/** Whether a card may be closed: it has no result yet, waits for a spend that is owed, or an actor of it was deleted. */
 function isCloseable(card: Card, now: Situation): boolean {
   if (!now.outcome || Object.values(now.parties).some(isBereft)) return true;
   return spendsThatMatter(card).some(({ timing }) => timing === "owed");
 }
 
-/** Who threw it may ask the GM, once. */
+/** Whether a user may ask the GM to undo a card: the owner of the acting party, without a request that still waits. */
 function mayAsk(card: Card, now: Situation, user: User.Implementation): boolean {
   if (!owns(user, now.parties["self"], checkOf(card))) return false;
   return !waitingRequests(card.uuid).some(({ author, system }) => system.act === ASK_BACK && author?.id === user.id);
 }
 
-/** Mending the modifiers, for users who may, as long as it can still change something. */
+/** Mending the modifiers, for users who may, as long as the card may be reconsidered. */
 function mending(card: Card, now: Situation, user: User.Implementation): CardMenuItemView[] {
   if (["refused", "closed", "declared"].includes(card.system.state)) return [];
   const check = checkOf(card);

@@ -1,13 +1,13 @@
 import { whenPlaced } from "../when-placed.ts";
 
-/** The menu behind a card's ⋯: it lies over everything, closes by itself, and takes the arrows. */
+/** The menu of a card's ⋯: a popover, which closes by itself and is walked with the arrow keys. */
 
 const itemsIn = (menu: HTMLElement): HTMLElement[] => [...menu.querySelectorAll<HTMLElement>("button")];
 
 /** Opens the menu beside its button, with the focus on its first entry. */
 export function openMenu(button: HTMLElement): void {
   const menu = button.parentElement?.querySelector<HTMLElement>("[popover]");
-  // A card that was drawn anew meanwhile lies nowhere: a browser would throw.
+  // The menu of a card that was redrawn meanwhile is in no document: `showPopover` would throw.
   if (!menu?.isConnected || menu.matches(":popover-open")) return;
   menu.showPopover();
   const { bottom, right, top } = button.getBoundingClientRect();
@@ -18,14 +18,14 @@ export function openMenu(button: HTMLElement): void {
   itemsIn(menu)[0]?.focus();
 }
 
-/** Closes the menu in which something was pressed. */
+/** Closes the menu around a pressed entry. */
 export function closeMenu(pressed: HTMLElement): void {
   pressed.closest<HTMLElement>("[popover]")?.hidePopover();
 }
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Walks the entries of an open menu. @returns whether the key was for it */
+/** Moves the focus in an open menu by arrow keys, Home and End. @returns whether the key was one of these */
 export function walkMenu(event: KeyboardEvent): boolean {
   const menu = (event.target as HTMLElement).closest<HTMLElement>("[popover]");
   if (!menu) return false;
@@ -39,7 +39,7 @@ export function walkMenu(event: KeyboardEvent): boolean {
   return true;
 }
 
-/** Remembers whether a message's menu is open; the returned function opens that of its new line, once it is in its place. */
+/** Remembers whether a message's menu is open. @returns opens it again in the new line, once this is in the document */
 export function keepMenu(id: string): (line: HTMLElement) => void {
   const shown = document.querySelector(`[data-message-id="${CSS.escape(id)}"] .q-card__menu:popover-open`);
   return (line) => shown && whenPlaced(line, () => reopen(line));

@@ -2,14 +2,14 @@ import { isOpened } from "./card-memory.ts";
 import type { Stage } from "./card-rest.ts";
 import type { ButtonView, CardView, FoldedSpendsView, PressView } from "./views.ts";
 
-/** Under which name it is remembered whether the reader has unfolded the buttons for which a card has no room. */
+/** The name under which `card-memory.ts` keeps whether the further buttons of a card are unfolded. */
 export const MORE = "more";
 
-/** So many small buttons stand on a card; fewer while it asks its reader something. */
+/** The most small buttons on a card; fewer while it asks its reader something. */
 const MOST = 4;
 const MOST_ASKED = 2;
 
-/** So many letters of small buttons stand in two lines, with their edges. */
+/** The letters of small buttons that fit into two lines; each button's edges count as `EDGE` letters. */
 const LETTERS = 76;
 const EDGE = 5;
 
@@ -18,8 +18,8 @@ type Pressable = Pick<CardView, "buttons" | "foot" | "interventions" | "rulingGr
 };
 
 /**
- * What can be pressed on a card: one filled button, a few small ones, the rest in a line that unfolds. What is barred comes
- * last, and one of it stands there with its reason.
+ * The buttons of a card: one filled, a few small ones, and the rest in a line that unfolds. Barred buttons come last, and only
+ * one of them is shown, with its reason.
  * @param all whether the reader keeps cards open: nothing is folded then
  */
 export function pressView(id: string, view: Pressable, { stage, all }: { stage: Stage; all: boolean }): PressView {
@@ -36,14 +36,14 @@ export function pressView(id: string, view: Pressable, { stage, all }: { stage: 
 const isLink = ({ action }: ButtonView): boolean => action === "follow";
 const isNoLink = ({ action }: ButtonView): boolean => action !== "follow" && action !== "run";
 
-/** The GM's button for all of several that follow at once, each of which would have a button of its own. */
+/** The GM's button that runs several follow-ups at once: it replaces their own buttons as the filled one. */
 function runningAll(each: readonly ButtonView[]): ButtonView | null {
   const run = each.find(({ action, reason }) => action === "run" && !reason);
   const links = each.filter((one) => isLink(one) && !one.reason);
   return run && links.length > 1 ? { ...run, primary: true } : null;
 }
 
-/** Which small buttons stand on a card, and which unfold: those named last do in any case. */
+/** The small buttons that a card shows, and those that unfold; those in `last` always unfold. */
 function shownOf(
   id: string,
   view: Pressable,
@@ -52,7 +52,7 @@ function shownOf(
 ): Omit<PressView, "filled"> {
   const free = small.filter(({ reason }) => !reason);
   const barred = small.filter(({ reason }) => reason);
-  // What unfolds stands among them.
+  // Each line that unfolds takes the room of a button.
   const folds =
     view.interventions.length + view.spends.groups.length + (view.spends.helps ? 1 : 0) + view.rulingGroups.length;
   const room = Math.max(1, (stage === "asked" ? MOST_ASKED : MOST) - folds);

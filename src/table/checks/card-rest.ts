@@ -1,29 +1,30 @@
 import type { CardState } from "../documents/card-model.ts";
 
 /**
- * How a card stands to one reader, in order of strength: taken back · secret: not for this reader's eyes · asked: it
- * waits for them · deciding: they may still decide on it · waiting: it waits for others · rest: nothing is left to do.
+ * The stage of a card for one reader; the first that applies counts. takenBack: undone · secret: the GM throws in secret ·
+ * asked: waits for this reader's answer · deciding: this reader may still do something · waiting: waits for others · rest:
+ * nothing is left to do.
  */
 export type Stage = "takenBack" | "secret" | "asked" | "deciding" | "waiting" | "rest";
 
-/** What decides how a card stands to one reader. Counts are of what can be pressed now, not of what is barred. */
+/** The facts that decide the stage of a card for one reader. Counts are of enabled controls. */
 export interface Standing {
   state: CardState;
-  /** The GM throws it in secret: this reader sees who does what, and no more. */
+  /** The GM throws in secret: everybody sees only who does what. */
   blind: boolean;
-  /** The ways to answer that this reader has for somebody of their own. */
+  /** The number of answers that this reader may give for their own parties. */
   answers: number;
-  /** What lies on this reader: to apply it, to pay for it, to step in while it is open. */
+  /** The number of steps that this reader is expected to take: apply, spend or step in while it is open, or follow up. */
   due: number;
-  /** What this reader may do besides about a card that is done. */
+  /** The number of things that this reader may still do about an applied card. */
   may: number;
-  /** A newer card lies on the table: what may be done besides waits out of sight. */
+  /** There is a newer card: `may` then no longer keeps this one in the stage `deciding`. */
   passed: boolean;
-  /** The card waits for somebody's answer or dice. */
+  /** The card waits for a party's answer or dice. */
   waits: boolean;
 }
 
-/** The state in which a card is drawn for one reader: the first that fits wins. */
+/** The stage in which a card is drawn for one reader. */
 export function stageOf({ state, blind, answers, due, may, passed, waits }: Standing): Stage {
   if (state === "undone") return "takenBack";
   if (blind && state !== "refused") return "secret";
@@ -33,19 +34,19 @@ export function stageOf({ state, blind, answers, due, may, passed, waits }: Stan
 }
 
 /**
- * The parts of a card that its reader opens and closes by hand: what can be done on it, how it was thrown, and what its odds
- * were. The first stands behind its title, the others behind its ⋯.
+ * The parts of a card that its reader opens and closes by hand: its controls (from the title), its throws and its odds (both
+ * from the menu ⋯).
  */
 export const PARTS = ["doing", "thrown", "odds"] as const;
 export type Part = (typeof PARTS)[number];
 
-/** Under which name it is remembered that a reader has unfolded all that a card holds. */
+/** The name under which `card-memory.ts` keeps that a reader has unfolded all parts of a card. */
 export const ALL = "all";
 
-/** What a reader has unfolded by hand; null where they have done neither. */
+/** What a reader has unfolded (true) or folded (false) by hand; null: neither. */
 export type ByHand = Record<Part, boolean | null>;
 
-/** What of a card is unfolded: nothing, but for what the reader opens by hand, and for readers who keep cards open. */
+/** The parts of a card that are unfolded. A part that the reader neither opened nor closed by hand follows `keepsOpen`. */
 export function unfoldedOf({ doing, thrown, odds }: ByHand, keepsOpen: boolean): Record<Part, boolean> {
   return { doing: doing ?? keepsOpen, thrown: thrown ?? keepsOpen, odds: odds ?? keepsOpen };
 }
@@ -53,19 +54,19 @@ export function unfoldedOf({ doing, thrown, odds }: ByHand, keepsOpen: boolean):
 const NOTHING = { doing: false, thrown: false, odds: false };
 
 /**
- * What pressing the title of a folded card unfolds. On a card at rest that is what can be done, and its odds in a line; where
- * this stands there already, or there is nothing of it, how it was thrown.
+ * The part that a click on the title of a folded card unfolds: its controls, with the odds in a line; its throws, if the
+ * controls are shown already or there are none.
  */
 export function openedFirst(stage: Stage, { lines, more }: { lines: boolean; more: boolean }): Part {
   return isLine(stage) || (more && !showsActs(stage, NOTHING)) || !lines ? "doing" : "thrown";
 }
 
-/** Whether a card in this state is but a line as long as it is folded. */
+/** Whether a folded card in this stage is only one line. */
 export const isLine = (stage: Stage): boolean => stage === "takenBack" || stage === "secret";
 
 /**
- * Whether what can be done stands on a card: while its reader has to decide, and where they have unfolded it. While they look
- * at something else of it, it makes room, but for what is asked. On what was taken back nothing can be chosen.
+ * Whether the controls of a card are shown: while it waits for an answer, or if the reader has unfolded them. In the stages
+ * `deciding` and `waiting`, unfolded throws or odds take their place. An undone card has none.
  */
 export const showsActs = (stage: Stage, { doing, thrown, odds }: Record<Part, boolean>): boolean =>
   stage !== "takenBack" &&

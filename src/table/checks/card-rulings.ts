@@ -7,14 +7,14 @@ import { mayRule } from "./reader.ts";
 import { announcedRoles, checkOf } from "./situation.ts";
 import type { RulingGroupView, RulingView } from "./views.ts";
 
-/** Whether it is time to rule: before the throw, after it, or both. Nobody rules on a card that was taken back. */
+/** Whether a ruling may be made now: before the throw (`before`), after it, or both (`early`). Never on an undone card. */
 export function isRuledNow({ before = false, early = false }: Ruling, card: Card, now: Situation): boolean {
   const { state, plan, throws } = card.system;
   if (before) return state === "open" && announcedRoles(checkOf(card), plan, throws).length > 0;
   return (early || now.outcome !== null) && (state === "open" || state === "applied");
 }
 
-/** The rulings on a card, for every reader, and the fields in which this user may rule. */
+/** The rulings that were made on a card, for every reader, and the fields in which this user may rule. */
 export function rulingViews(card: Card, now: Situation, user: User.Implementation): RulingView[] {
   const { state, rulings } = card.system;
   if (!["open", "applied", "undone"].includes(state)) return [];
@@ -25,11 +25,11 @@ export function rulingViews(card: Card, now: Situation, user: User.Implementatio
     const field = may ? fieldOf(card, ruling, ruled ?? ruling.now) : null;
     return { id, label, line: lineOf(ruling, ruled), field, group, again: false };
   });
-  return toldOnce(views.filter(({ line, field }) => line || field));
+  return markRepeats(views.filter(({ line, field }) => line || field));
 }
 
-/** Words that rule on the same stand after one label. */
-const toldOnce = (views: readonly RulingView[]): RulingView[] =>
+/** Marks rulings whose buttons follow those of a ruling with the same label: the label is drawn once. */
+const markRepeats = (views: readonly RulingView[]): RulingView[] =>
   views.map((one, index) => {
     const before = views[index - 1];
     return { ...one, again: Boolean(one.field?.word && before?.field?.word && before.label === one.label) };
@@ -48,7 +48,7 @@ export function rulingGroups(card: Card, rulings: readonly RulingView[]): Ruling
 function lineOf({ choices, note }: Ruling, ruled: string | undefined): string {
   if (ruled === undefined) return "";
   if (choices === "text") return say(note, { value: ruled });
-  // A ruling whose choice no longer exists is not shown: the matter has changed.
+  // The chosen value is no choice of the present plan: the ruling is not shown.
   const chosen = choices.find(({ value }) => value === ruled);
   return chosen ? say(note, { value: chosen.label }) : "";
 }

@@ -8,7 +8,7 @@ import { payerOf, timelySpends, whyNotRevise } from "./revising.ts";
 import { checkOf, partyOfRole } from "./situation.ts";
 import type { ButtonView, ChipTileView, SpendsView } from "./views.ts";
 
-/** What a user may spend on a card: chips as such, other spends as buttons, the help of others folded. */
+/** The spends of a card that a user may make: chips and folded groups as `spends`, all others as buttons. */
 interface Offered {
   spends: SpendsView;
   buttons: ButtonView[];
@@ -16,7 +16,7 @@ interface Offered {
 
 export function spendsFor(card: Card, now: Situation, user: User.Implementation): Offered {
   if (["refused", "closed", "declared"].includes(card.system.state)) return { spends: NONE, buttons: [] };
-  // What can never be spent again is not there at all.
+  // The card cannot be reconsidered any more: no spend is offered, not even a greyed one.
   if (whyNotRevise(card, now)) return { spends: NONE, buttons: [] };
   const check = checkOf(card);
   const mine = timelySpends(check, now).filter((spend) => owns(user, payerOf(check, now, spend), check));
@@ -38,7 +38,7 @@ export function spendsFor(card: Card, now: Situation, user: User.Implementation)
 
 const NONE: SpendsView = { chips: [], groups: [] };
 
-/** Draws spends. Where chips on a card may go on several throws, each heap names its throw. */
+/** Makes views of spends. If chips may go on several throws of a card, the first chip of each throw gets its name. */
 function drawer(all: Spend[], nameOf: (role: string) => string) {
   const names = new Set(all.filter(({ chip }) => chip).map(({ role }) => nameOf(role)));
   return (spends: Spend[]): { chips: ChipTileView[]; buttons: ButtonView[] } => {

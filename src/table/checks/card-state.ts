@@ -7,7 +7,7 @@ import type { CardView } from "./views.ts";
 
 type State = CardView["state"];
 
-/** The foot of a card: its state, in one line. */
+/** The state of a card in one line. */
 export function cardState(card: Card, now: Situation): State {
   const waits = waitingForGm(card);
   if (waits) return waits;
@@ -34,7 +34,7 @@ export function cardState(card: Card, now: Situation): State {
   }
 }
 
-/** A throw that a user has asked the GM for: the card tells only that it is made. */
+/** A secret throw that a user asked for: the card shows only that it was made. */
 function secretState(): State {
   return { icon: "check-mark", text: say("QUADRANT.table.state.thrownInSecret"), tone: "plain" };
 }
@@ -46,7 +46,7 @@ function openState(card: Card, now: Situation): State {
   return { icon: "empty-hourglass", text: say(`QUADRANT.table.state.${key}`), tone: key === "off" ? "plain" : "wait" };
 }
 
-/** With no GM online there is no referee: the foot says so, and what waits. */
+/** Without a GM online there is no referee: the line says so, and how many requests wait. */
 function waitingForGm(card: Card): State | null {
   if (game.users!.activeGM) return null;
   const requests = waitingRequests(card.uuid).length;

@@ -3,7 +3,7 @@ import { allSides, whomOf } from "./card-throws.ts";
 import { oddsLine } from "./odds-view.ts";
 import type { CardView, RowView, SideView, VerdictView } from "./views.ts";
 
-/** A card as plain text, line by line, as its reader may see it. */
+/** A card as plain text, with only what its reader may see. */
 export function cardText(view: CardView): string {
   const lines = [
     `${view.kind}: ${view.title} (${view.time})`,

@@ -1,20 +1,20 @@
 import { counted, say, signed } from "../words.ts";
 import type { CheckView, SideView, ThrowsView, ThrowView } from "./views.ts";
 
-/** On a throw that has not been made. */
+/** The total of a throw that has not been made. */
 const OPEN = "–";
 
 type Thrown = Pick<CheckView, "sides" | "part" | "parties" | "chip" | "scores" | "against">;
 
-/** All sides of a card or of one of its rows: those that a game draws in its own way come first. */
+/** All sides of a card or of one of its rows: first those of the part that the game draws. */
 export const allSides = ({ sides = [], part }: Partial<Pick<CheckView, "sides" | "part">>): SideView[] => [
   ...(part?.sides ?? []),
   ...sides,
 ];
 
 /**
- * The throws of a card at rest: the first side on the left; on the right the second, or what the throw is set against: a
- * score, a fixed number, or whoever it is aimed at.
+ * The throws of a card in two lines: the first side on the left; on the right the second side, or what the first throws
+ * against: a score, a fixed number, or its target.
  */
 export function throwsView(view: Thrown): ThrowsView | null {
   const all = thrown(view);
@@ -26,7 +26,7 @@ type Sides = Omit<ThrowsView, "dice">;
 function thrown(view: Thrown): Sides | null {
   const [first, second, ...more] = allSides(view);
   if (!first) return partiesOnly(view);
-  // Whoever rolls beside those who count has a line.
+  // Further sides have a line each. A part of two sides is drawn as a pair, even with further sides.
   if (second && (more.length === 0 || view.part?.sides?.length === 2)) return { ...opposed(first, second), more };
   if (second) return { ...alone(first), more: [second, ...more] };
   const score = view.scores?.[first.role];
@@ -36,7 +36,7 @@ function thrown(view: Thrown): Sides | null {
     const words = bucket === 0 ? "base" : "bucket";
     const note = say(`QUADRANT.table.card.score.${words}`, { base: base.value, bucket: signed(bucket) });
     const right = { role: "", name: effective.label, dice: [], note };
-    // A roll under a score: the higher number did not carry the day.
+    // A roll under a score: the higher number has lost.
     return { ...alone(first), right, ...against(first, effective.value, true) };
   }
   const [, other] = view.parties;
@@ -46,7 +46,7 @@ function thrown(view: Thrown): Sides | null {
   return { ...alone(first), right, at, ...(view.against !== undefined && against(first, view.against, false)) };
 }
 
-/** What two names and a note say stands in one line with them. */
+/** Whether the throws need a second line beside the names: for dice, totals or a note on the left. */
 const hasDice = ({ left, right, total }: Sides): boolean =>
   total !== "" || left.dice.length + (right?.dice.length ?? 0) > 0 || left.note !== "";
 
@@ -76,19 +76,19 @@ function opposed(first: SideView, second: SideView): Sides {
   return { ...alone(first), right: throwOf(second), at: true, ...totals, paler };
 }
 
-/** @param under whoever throws less carries the day */
+/** @param under whether the lower number wins */
 function against(side: SideView, number: number, under: boolean): Pick<ThrowsView, "total" | "against" | "paler"> {
   const paler = palerOf(side.total, number, under);
   return { total: totalOf(side) || OPEN, against: counted(number), paler };
 }
 
-/** Which of two numbers is drawn paler: the lower, or swapped the higher; none where one of them is open or both are the same. */
+/** The number that is drawn paler: the lower, or with `swapped` the higher; none if one is missing or both are the same. */
 function palerOf(one: number | null, other: number | null, swapped = false): ThrowsView["paler"] {
   if (one === null || other === null || one === other) return "";
   return one < other !== swapped ? "left" : "right";
 }
 
-/** Who, and whom: an act without dice, or one that came to nothing. */
+/** Only the names of both sides: for an act without dice, or a refused or closed card. */
 export function namesOnly(view: Pick<Thrown, "parties" | "chip">): ThrowsView | null {
   const names = partiesOnly(view);
   return names && { ...names, dice: false };
@@ -105,7 +105,7 @@ function partiesOnly({ parties, chip }: Pick<Thrown, "parties" | "chip">): Sides
   return { left: side(left), right: other, at: right !== "", total: "", against: "", paler: "", more: [] };
 }
 
-/** "Ace Astra ▸ Space Marine", for eyes; for ears with a word in place of the arrow. */
+/** "Ace Astra ▸ Space Marine"; for screen readers with a word in place of the arrow. */
 export function whomOf(parties: CheckView["parties"], arrow: string): string {
   return parties
     .map(({ name, together }, index) => (index === 0 ? name : together ? ` · ${name}` : `${arrow}${name}`))

@@ -40,7 +40,7 @@ export function cardView(card: Card, user: User.Implementation): CardView {
   const hasOdds = odds !== null && before.results.length > 0 && Object.keys(odds).length > 1;
   const decided = now.outcome?.result ?? null;
   const undone = card.system.state === "undone";
-  // An act without dice has its result at once. Before the referee admits it, it has none.
+  // An act without dice has an outcome at once. On a card that was not admitted or was closed, it is no verdict.
   const undecided = ["declared", "refused", "closed"].includes(card.system.state);
   const rulings = rulingViews(card, now, user);
   const rows = view.rows && rowsFor(before.rows ?? view.rows, reader, shown);
@@ -69,7 +69,7 @@ export function cardView(card: Card, user: User.Implementation): CardView {
     changes: undone ? [] : writesFor(card, now, reader).map(changeView),
     notes: undone ? [] : card.system.applied.flatMap(({ notes }) => notes.map(sayRefusal)),
     odds: hasOdds ? oddsView(odds, before.results, decided) : null,
-    // In place of the part that the present odds would have.
+    // Replaces the `oddsPart` of the present plan, which `view` may have.
     oddsPart: hasOdds && before.oddsPart ? partFor(before.oddsPart) : undefined,
     buckets: bucketViews(card, now, view, reader),
     revised: card.system.spends.map(({ key, data, by, at }) => ({
@@ -88,7 +88,7 @@ export function cardView(card: Card, user: User.Implementation): CardView {
   return { ...all, waiting: lines.waiting, shape };
 }
 
-/** What a target is asked, as it is folded. */
+/** The row with its questions, folded as far as needed. */
 function withAnswers(row: RowView, id: string, several: boolean): RowView {
   const { asked } = row;
   if (!asked) return row;
@@ -97,7 +97,7 @@ function withAnswers(row: RowView, id: string, several: boolean): RowView {
   return { ...row, asked: answers };
 }
 
-/** In a chain, the chain has that button. */
+/** The button that takes all answers at once. In a chain, the chain has that button instead of the card. */
 function takingAll(card: Card, user: User.Implementation): CardView["buttons"] {
   const isChain = cardsIn(runFrom(rootOf(card))).length > 1;
   const all = isChain ? null : takeAllButton([card], user);

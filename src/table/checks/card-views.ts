@@ -12,20 +12,20 @@ import type {
   SideView,
 } from "./views.ts";
 
-/** The actors of one kind that may step into an announced act; folded until the reader opens the group. */
+/** The interventions of one kind, of several actors; folded until the reader opens the group. */
 export interface InterventionGroupView {
   label: string;
-  /** Its content, in one line. */
+  /** The labels of its entries, in one line. */
   hint: string;
-  /** What holds for all of its entries, said once. */
+  /** The hint that all its entries share, shown once. */
   said?: string;
   open: boolean;
   entries: { actor: string; id: string; label: string; price: string; hint: string; reason: string | null }[];
 }
 
-/** A chip that may be paid: a disc with the count left, what it buys, and its effect. */
+/** A chip that may be paid: a disc with the count left, its use, and its effect. */
 export interface ChipTileView {
-  /** Name of the throw that the chips go on, over the first of them, where the card has several throws. */
+  /** Name of the throw's party, on its first chip, if chips may go on several throws; else empty. */
   heading: string;
   role: string;
   /** Id of the spend. */
@@ -39,13 +39,13 @@ export interface ChipTileView {
   reason: string | null;
 }
 
-/** What may be spent on a card: chips, and the rest. A group is folded under its heading until the reader opens it. */
+/** The spends of a card: its chips, and groups that are folded under a heading until the reader opens them. */
 export interface SpendsView {
   chips: ChipTileView[];
   groups: { label: string; open: boolean; chips: ChipTileView[]; buttons: ButtonView[] }[];
 }
 
-/** What may be spent, as it stands on a card: of several who could help, all unfold behind one line. */
+/** The spends as a card draws them: with several groups, all of them are folded behind one line (`helps`). */
 export interface FoldedSpendsView extends SpendsView {
   helps: { label: string; group: string; open: boolean; groups: SpendsView["groups"] } | null;
 }
@@ -54,7 +54,7 @@ export interface FoldedSpendsView extends SpendsView {
 export interface RulingView {
   id: string;
   label: string;
-  /** The line that everybody reads; empty before there is a ruling. */
+  /** The line with the ruling, for every reader; empty before there is a ruling. */
   line: string;
   field: {
     value: string;
@@ -66,7 +66,7 @@ export interface RulingView {
   } | null;
   /** Heading under which the field is folded; empty: it is not folded. */
   group: string;
-  /** The ruling before it asks the same: its label stands there. */
+  /** The ruling before it has the same label, which is drawn only there. */
   again: boolean;
 }
 
@@ -77,12 +77,12 @@ export interface RulingGroupView {
   rulings: RulingView[];
 }
 
-/** An entry of a card's only menu. */
+/** An entry of a card's menu. */
 export interface CardMenuItemView {
   /** data-action */
   action: string;
   label: string;
-  /** What it holds: "4 lines", "47 %". */
+  /** Its content, in short: "4 lines", "47 %". */
   hint: string;
   /** The key that does it on a focused card; empty: none. */
   key: string;
@@ -90,33 +90,33 @@ export interface CardMenuItemView {
   data: Record<string, string>;
 }
 
-/** Who throws on a card at rest: a name, the dice, and what stands in place of dice. */
+/** One side of a card's throws: a name, and dice or a note in their place. */
 export interface ThrowView {
   role: string;
   name: string;
   dice: DieView[];
-  /** "TN 9", "14, bucket −5"; a secret. */
+  /** "TN 9", "14, bucket −5", or that the dice are hidden. */
   note: string;
 }
 
-/** The throws of a card at rest, in two lines: who and whom, the dice, total against total. */
+/** The throws of a card, in two lines: the names; the dice and both totals. */
 export interface ThrowsView {
   left: ThrowView;
   right: ThrowView | null;
-  /** Both are somebody: an arrow stands between them. */
+  /** Both sides are parties: an arrow is drawn between them. */
   at: boolean;
-  /** There is more to tell than names: dice, totals, or a note beside two names. */
+  /** The second line is needed: there are dice, a total, or a note on the left. */
   dice: boolean;
-  /** "7"; "–" while it is not thrown; empty: there is none. */
+  /** "7"; "–" while it is not thrown; empty: no total. */
   total: string;
   against: string;
-  /** The side that did not carry the day is drawn paler. */
+  /** The side with the losing number, which is drawn paler. */
   paler: "left" | "right" | "";
   /** Sides beyond two, each in a line. */
   more: SideView[];
 }
 
-/** What can be pressed on a card: one filled button, a few small ones, and those that are folded behind them. */
+/** The buttons of a card: one filled, a few small ones, and the folded rest. */
 export interface PressView {
   filled: ButtonView | null;
   small: ButtonView[];
@@ -125,35 +125,35 @@ export interface PressView {
   open: boolean;
 }
 
-/** The answers of one who is asked: those that stand there, and folded behind them the others, and what can not be now. */
+/** The answers of one asked side: `now` is shown; folded behind it are `others`, and `later`, which are not possible yet. */
 export interface AnswersView {
   label: string;
-  /** Under which name it is remembered whether it is unfolded, of several. */
+  /** The name under which `card-memory.ts` keeps whether it is unfolded. */
   group: string;
   open: boolean;
-  /** Its reader keeps cards open: each answer tells all of its odds. */
+  /** Nothing is folded: each answer shows all its odds. */
   full: boolean;
   now: ChoiceView[];
   others: ChoiceView[];
   later: ChoiceView[];
 }
 
-/** How a card is drawn for one reader: its state, what is unfolded, and what every state shows. */
+/** How a card is drawn for one reader: its stage, the unfolded parts, and the data of the folded card. */
 export interface CardShape {
   stage: Stage;
-  /** What its reader has unfolded: what can be done, how it was thrown, its odds. */
+  /** Whether the controls (`doing`), the throws and the odds are unfolded. */
   doing: boolean;
   thrown: boolean;
   odds: boolean;
-  /** What pressing its title unfolds. */
+  /** The part that a click on the title unfolds. */
   first: Part;
-  /** The reader keeps cards open: nothing on it is folded. */
+  /** No part is folded: the reader keeps cards open, or has unfolded all of it. */
   full: boolean;
-  /** Anything is unfolded. */
+  /** At least one part is unfolded. */
   unfolded: boolean;
-  /** It is but a line: taken back, or secret. */
+  /** The card is only one line: it is undone or secret, and folded. */
   line: boolean;
-  /** What can be done stands on it. */
+  /** The controls are shown. */
   acts: boolean;
   press: PressView;
   spends: FoldedSpendsView;
@@ -162,23 +162,23 @@ export interface CardShape {
   /** "Ace Astra ▸ Space Marine" */
   whom: string;
   throws: ThrowsView | null;
-  /** Why it came so, in a sentence, without the totals that stand over it. */
+  /** The reason for the verdict, in a sentence, without the totals that are shown above it. */
   why: string;
-  /** The one change that stands beside the verdict, and how many more there are. */
+  /** The change that is shown beside the verdict, and the number of all other changes. */
   change: ChangeView | null;
   changes: number;
-  /** "47 %", "to hit" */
+  /** The first headline: "47 %", "to hit". */
   number: { percent: string; label: string } | null;
-  /** The state needs no words of its own: a sign says it, or the card does. */
+  /** The state needs no words: an icon or the rest of the card shows it. */
   quiet: boolean;
   menu: CardMenuItemView[];
-  /** The answers of each who is asked: what can be chosen now, and folded what else can, and what can not now. */
+  /** The answers of each asked side that has no row of its own. */
   asked: AnswersView[];
 }
 
 export interface CardView extends CheckView {
   shape: CardShape;
-  /** The sections that the rows go by, told once under them. */
+  /** The sections of the rules that the rows' verdicts name, listed once under the rows. */
   sections: SectionView[];
   buckets: BucketView[];
   id: string;
@@ -188,9 +188,9 @@ export interface CardView extends CheckView {
   words: string;
   secret: boolean;
   /**
-   * What the card waits for; a group of choices for every role that this reader may answer for. `others`: the answers
-   * are others', who are here; the GM may give them in their place, under this label. `stuck`: the hint says why it
-   * cannot go on, and stands there at once.
+   * What the card waits for; `asked` has a group of choices for every role that this reader may answer for. `others`: the
+   * players of the asked parties are online; the GM may answer in their place, folded under this label. `stuck`: the hint
+   * says why the card cannot go on, and is always shown.
    */
   waiting: {
     label: string;
@@ -210,11 +210,11 @@ export interface CardView extends CheckView {
   odds: OddsView | null;
   revised: { text: string; time: string }[];
   buttons: ButtonView[];
-  /** It is a step of a chain, or one of several: the line that stands for it while it is folded. */
+  /** The line that is shown while the card is folded, as a step or a branch of a chain. */
   line?: LineView;
-  /** Its dice have not landed on this screen. */
+  /** Its 3D dice have not landed on this screen yet. */
   inTheAir?: boolean;
-  /** The foot: the card's state, and the acts of the referee. */
+  /** The foot: the card's state, and the buttons that apply or settle it. */
   state: { icon: string; text: string; tone: "plain" | "wait" | "harm" };
   foot: ButtonView[];
 }

@@ -15,7 +15,7 @@ import { whyHeldUp, whyNotThrow } from "./why-not-throw.ts";
 
 type Waiting = CardView["waiting"];
 
-/** Whose answer the card waits for, and what this user may answer. */
+/** The parties for whose answers or dice the card waits, and the answers that this user may give; null if it does not wait. */
 export function waitingView(card: Card, now: Situation, user: User.Implementation): Waiting {
   return card.system.state === "open" ? goneView(askedView(card, now, user), card, now, user) : null;
 }
@@ -26,7 +26,7 @@ function askedView(card: Card, now: Situation, user: User.Implementation): Waiti
   if (announced.length > 0) return announcedView(card, now, user, announced);
   const roles = rolesOf(check, now.plan);
   const all = askedRoles(check, now.plan, thrownDiceOf(now));
-  // A side that owes several throws answers once for all of them.
+  // A side with several missing throws answers once for all of them.
   const first = all.filter((role) => all.find((one) => roles[one] === roles[role]) === role);
   const asked = first.map((role) => ({ role, party: now.parties[roles[role] ?? ""] }));
   if (asked.length === 0) return stageView(card, now, user);
@@ -47,7 +47,7 @@ function askedView(card: Card, now: Situation, user: User.Implementation): Waiti
   };
 }
 
-/** Under which name a GM answers in the place of others: where the players of everybody asked are here to do it. */
+/** For a GM: the label under which the answers are folded if all asked parties have players online who can answer. */
 function forOthers(
   asked: (Participant | undefined)[],
   name: string,
@@ -58,7 +58,7 @@ function forOthers(
   return isGM && asked.every(isHere) ? { others: say("QUADRANT.table.card.answerFor", { name }) } : {};
 }
 
-/** Somebody whose dice or whose answer the card waits for is gone: it says so, and the GM settles it. */
+/** The waiting view, with a note if the actor of an awaited party was deleted: the GM must then answer or close the card. */
 function goneView(waiting: Waiting, card: Card, now: Situation, user: User.Implementation): Waiting {
   const wanted = wantedParties(card, now);
   const gone = wanted.filter(isBereft);
@@ -76,7 +76,7 @@ function goneHint({ isGM }: User.Implementation, mayAnswer: boolean): string {
   return say(`QUADRANT.table.card.goneHint${isGM ? (mayAnswer ? "Answer" : "Gm") : ""}`);
 }
 
-/** Whose dice or whose answer the card waits for now. */
+/** The parties whose dice or answers the card waits for now. */
 function wantedParties(card: Card, now: Situation): Participant[] {
   const check = checkOf(card);
   const thrownDice = thrownDiceOf(now);
@@ -88,8 +88,8 @@ function wantedParties(card: Card, now: Situation): Participant[] {
 }
 
 /**
- * An announced act: its owner throws after the others have had their say. A question that the table puts to a player is
- * not announced to anybody: it only waits.
+ * The view of an announced act: others may still react, then its owner throws. A check without `announces`, e.g. a question
+ * of the table to a player, only waits for its party.
  */
 function announcedView(card: Card, now: Situation, user: User.Implementation, roles: string[]): Waiting {
   const self = now.parties["self"];
@@ -117,7 +117,7 @@ function announcedView(card: Card, now: Situation, user: User.Implementation, ro
   };
 }
 
-/** The result so far asks for more dice: a button for each side that owes some, and one for the GM that throws all. */
+/** The result asks for more dice: a button for each side with missing dice, and one for the GM that throws all. */
 function stageView(card: Card, now: Situation, user: User.Implementation): Waiting {
   const check = checkOf(card);
   const sides = stageSides(check, now);
@@ -169,11 +169,11 @@ function answers(
 interface Choice extends Pick<ChoiceView, "action" | "role" | "id" | "label" | "price"> {
   reason: Refusal | null;
   plan: Plan;
-  /** What the answering user throws. */
+  /** The dice that the answering user throws. */
   dice: Record<string, Pool>;
 }
 
-/** A choice with its dice and the odds that it would leave. */
+/** A choice with its dice and the odds after it. */
 function choiceView(card: Card, now: Situation, user: User.Implementation, choice: Choice): ChoiceView {
   const { plan, reason, role, dice, ...words } = choice;
   const check = checkOf(card);
@@ -194,12 +194,12 @@ function choiceView(card: Card, now: Situation, user: User.Implementation, choic
   };
 }
 
-/** All results that are as mild as the first. */
+/** The keys of all results with the density of the first, which is the mildest. */
 const mildest = (results: readonly { key: string; density: number }[]): { results: string[] } => ({
   results: results.filter(({ density }) => density === results[0]!.density).map(({ key }) => key),
 });
 
-/** The one number of a choice: how likely the mildest results are, or what its throw is about. */
+/** The one number of a choice: the probability of an answer's mildest results, or of the first headline of a throw. */
 function numberOf(shares: Odds, [first]: readonly { results: string[] }[]): string {
   if (!first || first.results.length === 0) return "";
   return percent(first.results.reduce((sum, key) => sum + (shares[key] ?? 0), 0));

@@ -3,7 +3,7 @@ import type { Card } from "../documents/messages.ts";
 import { isNews } from "./change-view.ts";
 import type { Reader, Situation } from "./check.ts";
 
-/** What a card wrote, as far as this reader may know: conditions are visible to all, the numbers of a foe are not. */
+/** The writes of a card that this reader may see: conditions are visible to all, the numbers of a foe are not. */
 export function writesFor(card: Card, now: Situation, reader: Reader): Write[] {
   const writes = card.system.applied.flatMap((step) => step.writes).filter(isNews);
   return writes.filter((write) => {

@@ -6,17 +6,17 @@ import type { FollowUp } from "./choices.ts";
 import { holds, readable } from "./readable.ts";
 import { checkOf } from "./situation.ts";
 
-/** States of cards that still have changes, or may yet make some. */
+/** States of cards that have made changes, or may still make some. */
 const ALIVE = ["declared", "open", "applied"];
 export const isAlive = ({ system }: Card): boolean => ALIVE.includes(system.state);
 
-/** The cards that continue this one, in any state, as far as this user may know of them. In order of creation. */
+/** The cards that continue this one, in any state, the oldest first. Players get none that only GMs may know of. */
 export function linksOf(card: Card): Card[] {
   const isKnown = (one: Card): boolean => !isUnseen(one) || game.user?.isGM !== false;
   return cardsTiedTo(card).filter(holds((one) => checkOf(one).ties === "continues" && isKnown(one)));
 }
 
-/** Every card that builds on this one, directly or not: the newest first, so that each comes before what it follows. */
+/** All live cards that build on this one, directly or not. Each comes before the card that it follows: the order of undo. */
 export function chainAfter(card: Card): Card[] {
   return linksOf(card)
     .filter(isAlive)
@@ -24,7 +24,7 @@ export function chainAfter(card: Card): Card[] {
     .flatMap((link) => [...chainAfter(link), link]);
 }
 
-/** Why an undone card cannot be done again: the card before it is not done, or another has taken its place. */
+/** Why an undone card cannot be redone: the card before it is undone, too, or another card has taken its place. */
 export function gapBefore(card: Card): Refusal | null {
   const { tied, link } = card.system;
   const before = readable(card, checkOf)?.ties === "continues" ? cardByUuid(tied) : null;
@@ -34,46 +34,46 @@ export function gapBefore(card: Card): Refusal | null {
   return taken ? { key: "QUADRANT.table.refusal.linkBegun" } : null;
 }
 
-/** Whether the chain has gone on: a newer card builds on this one. */
+/** Whether a live card builds on this one. */
 export function isContinued(card: Card): boolean {
   return linksOf(card).some(isAlive);
 }
 
-/** Why a card is no longer reconsidered once the chain has gone on: for a check's `lockedReason`. */
+/** Why a card that is continued may not be reconsidered: for a check's `lockedReason`. */
 export function boundByChain({ card }: Pick<Situation, "card">): Refusal | null {
   return card && isContinued(card) ? { key: "QUADRANT.table.refusal.continued" } : null;
 }
 
-/** A follow-up, and the key that tells it from the others of its card. */
+/** A follow-up with its key, which differs from those of the card's other follow-ups. */
 export interface Link extends FollowUp {
   link: string;
 }
 
-/** Whether a chain may go on from this card as it stands. */
+/** Whether a follow-up may be begun from this card: it is applied, or thrown where the table does not apply by itself. */
 function goesOn({ system }: Card, now: Situation): boolean {
   if (!now.outcome) return false;
   return system.state === "applied" || (system.state === "open" && system.automation !== "apply");
 }
 
-/** What may be begun from a card now: its follow-ups that are not begun yet. */
+/** The follow-ups of a card that may be begun now: those that are not begun yet. */
 export function openLinks(card: Card, now: Situation): Link[] {
   if (!goesOn(card, now)) return [];
   const begun = linksOf(card).filter(isAlive);
   return linksFrom(card, now).filter(({ link }) => !begun.some(({ system }) => system.link === link));
 }
 
-/** Whether a follow-up was begun and taken back. Its dice are thrown, so it is redone rather than begun anew. */
+/** Whether a follow-up was begun and undone. Its dice are thrown already, so it is redone, and not begun anew. */
 export function wasTakenBack(card: Card, { link }: Pick<Link, "link">): boolean {
   return linksOf(card).some(({ system }) => system.state === "undone" && system.link === link);
 }
 
-/** Why a follow-up still waits: its time has not come. The GM need not wait. */
+/** Why a follow-up still waits for its world time; null if it does not. The GM need not wait. */
 export function whyNotDue({ due }: Pick<FollowUp, "due">): Refusal | null {
   const left = due === undefined ? 0 : due - game.time!.worldTime;
   return left > 0 ? { key: "QUADRANT.table.refusal.due", data: { time: duration(left) } } : null;
 }
 
-/** What the GM may run from a card in one go: the GM does not throw for players. */
+/** The follow-ups that the GM may run in one go: not those of players' actors, unless they are automatic. */
 export function linksToRun(card: Card, now: Situation): Link[] {
   return openLinks(card, now).filter((link) => {
     if (link.why || whyNotDue(link) || link.announced || wasTakenBack(card, link)) return false;
@@ -81,7 +81,7 @@ export function linksToRun(card: Card, now: Situation): Link[] {
   });
 }
 
-/** The actor who is to begin a follow-up; null where that actor is gone, or where it is the table's act. */
+/** The actor that begins a follow-up; null if it was deleted, or if the follow-up is an act of the table. */
 export function actorOf({ actor }: Link): Actor.Implementation | null {
   return actor ? (fromUuidSync(actor, { strict: false }) as Actor.Implementation | null) : null;
 }
@@ -95,9 +95,9 @@ function linksFrom(card: Card, now: Situation): Link[] {
 }
 
 /**
- * Which follow-up of the card before it a declared card is: the one that it names, or the first with the same act of
- * the same actor. Null where it is none: an act that the card offers besides, or one that the GM has begun. A Refusal
- * where no such follow-up is open.
+ * The key of the follow-up that a declared card is, of the card before it: the named one, or the first with the same
+ * check and actor. Null if it is none, but another act that the earlier card offers (`Check.acts`) or that a GM has begun.
+ * A Refusal if no such follow-up is open.
  */
 export function linkOf(card: Card, before: Card, now: Situation): string | null | Refusal {
   const { game, kind, parties, link } = card.system;

@@ -10,7 +10,7 @@ import type { ChangeView } from "./views.ts";
 
 const ICON_OF_FIELDS = iconPath("checklist");
 
-/** A write in words: whose it is, what it is, before and after. */
+/** A write in words: the owner with the changed thing, and the values before and after. */
 export function describeWrite(write: Write): { label: string; before: string; after: string } {
   const { label, before, after } = changeView(write);
   return { label, before, after };
@@ -29,7 +29,7 @@ export function changeView(write: Write): ChangeView {
   }
   if (write.kind === "placed") {
     const { img, texture } = (write.after ?? write.before ?? {}) as { img?: string; texture?: { src?: string } };
-    // A journal is made for its pages.
+    // A new journal is described by its pages, too.
     const pages = ((write.after ?? write.before)?.["pages"] ?? []) as { name: string }[];
     const label = [write.name, ...(pages.length > 0 ? [pages.map(({ name }) => name).join(", ")] : [])].join(": ");
     const after = say(write.after ? "QUADRANT.table.card.itemMade" : "QUADRANT.table.card.itemGone");
@@ -51,22 +51,22 @@ export function changeView(write: Write): ChangeView {
   return {
     icon: ICON_OF_FIELDS,
     label: `${write.name}: ${fieldLabel(write) ?? write.path}`,
-    // The value that was shown, not the stored one: a pool that follows its maximum stores none of its own.
+    // The value that was shown, not the stored one: a pool that follows its maximum stores null.
     before: value(write.held ?? write.before, write),
     after: value(write.after, write),
   };
 }
 
-/** A field of the table's own bookkeeping is not shown on a card: it has no label. */
+/** Whether a card shows a write. Fields without a label are internal and are not shown. */
 export function isNews(write: Write): boolean {
-  // An actor and its token are one piece of news, and so are a token and its row.
+  // A new actor is listed without its token, and a removed token without its combatant.
   if (write.kind === "placed" && write.documentName.startsWith("Journal")) return true;
   if (write.kind === "placed") return write.after ? write.documentName === "Actor" : write.documentName === "Token";
   if (write.kind === "setting") return isWord(poolLabel(write));
   return write.kind !== "field" || fieldLabel(write) !== null;
 }
 
-/** Word key of a pool, or of a field of it: "Pot: white". Bookkeeping has no such word. */
+/** Word key of a pool, or of a field of it: "Pot: white". Internal data have no such word. */
 function poolLabel({ uuid, path }: PoolWrite): string {
   const pool = poolByKey(uuid);
   return [`QUADRANT.${pool?.game}.pool.${pool?.who}`, ...(path ? [path] : [])].join(".");
@@ -76,7 +76,7 @@ type FieldWrite = Extract<Write, { kind: "field" }>;
 
 type Schema = foundry.data.fields.SchemaField.Any;
 
-/** The fields of a document; of one that is gone, those of its type. */
+/** The schema of a document's `system`; if the document was deleted, the schema of its type. */
 function schemaOf({ uuid, type = "" }: FieldWrite): Schema | undefined {
   const document = fromUuidSync(uuid, { strict: false }) as Writable | null;
   if (document) return (document.system as { schema?: Schema } | undefined)?.schema;
@@ -93,7 +93,7 @@ function fieldLabel(write: FieldWrite): string | null {
   return label ? say(label) : null;
 }
 
-/** The name of a value from a list; null for a free value. */
+/** The label of a value from the field's `choices`; null for a free value. */
 function choiceLabel(of: string, write: FieldWrite): string | null {
   const { choices } = (schemaOf(write)?.getField(inside(write)) ?? {}) as { choices?: Record<string, string> };
   const label = choices && !Array.isArray(choices) && Object.hasOwn(choices, of) ? choices[of] : undefined;
@@ -106,7 +106,7 @@ function pictureOf(item: ItemSource | null): string {
   return item?.img && item.img !== DEFAULT_ICON ? item.img : ICON_OF_FIELDS;
 }
 
-/** What happened to an Item. */
+/** Word key of what happened to an Item. */
 function itemFate({ before, after }: ItemWrite): string {
   if (before && after) return "QUADRANT.table.card.itemRestored";
   return after ? "QUADRANT.table.card.itemMade" : "QUADRANT.table.card.itemGone";

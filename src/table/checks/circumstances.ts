@@ -5,15 +5,15 @@ import type { Circumstance, Modifier, RangedCircumstance, TypedModifier } from "
 
 export const isRanged = (circumstance: Circumstance): circumstance is RangedCircumstance => "min" in circumstance;
 
-/** The user chooses a number; it is not a switch. */
+/** Whether the user chooses a number; a circumstance with a single value is a switch. */
 export const isStepped = (circumstance: Circumstance): circumstance is RangedCircumstance =>
   isRanged(circumstance) && circumstance.min !== circumstance.max;
 
-/** The group of which at most one counts; null: the circumstance counts beside all others. */
+/** The group of a circumstance, of which at most one counts; null: it counts beside all others. */
 export const groupOf = (circumstance: Circumstance): string | null =>
   isRanged(circumstance) ? (circumstance.group ?? null) : null;
 
-/** A circumstance as a line that counts: with the source and the label that were offered. */
+/** A circumstance as a line of a list, with the offered source and label. */
 export const lineOf = ({ key, source, label }: Circumstance, value: number): Modifier => ({
   key,
   value,
@@ -26,17 +26,17 @@ export interface Bounds {
   max: number;
 }
 
-/** The bounds of its value. They include 0 for a number, which means that it does not count. */
+/** The bounds of a circumstance's value. For a number they include 0, which means that it does not count. */
 export const boundsOf = ({ min, max }: RangedCircumstance): Bounds =>
   min === max ? { min, max } : { min: Math.min(min, 0), max: Math.max(max, 0) };
 
-/** A value within the bounds; 0 where it is on the other side of 0. */
+/** The value, moved into the bounds; 0 if the bounds are on the other side of 0. */
 export function within({ min, max }: Bounds, value: number): number {
   if ((value <= 0 && min > 0) || (value >= 0 && max < 0)) return 0;
   return Math.max(min, Math.min(max, value));
 }
 
-/** The counting value nearest to 0; where both signs are allowed, the one against the rolling party. */
+/** The value nearest to 0 that counts; if both signs are allowed, −1. */
 export function mildest(circumstance: Circumstance): number {
   if (!isRanged(circumstance)) return circumstance.value;
   const { min, max } = circumstance;
@@ -44,7 +44,7 @@ export function mildest(circumstance: Circumstance): number {
   return max < 0 ? max : -1;
 }
 
-/** A modifier with its own fields only, in one order. */
+/** A modifier with only the fields of `Modifier`, always in the same order. */
 export const plainModifier = ({ key, value, source, label, said, gm }: Modifier): Modifier => ({
   key,
   value,
@@ -54,17 +54,17 @@ export const plainModifier = ({ key, value, source, label, said, gm }: Modifier)
   ...(gm && { gm }),
 });
 
-/** Whether its check counts a line of a list. */
+/** Whether the check counts a line of a list. */
 export const doesCount = (check: Check, plan: Plan, line: Modifier): boolean =>
   check.countsModifier?.(plan, line) ?? true;
 
-/** What a player may say in a list beside what was read: what the books offer, and typed lines. */
+/** What a player may add to a list beside the lines that were read: typed lines, and the circumstances of the books. */
 export interface Book {
   typed: TypedModifier | null;
   offered(plan: Plan, role: string): Circumstance[];
 }
 
-/** What may be said on a card. @param now the card as it stands, whatever its plan */
+/** What a player may add on a card. @param now the card's situation; only its plan is replaced */
 export function bookOf(card: Card, check: Check, now: Situation): Book {
   return {
     typed: gameById(card.system.game)?.typedModifier ?? null,

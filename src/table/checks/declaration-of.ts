@@ -2,9 +2,9 @@ import type { Card } from "../documents/messages.ts";
 import { parseDeclaration, type Declaration } from "./declaration.ts";
 import { isRefusal } from "./is-refusal.ts";
 
-/** What an unadmitted card declares: its author's word. Null for any other card, and for one that makes no sense. */
+/** The declaration of an unadmitted card, as its author wrote it. Null for any other card, and if it is invalid. */
 export function declarationOf(card: Card): Declaration | null {
   if (card.system.state !== "declared") return null;
-  const said = parseDeclaration((card.system as { declared?: unknown }).declared);
-  return isRefusal(said) ? null : said;
+  const declaration = parseDeclaration((card.system as { declared?: unknown }).declared);
+  return isRefusal(declaration) ? null : declaration;
 }

@@ -7,7 +7,7 @@ import { isWord, say } from "../words.ts";
 import type { Plan, Refusal, Throws } from "./check.ts";
 import type { Parties, Party } from "./parties.ts";
 
-/** What a client declares with a card. Everything else on a card is the GM's record. */
+/** What a client declares with a card. All other data of a card are in the GM's record. */
 export type Declaration = Pick<
   CardData,
   "game" | "kind" | "plan" | "parties" | "throws" | "words" | "tied" | "link" | "secret" | "asked" | "answers"
@@ -21,15 +21,15 @@ export const tooLarge = (what: "plan" | "parties" | "targets" | "helpers" | "thr
   data: { what: `QUADRANT.table.tooLarge.${what}` },
 });
 
-/** Ends the reading of a declaration. The referee gets the reason. */
+/** Thrown inside this module only, to end the reading of a declaration with a Refusal. */
 class Unfit {
   constructor(readonly reason: Refusal) {}
 }
 
 /**
- * Reads any JSON of a player's message as a declaration: known game and check, typed, within the table's limits and
- * copied, so that nothing of the message is held on to. Names and words are cut; everything else that does not fit is
- * refused, and unknown fields are left out. Never throws, and evaluates nothing.
+ * Reads any JSON of a player's message as a declaration: of a known game and check, with checked types, within the
+ * table's limits, and copied, so that later changes of the message do not reach it. Names and words that are too long are
+ * cut; everything else that does not fit is refused, and unknown fields are left out. Never throws, and evaluates nothing.
  */
 export function parseDeclaration(raw: unknown): Declaration | Refusal {
   try {
@@ -58,12 +58,12 @@ function declared(raw: Record<string, unknown>): Declaration {
   };
 }
 
-/** The check that is named, where some game has it. An inherited member (`toString`) is none. */
+/** The named check, if a game of this table has it. A name like `toString` finds no inherited member. */
 function namedCheck({ game, kind }: Record<string, unknown>): Pick<Declaration, "game" | "kind"> | null {
   return typeof game === "string" && typeof kind === "string" && isCheckHere(`${game}.${kind}`) ? { game, kind } : null;
 }
 
-/** @throws Unfit where it cannot be copied within its bounds */
+/** @throws Unfit if it could not be copied within its bounds */
 function fitting<T>(copied: Copied<T>, what: "plan" | "throws"): T {
   if (copied === "tooLarge") throw new Unfit(tooLarge(what));
   if (copied === "malformed") throw new Unfit(NONSENSE);
@@ -103,13 +103,13 @@ function partyFrom(raw: unknown): Party {
   };
 }
 
-/** A role or the name of a party. Names of members that every object has are refused. */
+/** The name of a role or of a party. Names of inherited members (`toString`) are refused. */
 function keyFrom(name: string): string {
   if (name.length > LIMITS.key || name in Object.prototype || name === "prototype") throw new Unfit(NONSENSE);
   return name;
 }
 
-/** The UUID of a document of the world, or null: no document of a compendium takes part. */
+/** The UUID of a document of the world, or null. Documents of a compendium cannot take part. */
 function documentFrom(raw: unknown): string | null {
   if (raw === null || raw === undefined) return null;
   const isUuid = typeof raw === "string" && raw.length <= LIMITS.uuid && /^[A-Z][A-Za-z]*\.[^\p{Cc}]+$/u.test(raw);
@@ -161,7 +161,7 @@ export function isTooLong(faces: readonly (readonly number[])[]): boolean {
   return faces.length > LIMITS.dice || faces.some(isLong);
 }
 
-/** What everybody may read of a card that the referee has not admitted. Nothing in it has to be evaluated. */
+/** What everybody may read of a card that the referee has not admitted: only strings, without evaluating its plan. */
 export interface DeclaredLine {
   /** Id of a game that this table plays, or "". */
   game: string;
@@ -171,14 +171,14 @@ export interface DeclaredLine {
   words: string;
 }
 
-/** The message of a card, as far as this line reads it. */
+/** The part of a card's message that this line reads. */
 interface Declaring {
   system: unknown;
   /** Foundry's name for the speaker. */
   alias?: unknown;
 }
 
-/** Characters that one line has room for. */
+/** The longest words in the line, in characters. */
 const LINE = 80;
 
 /** An unadmitted card in a few checked strings. `system.declared` may be anything. Never throws. */
@@ -198,7 +198,7 @@ export function declaredLine(message: Declaring): DeclaredLine {
   };
 }
 
-/** The name of a check, whatever its plan says. */
+/** The name of a check, which does not depend on its plan. */
 function actName(named: ReturnType<typeof namedCheck>): string {
   const key = named && `QUADRANT.${named.game}.card.${named.kind}`;
   return say(key !== null && isWord(key) ? key : "QUADRANT.table.card.someAct");
@@ -206,7 +206,7 @@ function actName(named: ReturnType<typeof namedCheck>): string {
 
 const shortened = (words: string): string => (words.length > LINE ? `${cut(words, LINE - 1).trimEnd()}…` : words);
 
-/** The first so many characters, without half of one. */
+/** The first characters of a text. A surrogate pair is not cut in half. */
 function cut(words: string, most: number): string {
   return words.slice(0, most).replace(/[\uD800-\uDBFF]$/, "");
 }

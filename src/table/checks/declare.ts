@@ -11,12 +11,12 @@ import { situation, withModifiersOf } from "./situation.ts";
 import { throwAtOnce } from "./stages.ts";
 import { throwPools } from "./throw.ts";
 
-/** How a check comes to the table. */
+/** How the card of a check is posted. */
 export interface Declaring {
   words: string;
-  /** The act is put on the table before it is thrown. */
+  /** The act is announced before it is thrown. */
   announced: boolean;
-  /** Which follow-up of the card before it this one is. */
+  /** Key of the follow-up (`Link.link`) of the card before it, if this card is one. */
   link: string | null;
   /** UUID of the card on which a user asked the GM to throw this in secret. */
   asked?: string | null;
@@ -24,7 +24,7 @@ export interface Declaring {
   answers?: string | null;
   /** Sets who may see the message. */
   show(data: object): object;
-  /** Creates the message. Default: by itself. */
+  /** Creates the message. Default: at once, by itself. A secret throw is created in the referee's batch instead. */
   put?(data: object): Promise<Card | null>;
 }
 
@@ -34,8 +34,8 @@ async function putOnTable(data: object): Promise<Card | null> {
 }
 
 /**
- * Throws the own side and, at once, what its result asks for, unless the act is only announced; then posts the card. Of
- * a secret throw it posts only the question, for the GM's client to throw, or the throw, for the GMs alone.
+ * Throws for the acting party and, at once, the dice that its result asks for, unless the act is only announced; then posts
+ * the card. A throw with the secrecy "declared" is not thrown here, but by the GM's client; an "unseen" one is for GMs only.
  */
 export async function declare(
   id: string,
@@ -56,7 +56,7 @@ export async function declare(
   const data = {
     type: "card",
     speaker: speakerFor(all, { secret, hidden: isHidden(all.self), otherwise: game.user!.name }),
-    // Foundry, and dice that roll on the screen, would tell users of a throw that they may not see.
+    // Foundry and modules with 3D dice would show players that there was a throw, so an unseen one has no rolls.
     rolls: secret === "unseen" ? [] : rolls.map((roll) => JSON.stringify(roll)),
     system: {
       declared: { game: owner, kind, plan, parties, throws, words, tied: tied ?? null, link, secret, asked, answers },
@@ -65,7 +65,7 @@ export async function declare(
   return put(secret === "unseen" ? { ...data, whisper: gms(), blind: true } : show(data));
 }
 
-/** Throws for the acting party. */
+/** Throws for the acting party, and at once what its result asks of the parties that this user owns. */
 async function throwOwn(
   check: Check,
   plan: Plan,

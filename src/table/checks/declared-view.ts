@@ -5,14 +5,14 @@ import { declarationOf } from "./declaration-of.ts";
 import { declaredLine, type DeclaredLine } from "./declaration.ts";
 import type { CardView } from "./views.ts";
 
-/** A card that is not on the table: it waits for a referee, or was refused. */
+/** A card that is not admitted: it waits for a referee, or was refused. */
 export interface DeclaredView extends DeclaredLine {
   id: string;
   time: string;
   state: CardView["state"];
 }
 
-/** A few checked strings, and nothing that has to be evaluated: the author may have written anything. */
+/** Only a few checked strings, without evaluating the plan: the author may have written anything. */
 export function declaredView(card: Card): DeclaredView {
   return { ...declaredLine(card), id: card.id, time: clock(card.timestamp), state: stateOf(card) };
 }

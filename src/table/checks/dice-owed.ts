@@ -6,13 +6,13 @@ import { announcedRoles, missingRoles, partyOfRole, poolsOf, rolesOf } from "./s
 type Pools = Record<string, Pool>;
 type Thrown = Pick<Situation, "plan" | "throws" | "thrownDice">;
 
-/** All thrown dice of a card, including those laid aside. */
+/** All thrown dice of a card, including those that the plan does not read. */
 export const thrownDiceOf = ({ throws, thrownDice = throws }: Pick<Thrown, "throws" | "thrownDice">): Throws =>
   thrownDice;
 
 /**
- * The dice that another plan asks for beyond the thrown ones: the user who changes the plan throws them. A role that
- * was awaited before is still thrown by its own side.
+ * The dice that another plan asks for beyond the thrown ones: the user who changes the plan throws them. Roles that are
+ * still missing in the present plan are excluded: their own sides throw them.
  */
 export function diceAdded(check: Check, now: Thrown, other: Plan): Pools {
   const awaited = missingRoles(check, now.plan, thrownDiceOf(now));
@@ -20,8 +20,8 @@ export function diceAdded(check: Check, now: Thrown, other: Plan): Pools {
 }
 
 /**
- * The dice of a user who steps in. The acting party's dice are thrown with an act that is only announced. A party that
- * takes another's place throws anew what that one had thrown.
+ * The dice of a user who steps in. While the act is only announced, the acting party's dice are excluded: they are thrown
+ * with it. A party that takes another's place throws that party's dice anew.
  */
 export function diceOfIntervention(
   check: Check,
@@ -39,7 +39,7 @@ export function diceOfIntervention(
   );
 }
 
-/** The thrown dice that remain after an intervention: the dice of a party that gave up its place are dropped. */
+/** The thrown dice that remain after an intervention: the dice of a replaced party are dropped. */
 export function thrownDiceAfter(
   check: Check,
   now: Thrown & Pick<Situation, "parties">,
@@ -62,8 +62,8 @@ export function diceOfSelf(check: Check, plan: Plan, thrownDice: Throws): Pools 
 }
 
 /**
- * The dice of an answer for a role: all that the same side still owes, and what the answer asks of roles that have
- * thrown.
+ * The dice of an answer for a role: all missing dice of the same side, and the further dice that the answer's plan asks of
+ * roles that have thrown.
  */
 export function diceOfAnswer(check: Check, now: Thrown, answer: Pick<Answer, "plan" | "holds">, role: string): Pools {
   const { plan, holds = false } = answer;
@@ -81,18 +81,18 @@ export function joined(throws: Throws, more: Throws): Throws {
   return { ...throws, ...Object.fromEntries(entries) };
 }
 
-/** What a plan itself asks for beyond the thrown dice. The card waits for the dice that its results ask for. */
+/** The dice that a plan itself asks for beyond the thrown ones, without those that its results ask for. */
 function diceBeside(check: Check, plan: Plan, thrownDice: Throws): Pools {
   return wanting(check.kind.pools(plan), missingRoles(check, plan, thrownDice), thrownDice);
 }
 
-/** The missing dice of these roles, which results ask for. */
+/** The missing dice of these roles, including those that results ask for. */
 export function diceOfStage(check: Check, { plan, ...now }: Thrown, roles: readonly string[]): Pools {
   const thrownDice = thrownDiceOf(now);
   return wanting(poolsOf(check, plan, thrownDice), roles, thrownDice);
 }
 
-/** Whole pools, or the missing part of them. */
+/** The missing part of the pools of these roles. */
 function wanting(pools: Pools, roles: readonly string[], thrownDice: Throws): Pools {
   const owed = roles.map((role): [string, Pool] => {
     const pool = pools[role]!;

@@ -2,15 +2,15 @@ import type { Check, Plan } from "./check.ts";
 import type { Modifier } from "./choices.ts";
 import { rolesOf } from "./roles-of.ts";
 
-/** Nobody sees it, and nobody types it: what is read of a key ends before it. */
+/** An invisible separator, appended to a key to make it distinct. No user types it; `keyOf` cuts it off. */
 const MARK = "\u2063";
 
-/** The key that rules, words and books know a line by. */
+/** The key of a line without marks, by which rules, words and books know it. */
 export const keyOf = (key: string): string => key.split(MARK)[0]!;
 
 /**
- * Lines, each under a key of its own, as the rules ask for them: of several typed lines, or of a typed one that is called like
- * another, every further one is marked. A line that nobody has called anything is called by its mark.
+ * The lines with distinct keys, which the rules require: a key that another line has already gets marks. An empty key becomes
+ * a mark.
  */
 export function distinctLines<L extends Modifier>(lines: readonly L[]): L[] {
   const taken = new Set<string>();
@@ -25,7 +25,7 @@ export function distinctLines<L extends Modifier>(lines: readonly L[]): L[] {
 const isDistinct = (lines: readonly Modifier[]): boolean =>
   lines.every(({ key }) => key !== "") && new Set(lines.map(({ key }) => key)).size === lines.length;
 
-/** The same plan with such lines in all its lists: cards of before may have others. */
+/** The same plan with distinct lines in all its lists: cards of earlier versions may have others. */
 export function distinctPlan(check: Check, plan: Plan): Plan {
   return Object.keys(rolesOf(check, plan)).reduce((read, role) => {
     const found = check.modifiers(read, role);

@@ -27,28 +27,28 @@ export type { LineOptions } from "./line-view.ts";
 
 const TEMPLATES = "systems/quadrant/templates/table";
 
-/** What each line of the log shows, as it was drawn: a module may have added to it since. */
+/** The content of each line as it was drawn: the line itself may have been changed by a module since. */
 const shown = new WeakMap<Element, Shown>();
 
 interface Shown {
   content: string;
-  /** It is a notification, or stands elsewhere than in the log: it shows its own message only. */
+  /** The line is a notification, or is outside of the log: it shows only its own message, even if that is a step of a chain. */
   alone: boolean;
 }
 
-/** How often a drawing of each message, or a look at it, was asked for. */
+/** A counter for each message, raised whenever its content may have changed. */
 const asked = new WeakMap<Message, number>();
 
-/** Ids of all messages that were drawn, or whose drawing is under way. */
+/** Ids of all messages whose drawing was started. */
 const everDrawn = new Set<string>();
 
-/** All messages that were drawn so far, and are still there: what else changes is drawn for the first time as it is. */
+/** All messages that were drawn so far and still exist: only these may show older data. */
 export const drawnSoFar = (): Message[] => [...everDrawn].flatMap((id) => messageById(id) ?? []);
 
-/** What a message shows may have changed: a drawing under way starts anew before it is shown. */
+/** Notes that a message's content may have changed: a drawing of it that is under way starts anew. */
 export const mayHaveChanged = (message: Message): void => void asked.set(message, (asked.get(message) ?? 0) + 1);
 
-/** A message of the table as a line of the chat log. It is drawn from its data each time, so that it is always true. */
+/** A message of the table as a line of the chat log, drawn from its present data each time. */
 export async function drawMessage(message: Message, options: LineOptions = {}): Promise<HTMLElement> {
   const reopenMenu = keepMenu(message.id);
   const returnFocus = keepMessageFocus(message.id);
@@ -66,7 +66,7 @@ export async function drawMessage(message: Message, options: LineOptions = {}): 
   return line;
 }
 
-/** Puts what a message shows into its line. A step of a chain shows nothing there: its card stands in another's line. */
+/** Puts the content of a message into its line. The line of a step is hidden: its card is drawn in its chain's line. */
 function fill(message: Message, line: HTMLElement, { content, alone }: Shown): void {
   const place = line.querySelector<HTMLElement>(".message-content")!;
   const isFirst = !shown.has(line);
@@ -76,13 +76,13 @@ function fill(message: Message, line: HTMLElement, { content, alone }: Shown): v
   if (isFirst && message.isContentVisible && !isWaiting(message)) listen(message, place);
 }
 
-/** A line that was drawn as a step, and stands where no log is: it shows its message all the same. */
+/** Draws the message of a step into a line outside of the log, e.g. in a popout: no chain's line shows it there. */
 async function fillAlone(line: HTMLElement): Promise<void> {
   const message = messageById(line.dataset.messageId ?? "");
   if (message) fill(message, line, { content: await latestContent(message, true), alone: true });
 }
 
-/** Whether every line of a message shows what it would show now; false where it has no line yet. */
+/** Whether every line of a message is up to date; false if it has no line yet. */
 export async function isShownAsIs(message: Message): Promise<boolean> {
   const lines = [...document.querySelectorAll(`.chat-message[data-message-id="${CSS.escape(message.id)}"]`)];
   if (lines.length === 0) return false;
@@ -95,7 +95,7 @@ export async function isShownAsIs(message: Message): Promise<boolean> {
   return true;
 }
 
-/** Drawing takes time. Of two drawings under way, the one that ends last must not show the older state. */
+/** The content of a message. Drawing is asynchronous: it is repeated if the message may have changed meanwhile. */
 async function latestContent(message: Message, alone: boolean): Promise<string> {
   for (;;) {
     const before = asked.get(message);
@@ -104,7 +104,7 @@ async function latestContent(message: Message, alone: boolean): Promise<string> 
   }
 }
 
-/** A message with a broken plan, written by hand or from elsewhere, must not break the chat log. */
+/** The content, or a note that it is unreadable: a message with an invalid plan must not break the chat log. */
 async function drawnContent(message: Message, alone: boolean): Promise<string> {
   try {
     if (!message.isContentVisible || (!alone && isInside(message))) return "";
@@ -115,15 +115,15 @@ async function drawnContent(message: Message, alone: boolean): Promise<string> {
   }
 }
 
-/** Whether a message is drawn inside another's line. */
+/** Whether a message is drawn inside another message's line. */
 const isInside = (message: Message): boolean => isCard(message) && motherOf(message) !== null;
 
-/** A card with what follows from it, as one; empty where nothing does. A broken link leaves each card to itself. */
+/** A card drawn together with the cards that follow from it; empty if there is none. */
 async function drawnChain(message: Message): Promise<string> {
   if (!isCard(message) || !isAdmitted(message) || isWaiting(message)) return "";
   const run = runFrom(message);
   if (run.steps.length + run.branches.length === 1) return "";
-  // What 3D dice have not told yet is not told by a step either.
+  // While the 3D dice of a step are still rolling, the step does not show its result.
   const drawStep = (card: Card): Drawn => {
     const drawn = cardDrawn(card);
     return inTheAir(card.id) ? { ...drawn, data: { ...drawn.data, inTheAir: true } } : drawn;
@@ -135,7 +135,7 @@ async function drawnChain(message: Message): Promise<string> {
   );
 }
 
-/** Whether the rules of a card's game are still on their way. Where they come, it is drawn anew. */
+/** Whether the play of a card's game is still loading. Once it is loaded, the card is redrawn. */
 function isWaiting(message: Message): boolean {
   const own = isCard(message) ? gameById(gameOfMessage(message)) : null;
   return own !== null && playOf(own) === null;
@@ -156,13 +156,13 @@ async function draw(message: Message): Promise<string> {
   return renderTemplate(`${TEMPLATES}/checks/log.hbs`, logView(message.system, game.user!, recordOf(message)));
 }
 
-/** The template of a card, and what it draws: not more than a few words before the referee has looked at it. */
+/** The template of a card and its data: before the admission only a few checked words. */
 const cardDrawn = (card: Card): Drawn =>
   isAdmitted(card)
     ? { template: partialOf("table/checks/card.hbs"), data: cardView(card, game.user!) }
     : { template: partialOf("table/checks/declared.hbs"), data: declaredView(card) };
 
-/** The card that a part of a line belongs to: a step of a chain is a card of its own. */
+/** The card to which an event's element belongs: each step of a chain is another card. */
 function cardAt(message: Card, { target }: Event): Card {
   const id = (target as HTMLElement).closest<HTMLElement>("[data-card]")?.dataset.card;
   const found = id === undefined ? null : messageById(id);

@@ -1,13 +1,13 @@
 import { isOpened } from "./card-memory.ts";
 import type { FoldedSpendsView, SpendsView } from "./views.ts";
 
-/** Under which name it is remembered whether the reader has unfolded what others could do. */
+/** The name under which `card-memory.ts` keeps whether the help of others is unfolded. */
 const HELPS = "helps";
 
 /**
- * As they stand on a card: chips of which none can be paid now, and what several others could do, unfold.
- * @param all the reader keeps cards open: nothing is folded
- * @param label what chips of which none can be paid are called
+ * The spends as a card draws them: chips are folded if none of them can be paid now, and several groups behind one line.
+ * @param all whether nothing is folded
+ * @param label heading of the folded chips
  */
 export function foldedSpends(
   id: string,

@@ -6,7 +6,7 @@ import type { FieldView } from "./views.ts";
 type Made<P extends Plan> = P | Chosen<P> | Refusal;
 type Choice = NonNullable<FieldView["choices"]>[number];
 
-/** Words other than those of the key; `id` where a form has the same key twice. */
+/** Words in place of those of the key; `id` is needed if a form has the same key twice. */
 interface Worded {
   id?: string;
   label?: string;
@@ -16,7 +16,7 @@ interface Worded {
 interface Selecting<V> extends Worded {
   /** The label of a value. */
   words?(value: V): string;
-  /** Adds a choice of nothing, with its label: the key's own word where it is `true`. */
+  /** Adds an empty choice with this label; `true`: with the word `<base>.<key>.none`. */
   none?: true | string;
 }
 
@@ -25,13 +25,13 @@ interface Counting extends Worded {
   max?: number;
   /** The number need not be whole. */
   decimals?: boolean;
-  /** The bounds are only told: the check itself refuses what is beyond them, and the GM may go on all the same. */
+  /** The field shows its bounds, but accepts values beyond them: the check itself refuses those, which does not bind a GM. */
   soft?: boolean;
 }
 
 /** Fields bound to keys of the plan, or of a part of it. */
 export interface Form<P extends Plan, T extends object> {
-  /** One of several values; with `none`, "" stands for null. */
+  /** One of several values; with `none`, "" means null. */
   select<K extends keyof T & string>(
     key: K,
     values: readonly NonNullable<T[K]>[],
@@ -45,9 +45,9 @@ export interface Form<P extends Plan, T extends object> {
 /**
  * Fields of a dialog, each bound to a key of a plan, or of a part of one. An input must be one of the values, or a
  * number within its bounds; else it is refused.
- * @param base where the words are: `<base>.<key>`, or `<base>.<key>.label` where it has a `.hint`, a `.none` or
- * `.<value>` for its values
- * @param put the plan that a change leads to; default: the same one with the change
+ * @param base word key of the form: a label is `<base>.<key>` or, beside `.hint`, `.none` or a `.<value>`,
+ * `<base>.<key>.label`
+ * @param put makes the plan of a change; default: the same plan with the change
  */
 export function form<T extends object, P extends Plan = T>(
   base: string,
@@ -56,11 +56,11 @@ export function form<T extends object, P extends Plan = T>(
 ): Form<P, T> {
   const field = (key: string, { id = key, label, hint }: Worded): Pick<Field<P>, "id" | "label" | "hint"> => {
     const words = `${base}.${key}`;
-    const [named, told] = [`${words}.label`, `${words}.hint`];
+    const [labelKey, hintKey] = [`${words}.label`, `${words}.hint`];
     return {
       id,
-      label: label ?? say(isWord(named) ? named : words),
-      hint: hint ?? (isWord(told) ? say(told) : ""),
+      label: label ?? say(isWord(labelKey) ? labelKey : words),
+      hint: hint ?? (isWord(hintKey) ? say(hintKey) : ""),
     };
   };
   return {

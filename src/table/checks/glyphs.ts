@@ -5,22 +5,22 @@ import type { DieView } from "./views.ts";
 interface Options {
   /** Index of the die that made the total. */
   counted?: number | null;
-  /** The dice before a rule took some away. Those that are no longer in the pool are shown as taken. */
+  /** The dice before a rule took some away. Those that are not in the pool are shown as taken. */
   before?: readonly Die[];
   /** A Trope changed the dice of the pool. */
   changed?: boolean;
-  /** On a sheet: the dice that the actor has, not dice that wait to be thrown. */
+  /** The dice are those that an actor has, e.g. on a sheet, and not dice that wait to be thrown. */
   ready?: boolean;
-  /** All dice of the game are alike: one that is not thrown shows no number, which could be taken for its face. */
+  /** All dice of the game have the same size: an unthrown one shows no number, which could be mistaken for its face. */
   alike?: boolean;
 }
 
-/** On a die of which nobody knows what it will show. */
+/** The text on an unthrown die of a game with only one size of dice. */
 const UNKNOWN = "?";
 
 const size = ({ faces, bonus }: Die): string => (bonus ? `${faces}+${bonus}` : String(faces));
 
-/** The glyphs of a pool: first what a rule took away, then its own dice in order. */
+/** The glyphs of a pool: first the dice that a rule took away, then its own dice in order. */
 export function dieViews(
   pool: Pool,
   thrown: Throw | null,
@@ -54,7 +54,7 @@ export function dieViews(
   return [...taken, ...own];
 }
 
-/** A die that was thrown again and added: every face of it, for eyes and ears. */
+/** The faces and the label of a die that was thrown again and added. */
 function aced(die: Die, shown: readonly number[], total: number): Pick<DieView, "aces" | "label"> {
   const aces = shown.map(String);
   return { aces, label: say("QUADRANT.table.die.aced", { die: size(die), faces: listed(aces), total }) };

@@ -1,11 +1,11 @@
 import type { Refusal, Situation } from "./check.ts";
 
-/** Whether a GM declares it: the card's author; before there is a card, the user at this screen. */
+/** Whether a GM declares the act: as the card's author; before there is a card, as this client's user. */
 export function isGms({ card }: Pick<Situation, "card">): boolean {
   return card ? card.author?.isGM === true : game.user?.isGM === true;
 }
 
-/** Why only a GM may do this. */
+/** The Refusal of an act that only a GM may do; null if a GM does it. */
 export function gmRefusal(card: Situation["card"]): Refusal | null {
   return isGms({ card }) ? null : { key: "QUADRANT.table.refusal.gmOnly" };
 }

@@ -1,4 +1,4 @@
-/** What games import from this folder. */
+/** The exports of this folder for games. */
 export { actKind, defineCheck, listIn, listOf } from "./define-check.ts";
 export { ownDraft } from "./own-draft.ts";
 export { type Declared, only } from "./admitted.ts";

@@ -3,7 +3,7 @@ import type { Check, Outcome, Plan, Reader, Situation } from "./check.ts";
 import { participant, type Participant, type Parties } from "./parties.ts";
 import type { CheckView } from "./views.ts";
 
-/** The Item that a party used, as it was then: its type, its name and picture, and the figures of its model. */
+/** The Item that a party used, as it was then: its type, name, picture, and the data of its model without long texts. */
 export interface KeptTool {
   type: string;
   name: string;
@@ -14,16 +14,16 @@ export interface KeptTool {
 /** What a card keeps of a party beside its name and picture (ZAP-AM-19). Only the referee fills it in. */
 export interface Kept {
   tool?: KeptTool;
-  /** Further Items of the actor that the plan names, by what it names them with: their ids, or the keys of their models. */
+  /** Further Items of the actor that the plan names: by their id or by the `key` of their model, as the plan names them. */
   items?: Record<string, KeptTool>;
-  /** A player owned the actor then: what everybody read of its numbers stays to be read. */
+  /** A player owned the actor then: its numbers, which everybody could read, stay readable. */
   players?: true;
 }
 
 /**
- * Parties with what their card keeps of them for ever, whatever becomes of actor, token and Item. What is kept already stays,
- * as long as the party is the same with the same Item.
- * @param before the parties of the card until now
+ * The parties with `kept`, so that the card stays readable after actor, token or Item change or are deleted. A party with the
+ * same actor and Item as before keeps its earlier `kept`.
+ * @param before the parties that are on the card so far
  */
 export function keptParties(parties: Parties, plan: Plan, before: Parties = {}): Parties {
   const words = wordsIn(plan);
@@ -38,7 +38,7 @@ export function keptParties(parties: Parties, plan: Plan, before: Parties = {}):
   );
 }
 
-/** What there is to keep of a party now. @param words what the plan may name Items with */
+/** What a card keeps of a party now. @param words all strings of the plan: one may be the id or the key of an Item */
 export function keptNow({ actor, tool }: Pick<Participant, "actor" | "tool">, words: ReadonlySet<string>): Kept {
   const named = (actor?.items.contents ?? []).flatMap((item): [string, KeptTool][] => {
     const { key } = item.system as { key?: unknown };
@@ -68,34 +68,34 @@ function keptTool(tool: Item.Implementation): KeptTool {
   return { type, name, img: img ?? "", system: figuresOf(_source?.system ?? system) };
 }
 
-/** An Item that a plan names, as its card has kept it; else as it is now. For showing alone: rules read the documents. */
+/** An Item that a plan names, as its card keeps it, else as it is now. Only for showing: rules read the documents. */
 export function toldItem(one: Participant | undefined, word: string | null | undefined): KeptTool | null {
   if (!one || !word) return null;
   return one.kept?.items?.[word] ?? (one.actor?.items.get(word) as KeptTool | undefined) ?? null;
 }
 
-/** The figures of an Item's model, without its texts: nothing of a description stands on a card. */
+/** The data of an Item's model without long texts such as its description; empty if even that is too large for a card. */
 function figuresOf(system: object): object {
   const isText = (value: unknown): boolean => typeof value === "string" && value.length > LIMITS.line;
   const figures = JSON.stringify(system, (_key, value: unknown) => (isText(value) ? undefined : value));
   return figures.length > LIMITS.keptTool ? {} : (JSON.parse(figures) as object);
 }
 
-/** What a check shows to a reader. Names and Items are those that its card was made with. */
+/** The view of a check for a reader, with the names and Items that its card has kept. */
 export function toldView<P extends Plan, O extends Outcome>(
   check: Check<P, O>,
   now: Situation<P, O>,
   reader: Reader,
 ): CheckView {
-  return check.view({ ...now, parties: told(now.parties) }, reader);
+  return check.view({ ...now, parties: asKept(now.parties) }, reader);
 }
 
-/** The parties as their card has kept them. For showing alone: rules read the documents. */
-const told = (parties: Record<string, Participant>): Record<string, Participant> =>
-  Object.fromEntries(Object.entries(parties).map(([who, one]) => [who, { ...one, tool: toldTool(one) }]));
+/** The parties as their card keeps them. Only for showing: rules read the documents. */
+const asKept = (parties: Record<string, Participant>): Record<string, Participant> =>
+  Object.fromEntries(Object.entries(parties).map(([who, one]) => [who, { ...one, tool: toolAsKept(one) }]));
 
-/** The Item under the name that it had; one that is gone is what the card has kept of it. */
-function toldTool({ tool, toolUuid, kept }: Participant): Item.Implementation | null {
+/** The Item under the name and picture that it had; a deleted Item is a plain object with the kept data. */
+function toolAsKept({ tool, toolUuid, kept }: Participant): Item.Implementation | null {
   const then = kept?.tool;
   if (!then) return tool;
   if (!tool) {

@@ -5,11 +5,11 @@ import type { Lanes } from "./lanes.ts";
 interface Edited {
   check: Check;
   lanes: Lanes;
-  /** The question, or the card, with the present lists. */
+  /** The situation of the dialog's question, or of the mended card, with the present lists. */
   now: Situation;
 }
 
-/** @returns whether this switch or number has changed a list */
+/** Handles a changed switch or number. @returns whether it changed a list */
 export function laneChanged({ dataset, value }: HTMLInputElement, edited: Edited): boolean {
   const { role = "", index, circumstance, amount } = dataset;
   const { lanes } = edited;
@@ -20,14 +20,14 @@ export function laneChanged({ dataset, value }: HTMLInputElement, edited: Edited
   return true;
 }
 
-/** One step up or down, from a button beside a number. */
+/** Handles a step button beside a number. */
 export function laneStepped(button: HTMLElement, edited: Edited): boolean {
   const { role = "", amount = "", by } = button.dataset;
   const field = button.parentElement?.querySelector<HTMLInputElement>("input[data-amount]");
   return setAmount(role, amount, Number(field?.value) + Number(by), edited);
 }
 
-/** @param what the key of a circumstance, or the place of a typed line: "#2" */
+/** @param what the key of a circumstance, or the index of a typed line: "#2" */
 function setAmount(role: string, what: string, value: number, edited: Edited): boolean {
   const { lanes } = edited;
   const among = offeredTo(role, edited);
@@ -38,23 +38,23 @@ function setAmount(role: string, what: string, value: number, edited: Edited): b
   return true;
 }
 
-/** Makes a circumstance count. */
+/** Switches a circumstance on. */
 function sayCircumstance(role: string, key: string, value: number | undefined, edited: Edited): void {
   const among = offeredTo(role, edited);
-  const said = among.find((one) => one.key === key);
-  if (said) edited.lanes.say(role, said, { ...(value !== undefined && { value }), among });
+  const found = among.find((one) => one.key === key);
+  if (found) edited.lanes.say(role, found, { ...(value !== undefined && { value }), among });
 }
 
 const offeredTo = (role: string, { check, now }: Edited): Circumstance[] => check.circumstances?.(now, role) ?? [];
 
-/** So many circumstances get a field in which the reader may type a name to filter them. */
+/** From this many circumstances on there is a field to filter them by name. */
 export const MANY = 10;
 
-/** The text typed to find a circumstance. It stays when the window is redrawn. */
+/** The texts typed to filter circumstances. They stay when the window is redrawn. */
 export class LaneFilter {
   readonly #typed = new Map<string, string>();
 
-  /** @returns whether the field was one that filters */
+  /** @returns whether the field is a filter */
   typed(root: HTMLElement, { dataset, value }: HTMLInputElement): boolean {
     if (dataset.filter === undefined) return false;
     this.#typed.set(dataset.filter, value);
@@ -62,7 +62,7 @@ export class LaneFilter {
     return true;
   }
 
-  /** Hides circumstances with other names, and headings that have none left. */
+  /** Hides circumstances whose names do not contain the text, and headings without any left. */
   apply(root: HTMLElement): void {
     for (const field of root.querySelectorAll<HTMLInputElement>("input[data-filter]")) {
       const sought = this.#typed.get(field.dataset.filter ?? "") ?? "";
@@ -78,8 +78,8 @@ export class LaneFilter {
 }
 
 /**
- * Enter in a new line adds the line, where it would otherwise throw the dice; the next line can be written at once.
- * Enter in the filter does nothing.
+ * Enter in a new line adds that line, instead of throwing the dice, and returns the focus for the next one. Enter in the
+ * filter does nothing.
  */
 export function listenForEnter(root: HTMLElement): void {
   root.addEventListener("keydown", (event) => {

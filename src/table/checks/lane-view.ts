@@ -9,31 +9,31 @@ import { modifierLabel, modifierWords, signedSum, sourceView } from "./modifier-
 import { rolesOf } from "./situation.ts";
 import type { CheckView, CircumstanceView, DifferenceView, LaneColumn, LaneView, ModifierView } from "./views.ts";
 
-/** So many circumstances are shown; more are folded away. */
+/** The most circumstances that are shown unfolded. */
 const FEW = 3;
 
 interface Shown {
   game: string;
   check: Check;
-  /** The question, or the card as it would stand, with the present lists. */
+  /** The situation of the dialog's question, or of the mended card, with the present lists. */
   now: Situation;
   /** The roles whose lists are drawn. Default: all. */
   roles?: string[];
-  /** What is drawn: whose side a role is, and the sum of its list. */
+  /** The view with the sides and scores of the roles. */
   view: Pick<CheckView, "sides" | "rows" | "scores">;
-  /** What another plan would do to the odds, where the reader may know. */
+  /** The differences that another plan would make to the odds; missing if the reader may not know them. */
   leadsTo?(plan: Plan): DifferenceView[];
-  /** What the present plan has changed in the odds of another one. */
+  /** The differences between the present plan's odds and those of a plan without one of its lines. */
   brings?(without: Plan): DifferenceView[];
-  /** On a card with thrown dice: the result that another plan would lead to, where it differs. */
+  /** On a card with thrown dice: the result that another plan would lead to; empty if it is the same. */
   becomes?(plan: Plan): string;
-  /** Whether the further circumstances of a role are unfolded; what is folded away is not reckoned. Default: all are. */
+  /** Whether the circumstances of a role are unfolded: no odds are computed for folded ones. Default: all are. */
   isUnfolded?(role: string): boolean;
   /** How many dice of a role are still to be thrown, on a card with thrown dice. */
   wanting?(role: string): number;
 }
 
-/** The lists of modifiers in a dialog: what counts for each side, and what else could. */
+/** The lists of modifiers in a dialog: the lines of each side, and the circumstances that could be added. */
 export function laneViews(lanes: Lanes, shown: Shown): LaneView[] {
   const { check, now, game: owner, view } = shown;
   const hint = `QUADRANT.${owner}.circumstance.hint`;
@@ -66,7 +66,7 @@ export function laneViews(lanes: Lanes, shown: Shown): LaneView[] {
   });
 }
 
-/** The lines by lane. The GM's lane is there as soon as the GM may add a line, or has added one. */
+/** The lines by lane. The GM's lane is shown if this user adds lines to it, or if it has some. */
 function columnsOf(
   lanes: Lanes,
   role: string,
@@ -86,8 +86,8 @@ function columnsOf(
 }
 
 /**
- * The name of a list: that of its side, even where no party throws it. A party that throws at each target is named by
- * the target.
+ * The name of a list: that of its side, even if no party throws it. If a party throws once for each target, the target's
+ * name is added.
  */
 function nameOf(role: string, { game: owner, check, now, view: { sides, rows = [] } }: Shown): string {
   const shared = sides.find((side) => side.role === role);
@@ -97,7 +97,7 @@ function nameOf(role: string, { game: owner, check, now, view: { sides, rows = [
     if (own) return own.name === row.name ? own.name : `${own.name} ▸ ${row.name}`;
   }
   const who = rolesOf(check, now.plan)[role] ?? "";
-  // A list without a party has a name of the game's: a difficulty.
+  // The game has a word for a list without a party, e.g. a difficulty.
   const nobodys = `QUADRANT.${owner}.side.${who}`;
   return now.parties[who]?.name ?? (isWord(nobodys) ? say(nobodys) : "");
 }
@@ -127,7 +127,7 @@ function lineViews(lanes: Lanes, role: string, among: Circumstance[], shown: Sho
   });
 }
 
-/** What a line that comes of an effect does to the odds; of one that is struck out, what it would do. */
+/** The difference that an effect's line makes to the odds; for a struck line, the difference that it would make. */
 function broughtBy(
   lanes: Lanes,
   role: string,
@@ -144,7 +144,7 @@ function broughtBy(
 const rungOf = (key: string, value: number, { check, now }: Pick<Shown, "check" | "now">): string =>
   check.rung?.(key, value, now) ?? "";
 
-/** The changed lines that the missing dice belong to: the last ones first. */
+/** The number of missing dice for each line: they belong to the last lines that add dice. */
 function wantedBy(lines: readonly Line[], wanting: number): number[] {
   let left = wanting;
   const wanted = lines.toReversed().map((line) => {
@@ -155,7 +155,7 @@ function wantedBy(lines: readonly Line[], wanting: number): number[] {
   return wanted.reverse();
 }
 
-/** How many dice a line adds: a line that was written, or one that no longer takes any. */
+/** How many dice a changed line adds: a typed line its value, a struck penalty the dice that it had taken away. */
 function gainedBy({ value, typed, struck }: Line): number {
   if (typed) return struck ? 0 : value;
   return struck ? -value : 0;
@@ -166,7 +166,7 @@ function wantsOf(dice: number): string {
   return dice === 1 ? say("QUADRANT.table.mend.oneDie") : say("QUADRANT.table.mend.moreDice", { count: dice });
 }
 
-/** The circumstances that do not count for a role yet, and could. */
+/** The circumstances that could be added to a role's list. */
 function offeredNow(lanes: Lanes, role: string, among: Circumstance[]): Circumstance[] {
   const known = new Set(lanes.lines(role).map(({ key }) => key));
   return among.filter((one) => !known.has(one.key) && !lanes.isTaken(role, one, among));
@@ -192,7 +192,7 @@ function circumstanceViews(lanes: Lanes, role: string, offered: Circumstance[], 
   });
 }
 
-/** Groups them by source, in the order in which the sources first appear. */
+/** The circumstances by source, in the order in which the sources first appear. */
 function grouped(circumstances: CircumstanceView[]): LaneView["groups"] {
   const labels = [...new Set(circumstances.map(({ source }) => source?.label ?? ""))];
   return labels.map((label) => {

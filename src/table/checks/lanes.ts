@@ -6,16 +6,16 @@ import type { Circumstance, Modifier, TypedModifier } from "./choices.ts";
 import { distinctLines, keyOf } from "./distinct-lines.ts";
 import { isEffectLine } from "../effects/lines.ts";
 
-/** A line of a list of modifiers. A struck line stays readable and does not count. */
+/** A line of an edited list of modifiers. A struck line stays readable and does not count. */
 export interface Line extends Modifier {
   struck: boolean;
-  /** The reader wrote it or switched it on; it was not read from the plan. */
+  /** The user typed it or switched it on; it was not read from the plan. */
   typed: boolean;
-  /** A circumstance of the books that was switched on here. Switched off, it is on offer again. */
+  /** A circumstance of the books that was switched on here. Switched off, it is offered again. */
   offered: boolean;
 }
 
-/** How a game keeps the lines of its lists. */
+/** The rules of a game for added lines. */
 export interface LaneRules {
   /** The key of all typed lines; without it, the typed words are the key. */
   typed?: TypedModifier | null;
@@ -34,11 +34,11 @@ export interface TypedLine {
 export const LONGEST_LABEL = LIMITS.label;
 export const LARGEST = LIMITS.typedValue;
 
-/** Whether a number may stand in a line. */
+/** Whether a number may be the value of a typed line. */
 export const isTypable = (value: number): boolean =>
   Number.isInteger(value) && value !== 0 && Math.abs(value) <= LARGEST;
 
-/** What somebody has said before, on the card that is tried again, stays like a line that is typed now. */
+/** A line that a user added earlier (`said`), e.g. to the card that is mended, is treated like one that is typed now. */
 const fromPlan = (modifier: Modifier): Line => ({
   ...modifier,
   struck: false,
@@ -61,7 +61,7 @@ export class Lanes {
     this.#open(plan);
   }
 
-  /** A party that joins the plan gets a list, too. */
+  /** Adds the lists of roles that have none yet: the plan of a party that joined has more roles. */
   #open(plan: Plan): void {
     for (const role of this.#rolesOf(plan)) {
       const modifiers = this.#lines.has(role) ? null : this.#check.modifiers(plan, role)?.list;
@@ -78,25 +78,25 @@ export class Lanes {
     else line.struck = !line.struck;
   }
 
-  /** Only the GM strikes out what documents decide, and what the GM has said. */
+  /** Whether this user may not strike out a line: players may not if documents decide it, or if the GM added it. */
   isLocked(line: Line): boolean {
     const { key, typed, said, gm } = line;
     const { fixed } = this.#check;
     if (game.user!.isGM) return false;
     if (gm) return true;
-    // What an effect takes off, its bearer cannot leave out.
+    // A player may leave out an effect that helps, but not a penalty.
     if (isEffectLine(line)) return line.value < 0;
     if (!fixed) return false;
     return fixed === "read" ? !typed && !said : fixed.includes(key);
   }
 
-  /** Whether a person said the line and this user may change it. */
+  /** Whether a user added the line, and this user may change it. */
   #isOpen(line: Line): boolean {
     return (line.typed || Boolean(line.said) || Boolean(line.gm)) && !this.isLocked(line);
   }
 
   /**
-   * The bounds for changing a line in place, where lists have two lanes; null where it may not be changed.
+   * The bounds for changing the value of a line in place; null if it may not be changed so: only lists with two lanes allow it.
    * @param among the circumstances that are offered for the role
    */
   boundsOf(line: Line, among: readonly Circumstance[]): Bounds | null {
@@ -120,7 +120,7 @@ export class Lanes {
     else if (Math.abs(line.value) === 1) line.value = -line.value;
   }
 
-  /** Takes another plan: its lines come and go, typed lines stay, and struck lines stay struck. */
+  /** Takes over the lines of another plan. Typed lines stay, and struck lines stay struck. */
   readAnew(plan: Plan): void {
     for (const [role, lines] of this.#lines) {
       const unmatched = [...(this.#check.modifiers(plan, role)?.list ?? [])];
@@ -130,7 +130,7 @@ export class Lanes {
         return [{ ...line, ...unmatched.splice(index, 1)[0]! }];
       });
       const read = [...kept.filter(({ typed }) => !typed), ...unmatched.map(fromPlan)];
-      // A circumstance that was said, and is now read from documents, does not count twice.
+      // A circumstance that the user switched on, and that documents now have, too, must not count twice.
       const isRead = ({ key }: Line): boolean => read.some((one) => one.key === key);
       const typed = kept.filter((line) => line.typed && !(line.offered && isRead(line)));
       this.#lines.set(role, [...read, ...typed]);
@@ -138,20 +138,20 @@ export class Lanes {
     this.#open(plan);
   }
 
-  /** Takes over what a user typed and struck in other lists of the same roles. */
+  /** Takes over the typed and the struck lines of other lists of the same roles. */
   takeOver(other: Lanes): void {
     for (const [role, lines] of this.#lines) {
       const before = other.lines(role);
       const isStruck = (line: Line): boolean => before.some((one) => !one.typed && one.struck && isSame(one, line));
       const read = lines.map((line) => ({ ...line, struck: line.struck || isStruck(line) }));
-      const said = before.filter((one) => one.typed && !lines.some((line) => isSame(line, one)));
-      this.#lines.set(role, [...read, ...said]);
+      const typedLines = before.filter((one) => one.typed && !lines.some((line) => isSame(line, one)));
+      this.#lines.set(role, [...read, ...typedLines]);
     }
   }
 
   /**
    * Adds the line typed into a form's fields `new.<role>.label` and `.value`, and empties them.
-   * @returns false where the value is not a whole number; the reader is told
+   * @returns false, with a warning to the user, if the value is not typable
    */
   addFrom(form: HTMLElement, role: string): boolean {
     const field = (name: string): HTMLInputElement | null => form.querySelector(`[name="new.${role}.${name}"]`);
@@ -162,7 +162,7 @@ export class Lanes {
 
   /**
    * Adds a typed line.
-   * @returns false where the value is not a whole number; the reader is told
+   * @returns false, with a warning to the user, if the value is not typable
    */
   type(role: string, { label: words, value }: TypedLine): boolean {
     if (!isTypable(value)) {
@@ -176,8 +176,8 @@ export class Lanes {
   }
 
   /**
-   * Lets a circumstance of the books count, with this value where it has bounds; 0 means not at all. No other
-   * circumstance of its group counts then.
+   * Adds a circumstance of the books; one with bounds has this value, and with 0 it is not added. The user's other
+   * circumstances of its group are removed.
    */
   say(role: string, circumstance: Circumstance, { value, among = [] }: Said = {}): void {
     const counted = countedAs(circumstance, value);
@@ -187,7 +187,7 @@ export class Lanes {
     this.#say(role, lineOf(circumstance, counted), { offered: true });
   }
 
-  /** Whether another user's line already holds the group, of which at most one counts. */
+  /** Whether a line that this user may not change is already the one of the circumstance's group that counts. */
   isTaken(role: string, circumstance: Circumstance, among: readonly Circumstance[]): boolean {
     const group = groupOf(circumstance);
     if (group === null) return false;
@@ -195,22 +195,22 @@ export class Lanes {
     return this.lines(role).some((line) => keys.has(line.key) && !line.struck && !this.#isOpen(line));
   }
 
-  /** Removes the lines of a group that a user said. */
+  /** Removes the lines of a group that this user may change. */
   #clear(role: string, group: string, among: readonly Circumstance[]): void {
     const keys = keysOf(group, among);
     const kept = this.lines(role).filter((line) => !keys.has(line.key) || !this.#isOpen(line));
     this.#lines.set(role, kept);
   }
 
-  /** Adds a line. A GM's line is believed as it is; a player's is marked as said, to tell it from what was read. */
+  /** Adds a line. A player's line in a list that is read from documents is marked as `said`; with two lanes, a GM's, too. */
   #say(role: string, modifier: Modifier, { offered }: Pick<Line, "offered">): void {
     const isMarked = this.#check.fixed === "read" && (!game.user!.isGM || this.#check.lanes === "two");
     const mark = this.isGmLane(role) ? { gm: true as const } : isMarked ? { said: true } : {};
     const lines = this.#lines.get(role);
     if (!lines) return;
-    const said = { ...modifier, ...mark, struck: false, typed: true, offered };
-    // What is typed twice is two lines; a circumstance is what it is called.
-    this.#lines.set(role, offered ? [...lines, said] : distinctLines([...lines, said]));
+    const added = { ...modifier, ...mark, struck: false, typed: true, offered };
+    // The same words typed twice make two lines with distinct keys; a circumstance keeps its key.
+    this.#lines.set(role, offered ? [...lines, added] : distinctLines([...lines, added]));
   }
 
   lines(role: string): readonly Line[] {
@@ -232,7 +232,7 @@ export class Lanes {
     );
   }
 
-  /** The roles of a plan whose lists the reader edits, in the order in which they came. */
+  /** The roles of a plan whose lists the user may edit, in the order in which they were added. */
   rolesOf(plan: Plan): string[] {
     return [...this.#lines.keys()].filter((role) => this.#check.modifiers(plan, role) !== null);
   }

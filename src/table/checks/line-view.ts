@@ -1,7 +1,7 @@
 import type { Message } from "../documents/messages.ts";
 import { clock, say } from "../words.ts";
 
-/** Foundry's options for drawing a message: in the log a message can be deleted, as a notification closed. */
+/** Foundry's options for drawing a message: a line of the log may have a button to delete it, a notification one to close it. */
 export interface LineOptions {
   canDelete?: boolean | undefined;
   canClose?: boolean | undefined;
@@ -16,7 +16,7 @@ export interface LineView {
   blind: boolean;
   /** The recipients of a whisper, in one line. */
   to: string;
-  /** A note that somebody threw what this reader may not see; else empty. */
+  /** A note that a user made a throw which this reader may not see; else empty. */
   unseen: string;
   canDelete: boolean;
   canClose: boolean;
@@ -31,7 +31,7 @@ export function lineView(message: Message, { canDelete = game.user!.isGM, canClo
   const rolled = rolls.flatMap(({ dice }) => (dice.length > 0 ? true : []));
   return {
     id,
-    // The speaker's name may be a secret, too.
+    // To readers who may not see the content, the speaker's name may be a secret, too.
     sender: isContentVisible ? alias : name,
     time: clock(message.timestamp),
     whisper: whisper.length > 0,

@@ -4,7 +4,7 @@ import { perform } from "../referee/perform.ts";
 import { removeMessage } from "../referee/remove-message.ts";
 import { startFromButton } from "./start.ts";
 
-/** Begins what a log offers, or takes back what it reports. */
+/** Handles a click on a log message: begins an offered check, or undoes the reported writes. */
 export function onLogClick(log: Log, event: Event): void {
   const button = (event.target as HTMLElement).closest<HTMLElement>("button[data-action]");
   if (!button) return;
@@ -13,7 +13,7 @@ export function onLogClick(log: Log, event: Event): void {
   else if (button.dataset.action === "undo") void perform({ subject: log.uuid, act: "undo" });
 }
 
-/** A GM's answer to a player who asks to take a card back. */
+/** Handles a GM's click on a player's request to undo a card: undoes it, or deletes the request. */
 export function onRequestClick(request: Request, event: Event): void {
   const button = (event.target as HTMLElement).closest<HTMLElement>("button[data-action]");
   if (!button) return;

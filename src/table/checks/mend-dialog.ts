@@ -20,7 +20,7 @@ import { mayMend } from "./revising.ts";
 import { checkOf, partyOfRole, rolesOf, situationOf, situationWith } from "./situation.ts";
 import { throwPools } from "./throw.ts";
 
-/** Mends the modifiers of a thrown card. The dice stand, and the dialog shows the new result beforehand. */
+/** Mends the modifiers of a thrown card. The dice stay as they are; the dialog shows the new result beforehand. */
 export class MendDialog extends keepsFocus(HandlebarsApplicationMixin(ApplicationV2)) {
   static override DEFAULT_OPTIONS = {
     classes: ["quadrant", "q-window", "q-mend-dialog"],
@@ -52,7 +52,7 @@ export class MendDialog extends keepsFocus(HandlebarsApplicationMixin(Applicatio
     return say("QUADRANT.table.mend.title");
   }
 
-  /** The card as it would stand with the present lists. */
+  /** The card's situation with the present lists. */
   #mended(): Situation {
     return situationWith(this.#card, { plan: this.#lanes.applyTo(this.#card.system.plan) });
   }
@@ -62,7 +62,7 @@ export class MendDialog extends keepsFocus(HandlebarsApplicationMixin(Applicatio
     try {
       return { ...view(), rootId: this.id };
     } catch (error) {
-      // The rules cannot read these lists: the reader is told, and the lists are as they were.
+      // The rules cannot read these lists: the user is warned, and the lists are reset to those of the card.
       ui.notifications?.warn(sayRefusal(thrownRefusal(error, this.#card.system.game)));
       this.#lanes = lanesOf(this.#card);
       return { ...view(), rootId: this.id };
@@ -88,7 +88,7 @@ export class MendDialog extends keepsFocus(HandlebarsApplicationMixin(Applicatio
 
   readonly #draw = (): void => void this.render();
 
-  /** The lists, and the card as it would stand with them. */
+  /** The lists, and the card's situation with them. */
   get #edited(): { check: Check; lanes: Lanes; now: Situation } {
     return { check: checkOf(this.#card), lanes: this.#lanes, now: this.#mended() };
   }
@@ -111,7 +111,7 @@ export class MendDialog extends keepsFocus(HandlebarsApplicationMixin(Applicatio
     if (changed.length === 0) return;
     const lanes = Object.fromEntries(changed.map((role) => [role, this.#lanes.counted(role)]));
     const mended = mendedPlan(check, plan, lanes, { user: game.user!, book: bookOf(this.#card, check, now) });
-    // The user who mends throws the dice that come with it.
+    // The user who mends throws the added dice.
     const { rolls } = await throwPools(mended ? diceAdded(check, now, mended) : {});
     await perform({ subject: this.#card.uuid, act: "mend", data: { lanes }, rolls });
   }
@@ -120,7 +120,7 @@ export class MendDialog extends keepsFocus(HandlebarsApplicationMixin(Applicatio
 const isSameList = (one: readonly Modifier[], other: readonly Modifier[]): boolean =>
   JSON.stringify(one.map(plainModifier)) === JSON.stringify(other.map(plainModifier));
 
-/** The present lists of a card, for the roles that this reader may mend. */
+/** The present lists of a card, for the roles that this user may mend. */
 function lanesOf(card: Card): Lanes {
   const check = checkOf(card);
   const now = situationOf(card);

@@ -11,7 +11,7 @@ import { verdictFor } from "./verdict.ts";
 import type { DifferenceView, LaneView, OddsView, RowView, VerdictView } from "./views.ts";
 
 export interface MendView {
-  /** The new result; where dice are still to be thrown, its odds. */
+  /** The new result; null while dice are still to be thrown: `odds` then has the odds. */
   verdict: VerdictView | null;
   odds: OddsView | null;
   rows: RowView[];
@@ -20,7 +20,7 @@ export interface MendView {
   wants: boolean;
 }
 
-/** @param mended the card as it would stand with the present lists */
+/** @param mended the card's situation with the present lists */
 export function mendView(card: Card, lanes: Lanes, mended: Situation, user: User.Implementation): MendView {
   const check = checkOf(card);
   const reader = readerOf(mended.parties, user);
@@ -33,7 +33,7 @@ export function mendView(card: Card, lanes: Lanes, mended: Situation, user: User
   const odds = open ? check.odds(mended.plan, mended.throws) : {};
   const leadsTo = (other: Plan): DifferenceView[] => {
     if (!open || Object.keys(odds).length < 2) return [];
-    // With more thrown dice than it needs, the plan lays some aside.
+    // The plan may need fewer dice than are thrown: only those that it reads count.
     const read = fitted(check, other, thrownDiceOf(mended));
     return differencesBetween(check.odds(other, read), odds, view.headlines);
   };

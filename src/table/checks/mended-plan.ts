@@ -4,8 +4,8 @@ import type { Modifier } from "./choices.ts";
 import { plainModifier, type Book } from "./circumstances.ts";
 
 /**
- * The plan with other lists of modifiers for these roles. Only the GM may change what documents decide, and what the GM
- * has said. Null where a role has no such list.
+ * The plan with other lists of modifiers for these roles. A player cannot change lines that documents decide, or lines of
+ * the GM. Null if a role has no list.
  */
 export function mendedPlan(
   check: Check,

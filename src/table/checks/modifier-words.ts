@@ -5,15 +5,15 @@ import type { Modifier } from "./choices.ts";
 import { keyOf } from "./distinct-lines.ts";
 import type { ModifierView, SourceView } from "./views.ts";
 
-/** The name of a modifier: its typed label, the rules' own word for its key, or the key, which then was typed. */
+/** The name of a modifier: its typed label, the game's word for its key, or else the key, which a user has then typed. */
 export function modifierLabel({ key: own, label }: Pick<Modifier, "key" | "label">, game: string): string {
   const key = keyOf(own);
   const words = labelBrought(key) ?? label;
   if (words) return words;
   if (key === "") return say("QUADRANT.table.ask.unnamed");
-  // Rules may put their game into a key.
+  // The rules of a game may use keys that begin with the game's id.
   const word = key.startsWith(`${game}.`) ? `QUADRANT.${key}` : `QUADRANT.${game}.modifier.${key}`;
-  // A key may be the beginning of others: its own words then stand apart.
+  // If a key is the beginning of other keys, `lang/` has its own word under `.plain`.
   const found = [word, `${word}.plain`].find(isWord);
   return found === undefined ? key : say(found);
 }
@@ -31,7 +31,7 @@ export function signedSum(list: readonly Pick<Modifier, "value">[]): string {
   return signed(list.reduce((total, { value }) => total + value, 0));
 }
 
-/** The source of a modifier, for a game that tells sources. */
+/** The source of a modifier; null in a game without `sources`. */
 export function sourceView(source: string | undefined, game: string): SourceView | null {
   const icon = source === undefined ? undefined : gameById(game)?.sources?.[source];
   return icon === undefined ? null : { icon, label: say(`QUADRANT.${game}.source.${source}`) };

@@ -1,12 +1,12 @@
 import type { CheckView } from "./views.ts";
 
-/** So many ways there are to cut through what is printed equally densely: see styles/table/_odds.scss. */
+/** The number of cuts for a pattern of the same density: see styles/table/_odds.scss. */
 const CUTS = 11;
 
 /**
- * The pattern of each result of one picture: each meaning has one, and each pattern means one thing. What is equally bad is
- * printed equally densely, and cut through in a way of its own: "1", "1-1", "1-2".
- * @returns pattern by key
+ * The patterns of the results in one picture. Results with the same label share a pattern; all others differ. Equally bad
+ * results have the same density and differ by their cut: "1", "1-1", "1-2".
+ * @returns pattern by key of the result
  */
 export function printsOf(results: CheckView["results"]): Record<string, string> {
   const byWord = new Map<string, string>();

@@ -35,7 +35,7 @@ export function headlineViews(odds: Odds, headlines: CheckView["headlines"]): He
   });
 }
 
-/** What another plan changes in the headlines, in percentage points. */
+/** The differences that another plan makes to the headlines, in percentage points. */
 export function differences(
   check: Check,
   other: Plan,
@@ -45,7 +45,7 @@ export function differences(
   return differencesBetween(check.odds(other, {}), odds, headlines);
 }
 
-/** The difference of the headlines between two odds, in percentage points. */
+/** The differences of the headlines between two odds, in percentage points. */
 export function differencesBetween(otherOdds: Odds, odds: Odds, headlines: CheckView["headlines"]): DifferenceView[] {
   return headlines.map(({ key, short, results }) => {
     const share = shareOf(otherOdds, results);

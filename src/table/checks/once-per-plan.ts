@@ -1,10 +1,10 @@
-/** So many plans are remembered by each function; then the oldest is forgotten. */
+/** The most results that each function remembers; then it forgets the oldest. */
 const REMEMBERED = 200;
 
 /**
- * Reckons the odds of each plan once: equal foes share theirs, and so do drawings of the same question. Odds hang on what they
- * are reckoned from alone; so what is remembered is never wrong, and nothing else has to be forgotten.
- * @param reckon takes what is stored with a card: a plan, throws
+ * Memoizes a function, e.g. the odds of a plan: equal foes share them, and so do several drawings of the same question. The
+ * function must depend only on its arguments, so that a remembered result never becomes wrong.
+ * @param reckon takes JSON data, e.g. a plan and throws
  */
 export function oncePerPlan<A extends unknown[], R extends object>(reckon: (...given: A) => R): (...given: A) => R {
   const known = new Map<string, R>();

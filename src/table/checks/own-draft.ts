@@ -2,8 +2,8 @@ import type { Draft, Refusal, Subject } from "./check.ts";
 import { partyOf } from "./parties.ts";
 
 /**
- * Prepares an act that needs nothing but its actor.
- * @param is tells which actors may do it, in a game
+ * A `Check.prepare` for an act that needs only its actor.
+ * @param is whether an actor may do it
  * @param reason the game's own words: `otherGame`
  */
 export function ownDraft(

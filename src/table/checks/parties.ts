@@ -1,7 +1,7 @@
 import type { Check, Subject } from "./check.ts";
 import type { Kept } from "./kept.ts";
 
-/** A party, as the card stores it. UUIDs; null where there is none. */
+/** A party, as the card stores it: UUIDs, or null. */
 export interface Party {
   actor: string | null;
   token: string | null;
@@ -10,7 +10,7 @@ export interface Party {
   /** Name and picture when the card was made, kept in case the actor is deleted. */
   name: string;
   img: string;
-  /** What the card keeps of it besides; missing before the referee has admitted it, and on cards of earlier versions. */
+  /** What the card keeps of it besides; missing before the referee admits the card, and on cards of earlier versions. */
   kept?: Kept;
 }
 
@@ -21,13 +21,13 @@ export interface Participant extends Omit<Party, "actor" | "token" | "tool"> {
   actor: Actor.Implementation | null;
   token: TokenDocument.Implementation | null;
   tool: Item.Implementation | null;
-  /** UUIDs of the actor and of the Item used, be they there or not. */
+  /** UUIDs of the actor and of the Item used, even if these are deleted. */
   actorUuid?: string | null;
   toolUuid?: string | null;
   combatant: Combatant.Implementation | null;
 }
 
-/** The party that an actor makes, with the Item it uses. */
+/** An actor as a party, with the Item that it uses. */
 export function partyOf(
   actor: Actor.Implementation,
   token: TokenDocument.Implementation | null,
@@ -47,15 +47,15 @@ export function tableParty(name: string): Party {
   return { actor: null, token: null, tool: null, name, img: "" };
 }
 
-/** Whether a party had an actor that is gone. */
+/** Whether the actor of a party was deleted. */
 export const isBereft = ({ actor, actorUuid }: Pick<Participant, "actor" | "actorUuid">): boolean =>
   actor === null && Boolean(actorUuid);
 
-/** Whether two parties are the same actor, be it there or not. */
+/** Whether two parties are the same actor, even if it was deleted. */
 export const areSame = (one: Participant | undefined, other: Participant | undefined): boolean =>
   (one?.actor?.uuid ?? one?.actorUuid) === (other?.actor?.uuid ?? other?.actorUuid);
 
-/** A party whose actor is gone. The table itself never had one. */
+/** The first party whose actor is missing. The table's own party needs none. */
 export function whoIsGone(
   check: Pick<Check, "table">,
   { parties }: { parties: Record<string, Participant> },
@@ -65,7 +65,7 @@ export function whoIsGone(
 
 /**
  * Finds the documents of the parties again. A deleted document is null; its name and picture stay.
- * @param known parties that were found a moment ago: whoever is among them is not looked for again
+ * @param known parties that were found a moment ago: those of them that are the same are not looked up again
  */
 export function participants(parties: Parties, known: Record<string, Participant> = {}): Record<string, Participant> {
   const found = foundIn(known);
@@ -79,7 +79,7 @@ export function participants(parties: Parties, known: Record<string, Participant
 
 const indexes = new WeakMap<Record<string, Participant>, ReadonlyMap<string, Participant>>();
 
-/** Parties by their documents, under whatever names they take part. */
+/** Parties by their documents: the same actor may take part under another name. */
 function foundIn(known: Record<string, Participant>): ReadonlyMap<string, Participant> {
   let index = indexes.get(known);
   if (!index) {
@@ -106,7 +106,7 @@ export function participant(party: Party): Participant {
   return { ...party, ...uuids, actor, token, tool, combatant: combatantOf(actor, token) };
 }
 
-/** An Item by its UUID; null where it is gone. */
+/** An Item by its UUID; null if it was deleted. */
 export function itemBy(uuid: string | null): Item.Implementation | null {
   return found<Item.Implementation>(uuid);
 }
@@ -115,13 +115,13 @@ function found<T>(uuid: string | null): T | null {
   return uuid ? (fromUuidSync(uuid, { strict: false }) as T | null) : null;
 }
 
-/** The row of the tracker that stands for an actor in the fight that is on, or null. */
+/** An actor's combatant: that of its token, if it has several. Null if it is in no fight. */
 export function combatantOf(
   actor: Actor.Implementation | null,
   token: TokenDocument.Implementation | null,
 ): Combatant.Implementation | null {
   if (!actor) return null;
-  // The active fight, not the one that this screen looks at.
+  // The active fight first: the tracker of this client may show another one.
   const fights = [...(game.combats?.contents ?? [])].sort((a, b) => Number(b.active) - Number(a.active));
   const rows = fights.flatMap(({ combatants }) => combatants.contents).filter((row) => row.actor?.uuid === actor.uuid);
   return rows.find((row) => token !== null && row.tokenId === token.id) ?? rows[0] ?? null;
@@ -133,7 +133,7 @@ export function tokenOf(actor: Actor.Implementation): TokenDocument.Implementati
   return own ?? (actor.getActiveTokens(true, true)[0] as TokenDocument.Implementation | undefined) ?? null;
 }
 
-/** The subject of a click on an actor's sheet, or of a macro, with the tokens that the reader has targeted. */
+/** The subject of a click on an actor's sheet, or of a macro, with the tokens that the user has targeted. */
 export function subjectFrom(
   actor: Actor.Implementation,
   { item = null, data = {} }: { item?: Item.Implementation | null; data?: Record<string, string> } = {},
@@ -152,7 +152,7 @@ export function partiesOf(participants: Record<string, Participant>): Parties {
   );
 }
 
-/** The same parties with their documents' present names: no client may make up a name. */
+/** The same parties with the present names and pictures of their documents: a client could have made some up. */
 export function named(parties: Parties): Parties {
   return Object.fromEntries(
     Object.entries(participants(parties)).map(([who, { actor, token }]) => {
@@ -162,7 +162,7 @@ export function named(parties: Parties): Parties {
   );
 }
 
-/** The same parties, each with its token: a client that names none could otherwise claim any position. */
+/** The same parties, each with its token: without a token, a client could claim any position on the scene. */
 export function onBoard(parties: Parties): Parties {
   return Object.fromEntries(
     Object.entries(participants(parties)).map(([who, { actor, token }]) => {

@@ -7,27 +7,27 @@ export interface Present<A extends Actor.Implementation> {
   token: TokenDocument.Implementation | null;
 }
 
-/** The actors that a game's GM may mean. */
+/** The actors that a check of the GM can be about. */
 interface People<A extends Actor.Implementation> {
   /** The characters of players, by name. */
   heroes(): A[];
-  /** The players' characters on the active scene; all of them where none is there. */
+  /** The players' characters on the active scene; all of them if none has a token there. */
   heroesHere(): Present<A>[];
   /** The actors of the scene: the players' characters, and every actor on the active scene. */
   sceneActors(): Present<A>[];
   /** The GM as a party, without a character. */
   gmParty(): Party;
-  /** The GM and these actors, each under the same name, whichever of them take part. */
+  /** The GM as `self`, and these actors, each under a name that does not depend on which others take part. */
   gmAnd(others: readonly Present<A>[]): Parties;
   /** The characters among the parties, each with its party's name. */
   charactersIn(parties: Record<string, Participant>): [who: string, character: A][];
-  /** The names of the characters among the parties, and of those whose actor is gone: what a card tells of them. */
+  /** The names of the parties that are characters, or whose actor was deleted: a card shows both. */
   castIn(parties: Record<string, Participant>): string[];
 }
 
 /**
- * @param is tells which actors are characters of a game
- * @param isHero whether a player plays it
+ * @param is whether an actor is a character of the game
+ * @param isHero whether it is a player's character
  * @param gm the key of the game's word for the GM
  */
 export function people<A extends Actor.Implementation>(
@@ -70,5 +70,5 @@ const onceEach = <A extends Actor.Implementation>(all: readonly Present<A>[]): P
   ...new Map(all.map((one) => [one.actor.uuid, one])).values(),
 ];
 
-/** Several tokens may belong to one actor. */
+/** The party's name. Unlinked tokens share the id of their base actor, so their own ids are used. */
 const nameOf = ({ isToken, token, id }: Actor.Implementation): string => `with-${(isToken ? token?.id : id) ?? ""}`;

@@ -1,4 +1,4 @@
-/** A list of choices that unfolds: its summary, and the list as a popover. */
+/** Selector of a list of choices that unfolds: a `<details>` with a summary, and the list as a popover. */
 export const PICK = "details.q-pick";
 
 /** Room between a list, its summary and the edge of the screen, in px. */
@@ -6,7 +6,7 @@ const GAP = 4;
 
 const listOf = (fold: Element): HTMLElement | null => fold.querySelector<HTMLElement>(":scope > [popover]");
 
-/** Lists lie over everything, beside what they belong to: no window grows with them, and none has to be scrolled. */
+/** Opens such lists as popovers beside their summaries, so that their window neither grows nor has to be scrolled. */
 export function listenForPicks(root: HTMLElement): void {
   root.addEventListener(
     "toggle",
@@ -21,13 +21,13 @@ export function listenForPicks(root: HTMLElement): void {
 
 function show(fold: HTMLDetailsElement): void {
   const list = listOf(fold);
-  // Whatever was drawn anew meanwhile lies nowhere: a browser would throw.
+  // A list that was redrawn meanwhile is in no document: `togglePopover` would throw.
   if (!list?.isConnected) return;
   if (list.matches(":popover-open") !== fold.open) list.togglePopover(fold.open);
   if (fold.open) place(fold);
 }
 
-/** Below its summary, or above it where there is no room below. */
+/** Places the list below its summary, or above it if there is no room below. */
 function place(fold: Element): void {
   const list = listOf(fold);
   const summary = fold.querySelector("summary");

@@ -6,7 +6,7 @@ interface Picking<A extends Actor.Implementation, P extends Plan> {
   picked: readonly Present<A>[];
   /** Actors that may also be picked. */
   around: readonly Present<A>[];
-  /** The plan with these actors; a reason where that is not possible. */
+  /** The plan with these actors, and the reason if that is not possible. */
   put(people: Present<A>[]): Chosen<P> & { reason?: Refusal };
   /** Prefix of the ids. */
   prefix?: string;
@@ -14,7 +14,7 @@ interface Picking<A extends Actor.Implementation, P extends Plan> {
   hint?(one: Present<A>): string;
 }
 
-/** A switch for every actor that may take part, or already does. */
+/** An option for every actor that takes part or may do so. */
 export function pickOptions<A extends Actor.Implementation, P extends Plan>({
   picked,
   around,

@@ -12,12 +12,12 @@ import type { Lanes } from "./lanes.ts";
 import { thrownRefusal } from "./rule-refusal.ts";
 import type { AskView } from "./views.ts";
 
-/** The question of a roll dialog: what is asked, how it can be changed, and how it looks after each change. */
+/** The question of a roll dialog: its state, its changes, and its view after each change. */
 export class Question {
   state: AskState;
-  /** The question as it was last drawn. */
+  /** The view that was last drawn. */
   #drawn: AskView | null = null;
-  /** The question as it was read at its last change. It is drawn next. */
+  /** The view that was computed to try the last change. It is drawn next. */
   #looked: AskView | null = null;
 
   constructor(state: AskState) {
@@ -25,7 +25,7 @@ export class Question {
   }
 
   /**
-   * The question as it stands. Where the table has changed so that it cannot be asked, it stays, and gives the reason.
+   * The present view. If documents have changed so that the rules cannot read them, the last view stays, with the reason.
    */
   view(): AskView {
     try {
@@ -46,18 +46,18 @@ export class Question {
     }
   }
 
-  /** Changes the question. An impossible change changes nothing. @returns why not */
+  /** Changes the question; an impossible change has no effect. @returns why it is impossible, or null */
   change(change: () => Refusal | null): Refusal | null {
     this.#looked = null;
     return tried(this.state, change, () => (this.#looked = askView(this.state, game.user!)));
   }
 
-  /** What may be filled in, as the reader sees it. */
+  /** The fields as they were last drawn. */
   get fields(): AskView["fields"] {
     return this.#drawn?.fields ?? [];
   }
 
-  /** The table has changed: the same question with the present facts. What cannot be read any more, the foot tells. */
+  /** Reads the same question from the changed documents. If the rules cannot read them, the dialog's foot shows why. */
   readAnew(): void {
     this.change(() => {
       const { check, lanes } = this.state;
@@ -68,15 +68,15 @@ export class Question {
     });
   }
 
-  /** Changes what the odds do not depend on. */
+  /** Changes something that the odds do not depend on. */
   changeAside(aside: Partial<Pick<AskState, "mode" | "words" | "unfolded">>): void {
     Object.assign(this.state, aside);
     this.#looked = null;
   }
 
   /**
-   * Fills text in while it is typed. What makes no plan yet may make one with the next letter: nobody is warned.
-   * @returns whether it changed what the rules say against it
+   * Fills a text field while it is typed. A text that leads to no plan causes no warning: the next letter may complete it.
+   * @returns whether it changed the reason why the rules refuse the question
    */
   type(id: string, value: string): boolean {
     const before = this.#drawn?.refusal ?? null;
@@ -89,7 +89,7 @@ export class Question {
     return !refusal && this.refusalNow() !== before;
   }
 
-  /** Asks the same about others. @returns why they are no targets; nothing has changed then */
+  /** Asks the same with other targets. @returns why they cannot be targets, without a change; else null */
   aimAt(targets: Token[]): Refusal | null {
     const before = this.state;
     this.#looked = null;
@@ -105,14 +105,14 @@ export class Question {
     }
   }
 
-  /** A click on a greyed option does nothing: the option gives its reason. */
+  /** Switches an option. A greyed one shows its reason already, so a click on it does nothing. */
   toggle(id: string): null {
     const option = this.state.check.options(askedSituation(this.state)).find((one) => one.id === id);
     if (option && !option.reason) this.#choose({ plan: option.plan, parties: option.parties ?? this.state.parties });
     return null;
   }
 
-  /** Fills a field in. @returns why the value leads to no plan */
+  /** Fills a field in. @returns why the value leads to no plan, or null */
   fill(id: string, value: string): Refusal | null {
     const fields = this.state.check.fields?.(askedSituation(this.state)) ?? [];
     const result = fields.find((field) => field.id === id)?.apply(value);
@@ -129,7 +129,7 @@ export class Question {
     this.state.parties = parties;
   }
 
-  /** The lists, and the question with these lists. */
+  /** The lists of modifiers, and the question with these lists. */
   get edited(): { check: Check; lanes: Lanes; now: Situation } {
     const { check, lanes } = this.state;
     return { check, lanes, now: askedSituation(this.state) };

@@ -9,7 +9,7 @@ import { isPlayers, owns } from "./reader.ts";
 import { ruleRefusal } from "./rule-refusal.ts";
 import { rolesOf, situation } from "./situation.ts";
 
-/** What a check makes of a click, or why it makes nothing: the reader may not do it, or it cannot be done at all. */
+/** The draft that a check makes from a click; a Refusal if the user may not do it, or if it is not possible at all. */
 export function draftOf(check: Check, subject: Subject): Draft | Refusal {
   if (check.table) return game.user!.isGM ? drawnUp(check, subject) : { key: "QUADRANT.table.refusal.gmOnly" };
   const name = subject.actor.name;
@@ -18,7 +18,7 @@ export function draftOf(check: Check, subject: Subject): Draft | Refusal {
   return drawnUp(check, subject);
 }
 
-/** Documents may hold data that the rules cannot read. */
+/** As `Check.prepare`, but with a Refusal for a RuleError: documents may hold data that the rules cannot read. */
 function drawnUp(check: Check, subject: Subject): Draft | Refusal {
   try {
     return check.prepare(subject);
@@ -40,7 +40,7 @@ export function questionOf(gameId: string, check: Check, draft: Draft): AskState
     return roles.flatMap(([role, who]) => (who === "self" || game.user!.isGM ? [role] : []));
   };
   const typed = gameById(gameId)?.typedModifier ?? null;
-  // The GM's lines on a player's roll go into the GM's lane, whichever parties take part.
+  // The GM's lines on a player's roll go into the GM's lane. The parties are read at each call: they may change.
   const isGmLane = (role: string): boolean =>
     game.user!.isGM && isPlayers(participants(state.parties)[rolesOf(check, state.plan)[role] ?? ""]);
   const listsOf = (now: Plan): Lanes => new Lanes(check, now, mine, { typed, isGmLane });
@@ -50,7 +50,7 @@ export function questionOf(gameId: string, check: Check, draft: Draft): AskState
   return state;
 }
 
-/** Adds lines to the rolling party's list. @returns why not, where that party has no list, or a number is invalid */
+/** Adds lines to the acting party's list. @returns why not: that party has no list, or a number is invalid */
 export function typeInto(state: AskState, modifiers: readonly TypedLine[]): Refusal | null {
   if (modifiers.length === 0) return null;
   const { check, plan, lanes } = state;
@@ -62,7 +62,7 @@ export function typeInto(state: AskState, modifiers: readonly TypedLine[]): Refu
   return null;
 }
 
-/** The message mode that the reader has chosen in the chat, where it is possible. */
+/** The message mode that the user has chosen in the chat; if it is not possible for this check, to GMs only. */
 function modeFor(check: Check, draft: Draft): string {
   return isMode(check, drafted(check, draft), messageMode()) ? messageMode() : "gm";
 }

@@ -1,9 +1,8 @@
 import type { Card } from "../documents/messages.ts";
 
 /**
- * Reads a card; null where it cannot be read: its game is gone, or the rules refuse its plan. Code that goes through
- * all cards of the table reads each of them with this, so that one broken card, by hand or from elsewhere, breaks
- * nothing but itself: where it is drawn, it says so.
+ * Reads a card; returns null if that throws: its game is not installed, or the rules cannot read its plan. Code that goes
+ * through all cards of the table uses this, so that an invalid card affects only itself. Its own drawing says so.
  */
 export function readable<T>(card: Card, read: (card: Card) => T): T | null {
   try {
@@ -13,7 +12,7 @@ export function readable<T>(card: Card, read: (card: Card) => T): T | null {
   }
 }
 
-/** For lists: whether something holds for a card, if the card can be read. */
+/** A predicate for lists of cards: false for a card that cannot be read. */
 export const holds =
   (read: (card: Card) => boolean) =>
   (card: Card): boolean =>

@@ -5,15 +5,15 @@ import type { Check, Reader } from "./check.ts";
 import type { Answer, Ruling } from "./choices.ts";
 import { isBereft, itemBy, participant, type Participant } from "./parties.ts";
 
-/** What of a party says who may see its numbers. */
+/** The part of a party that decides who may see its numbers. */
 type Seen = Pick<Participant, "actor" | "tool" | "actorUuid" | "kept">;
 
-/** Whether an act is done with an Item: a user in charge of the Item acts for the actor in nothing else. */
+/** Whether an act is done with an Item: only then may a user in charge of that Item act for the actor. */
 type Act = Pick<Check, "withTool">;
 
 /**
- * May this user act for that party?
- * @param act what is done: some games let a user act for an actor with an Item that the user is in charge of
+ * Whether this user may act for that party.
+ * @param act the check: some games let a user who is in charge of an Item act with it for another actor
  */
 export function owns(user: User.Implementation, party: Seen | undefined, act: Act = {}): boolean {
   if (user.isGM) return true;
@@ -23,12 +23,12 @@ export function owns(user: User.Implementation, party: Seen | undefined, act: Ac
   return Boolean(act.withTool && playOfDocument(actor)?.actsFor?.(user, actor, party.tool ?? null));
 }
 
-/** The party that gives an answer: the one asked, with the Item used, or another that answers instead. */
+/** The party that gives an answer: the asked party, with the Item used, or another party that answers in its place. */
 export function answererOf({ party, tool }: Answer, asked: Participant | undefined): Participant | undefined {
   return party ? participant(party) : asked && { ...asked, tool: itemBy(tool) };
 }
 
-/** The GM rules on everything but a player's own matters, the acting party's owner on the owner's, others on theirs. */
+/** Whether a user may make a ruling (`Ruling.who`). The GM may make every ruling except those of a `player:`. */
 export function mayRule(
   { who }: Ruling,
   parties: Record<string, Participant>,
@@ -46,15 +46,15 @@ export function mayRead({ whisper, author }: Card, user: User.Implementation): b
   return user.isGM || whisper.length === 0 || whisper.includes(user.id ?? "") || author?.id === user.id;
 }
 
-/** A party that a player owns is asked; the GM's client answers for the others. */
+/** Whether a player owns the party's actor. Such a party is asked; the GM's client answers for all others. */
 export function isPlayers(party: Seen | undefined): boolean {
   return Boolean(party?.actor?.hasPlayerOwner);
 }
 
-/** A player's party whose actor is gone: what was open to all when its card was made stays open. */
+/** Whether a player owned the party's deleted actor: its numbers stay visible to everybody, as they were. */
 const wasPlayers = (party: Seen | undefined): boolean => Boolean(party?.kept?.players && isBereft(party));
 
-/** What the user at this screen may see of the parties' numbers. */
+/** What a user may see of the parties' numbers. */
 export function readerOf(parties: Record<string, Seen>, user: User.Implementation): Reader {
   const all = user.isGM || foeNumbers() === "all";
   const sees = (who: string): boolean =>
@@ -63,8 +63,8 @@ export function readerOf(parties: Record<string, Seen>, user: User.Implementatio
 }
 
 /**
- * Whether the user may see odds: they could betray the numbers of a foe.
- * @param owner the game of the card, which says so when all who took part are gone
+ * Whether the user may see the odds, from which the numbers of a foe could be computed.
+ * @param owner id of the card's game, which also decides: all actors of the card may have been deleted
  */
 export function seesOdds(parties: Record<string, Seen>, user: User.Implementation, owner?: string): boolean {
   const plays = Object.values(parties).map(({ actor }) => playOfDocument(actor));

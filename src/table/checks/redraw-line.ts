@@ -4,7 +4,7 @@ interface ChatLog {
   updateMessage(message: unknown): Promise<void>;
 }
 
-/** Has Foundry draw a message again, so that modules hear of it. */
+/** Redraws a message through Foundry, so that hooks of modules are called. */
 export async function redrawLine(message: Message): Promise<void> {
   await (ui.chat as unknown as ChatLog | undefined)?.updateMessage(message);
 }

@@ -11,11 +11,11 @@ export interface RequestView {
   icon: string;
   text: string;
   reason: string;
-  /** What a GM may answer to a player's question. */
+  /** The GM's answers to a player who asks to undo a card. */
   buttons: ButtonView[];
 }
 
-/** One line: what was asked for, and that it waits, or why it was refused. */
+/** A request as one line: the act that the player asked for, and that it waits or why it was refused. */
 export function requestView({ system, author }: Request, user: User.Implementation): RequestView {
   const { subject, act, refusal } = system;
   const about = cardByUuid(subject);
@@ -35,7 +35,7 @@ export function requestView({ system, author }: Request, user: User.Implementati
   };
 }
 
-/** A GM takes the card back, or lets it be. */
+/** Undo the card, or dismiss the request. */
 const answersToAsking = (): ButtonView[] => [
   button("undo", say("QUADRANT.table.card.undo")),
   button("dismiss", say("QUADRANT.table.request.dismiss")),

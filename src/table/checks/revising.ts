@@ -7,8 +7,8 @@ import { owns } from "./reader.ts";
 import { checkOf, isRead, partyOfRole, rolesOf } from "./situation.ts";
 
 /**
- * Why nothing may be spent or mended on a card any more. An applied card is reconsidered only where its check says how
- * long. What it did is then taken back and done again.
+ * Why nothing may be spent or mended on a card any more; null if it may. An applied card may be reconsidered only if its
+ * check has a `lockedReason`: its changes are then undone and made again.
  */
 export function whyNotRevise(card: Card, now: Situation): Refusal | null {
   const { state, settled } = card.system;
@@ -22,13 +22,13 @@ export function whyNotRevise(card: Card, now: Situation): Refusal | null {
   return state === "applied" && bound !== null ? { key: "QUADRANT.table.refusal.applied" } : null;
 }
 
-/** Whether the GM may say that an applied card stands as it is: where a user could still spend something on it. */
+/** Whether the GM may settle an applied card: only one on which something could still be spent. */
 export function maySettle(card: Card, now: Situation, user: User.Implementation): boolean {
   if (!user.isGM || card.system.state !== "applied" || whyNotRevise(card, now)) return false;
   return checkOf(card).spends(now).length > 0;
 }
 
-/** What may be spent now: some spends are possible before there is a result. */
+/** The spends that are possible now: before there is a result, only some (`Spend.timing`). */
 export function timelySpends(check: Check, now: Situation): Spend[] {
   return check.spends(now).filter((spend) => isRead(now) || isEarly(check, now, spend));
 }
@@ -38,14 +38,14 @@ function isEarly(check: Check, now: Situation, { timing, role, plan }: Spend): b
   return role in now.throws || Object.keys(diceAdded(check, now, plan)).length === 0;
 }
 
-/** The party that decides on a spend: the one that threw, or another that pays. */
+/** The party that decides on a spend: the party that threw, or another one that pays. */
 export function payerOf(check: Check, now: Situation, { role, payer }: Spend): Participant | undefined {
   return payer ? participant(payer.party) : now.parties[partyOfRole(check, now.plan, role)];
 }
 
 /**
- * Whether a user may mend a role's modifiers: the GM always; the role's owner, where its check lets a result be
- * reconsidered.
+ * Whether a user may mend a role's modifiers: the GM always; the role's owner, if its check has a `lockedReason` and the
+ * party has not thrown again.
  */
 export function mayMend(check: Check, now: Situation, role: string, user: User.Implementation): boolean {
   if (user.isGM) return true;

@@ -1,6 +1,6 @@
 import type { Check, Plan } from "./check.ts";
 
-/** Which party throws which pool of this plan. */
+/** The name of the party that throws each pool of a plan, by role. */
 export function rolesOf(check: Check, plan: Plan): Record<string, string> {
   return typeof check.roles === "function" ? check.roles(plan) : check.roles;
 }

@@ -11,21 +11,21 @@ interface Seen {
 }
 
 /**
- * Makes a message as secret as the card that its chain began with, unless its check says who is told. Those who take
- * part see what is done.
+ * Makes a message as secret as the card that it is tied to, unless its check names other readers (`Check.revealsTo`). The
+ * owners of its parties see it, too, unless that card is blind.
  * @param id the check of the card
- * @param otherwise who may see a card that continues none
+ * @param otherwise the secrecy of a card that is tied to none
  */
 export function asSecretAs<T extends object>(data: T, id: string, draft: Draft, otherwise: Seen = {}): T & Seen {
   const { plan, tied, parties } = draft;
   const before = cardByUuid(tied);
   const { whisper = [], blind = false } = before ?? otherwise;
   const { check } = checkById(id);
-  const told = before ? check.revealsTo?.(situation(check, plan, {}, parties, tied)) : null;
-  if (told === "all") return { ...data, blind: false, whisper: [] };
+  const readers = before ? check.revealsTo?.(situation(check, plan, {}, parties, tied)) : null;
+  if (readers === "all") return { ...data, blind: false, whisper: [] };
   const all = participants(parties);
-  if (told) {
-    const named = told.flatMap((who) => all[who] ?? []);
+  if (readers) {
+    const named = readers.flatMap((who) => all[who] ?? []);
     return { ...data, blind: false, whisper: [...new Set([...gms(), ...ownersOf(named)])] };
   }
   if (whisper.length === 0) return data;
@@ -38,19 +38,19 @@ function ownersOf(parties: readonly Participant[]): string[] {
   return owners.map(({ id }) => id);
 }
 
-/** A user who is not named does not see a whisper, not even a GM. */
+/** The ids of all GMs, for whispers: Foundry shows a whisper only to the listed users, even among GMs. */
 export const gms = (): string[] => game.users!.filter(({ isGM }) => isGM).map(({ id }) => id);
 
-/** How secret a throw is. A card that continues an unseen one is unseen, too, unless its check tells somebody. */
+/** How secret a throw is. A card that is tied to an unseen one is unseen, too, unless its check names readers. */
 export function secrecyOf(check: Check, now: Situation): "declared" | "unseen" | null {
   if (now.tied?.system.secret === "unseen" && !check.revealsTo?.(now)) return "unseen";
   return check.secret?.(now) ?? null;
 }
 
-/** The reader of a throw that the GM makes in secret: sees no number. */
+/** The reader of a throw that the GM makes in secret: they see no numbers. */
 export const BLIND: Reader = { sees: () => false, totals: false, blind: true };
 
-/** What everybody may read of such a throw: who does what. Everything else is left out, whatever it is. */
+/** What everybody may read of a secret throw: who does what. All other members of the view are left out. */
 export function blindView({ kind, title, parties }: CheckView): CheckView {
   return {
     kind,

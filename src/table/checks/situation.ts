@@ -10,12 +10,12 @@ import { rolesOf } from "./roles-of.ts";
 
 export { rolesOf } from "./roles-of.ts";
 
-/** The check of a card. @throws Error where its game is not installed any more. */
+/** The check of a card. @throws Error if its game is not installed */
 export function checkOf(card: Card): Check {
   return checkById(`${card.system.game}.${card.system.kind}`).check;
 }
 
-/** A card as it stands: its documents found, its outcome derived from plan and throws. */
+/** The present situation of a card: its documents looked up, its outcome derived from plan and throws. */
 export function situationOf(card: Card): Situation {
   return situationWith(card, {});
 }
@@ -35,7 +35,7 @@ export function situationWith(
   };
 }
 
-/** A check that is no card yet. @param tied UUID of the card that it is about */
+/** The situation of a check without a card. @param tied UUID of the card that it is about */
 export function situation(
   check: Check,
   written: Plan,
@@ -61,15 +61,15 @@ export function situation(
 type Pools = Record<string, Pool>;
 
 /**
- * How far the thrown dice take a plan: the pools that it asks for, those that each result asks for in turn (`pending`),
- * and the last result that could be read.
+ * The pools that a plan asks for, with those that each result asks for in turn (`pending`), and the last result for which
+ * all dice are thrown.
  */
 function stagesOf(check: Check, plan: Plan, thrownDice: Throws): { pools: Pools; staged: Outcome | null } {
   let pools = check.kind.pools(plan);
   let staged: Outcome | null = null;
   while (wantingOf(pools, thrownDice).length === 0) {
     staged = check.kind.resolve(plan, fittedTo(pools, thrownDice));
-    // A role that has thrown is not asked for twice.
+    // A role is asked only once, even if a later result names it again.
     const next = Object.entries((staged as Outcome).pending ?? {}).filter(([role]) => !Object.hasOwn(pools, role));
     if (next.length === 0) break;
     pools = { ...pools, ...Object.fromEntries(next) };
@@ -77,14 +77,14 @@ function stagesOf(check: Check, plan: Plan, thrownDice: Throws): { pools: Pools;
   return { pools, staged };
 }
 
-/** The pools that a plan and its results ask for, as far as the thrown dice tell. */
+/** The pools that a plan asks for, and those that its results ask for with the present dice. */
 export function poolsOf(check: Check, plan: Plan, thrownDice: Throws): Pools {
   return stagesOf(check, plan, thrownDice).pools;
 }
 
 /**
- * The thrown dice that a plan reads: the first dice of every pool. Surplus dice are laid aside, so that the same die
- * comes back when the plan asks for it again; so are dice that only another result asked for.
+ * The thrown dice that a plan reads: the first dice of every pool. Surplus dice are kept but not read, so that the same
+ * dice count again if the plan asks for them again. The same holds for dice that only another result asked for.
  */
 export function fitted(check: Check, plan: Plan, thrownDice: Throws): Throws {
   return fittedTo(poolsOf(check, plan, thrownDice), thrownDice);
@@ -103,13 +103,13 @@ export function partyOfRole(check: Check, plan: Plan, role: string): string {
   return rolesOf(check, plan)[role] ?? check.stagedRole?.(role, plan) ?? "self";
 }
 
-/** Which party throws which role of a card as it stands: roles of its plan, and roles that results have asked for. */
+/** The party that throws each role of a card: the roles of its plan, and those that results asked for and that are thrown. */
 export function rolesAt(check: Check, { plan, throws }: Pick<Situation, "plan" | "throws">): Record<string, string> {
   const roles = Object.keys({ ...rolesOf(check, plan), ...throws });
   return Object.fromEntries(roles.map((role) => [role, partyOfRole(check, plan, role)]));
 }
 
-/** The parties of a declaration that its check admits. @param now the declaration as it came */
+/** The parties of a declaration that its check admits. @param now the unadmitted declaration */
 export function admittedParties(card: Card, now: Situation): Parties {
   const check = checkOf(card);
   if (check.parties) return check.parties(now);
@@ -118,7 +118,7 @@ export function admittedParties(card: Card, now: Situation): Parties {
   return Object.fromEntries(Object.entries(card.system.parties).filter(([who]) => known.has(who)));
 }
 
-/** Whether there is a result, though it may ask for more dice. */
+/** Whether there is a result, even one that asks for more dice. */
 export const isRead = ({ outcome, staged = outcome }: Pick<Situation, "outcome" | "staged">): boolean =>
   staged !== null;
 
@@ -129,43 +129,43 @@ export function resolve(check: Check, plan: Plan, thrownDice: Throws): Outcome |
 }
 
 /**
- * Roles of the plan itself whose dice are not all thrown. A pool without dice waits for its side all the same: that
- * side may still choose.
+ * Roles of the plan itself whose dice are not all thrown. A pool without dice is missing, too, until its side has
+ * answered: the answer may be a choice.
  */
 export function missingRoles(check: Check, plan: Plan, throws: Throws): string[] {
   return wantingOf(check.kind.pools(plan), throws);
 }
 
-/** Roles that a result asks for and whose dice are not all thrown. Those of the plan itself are thrown. */
+/** Roles that a result asks for and whose dice are not all thrown; none while a role of the plan itself is missing. */
 export function stagedRoles(check: Check, plan: Plan, thrownDice: Throws): string[] {
   return missingRoles(check, plan, thrownDice).length > 0
     ? []
     : wantingOf(poolsOf(check, plan, thrownDice), thrownDice);
 }
 
-/** The acting party's own roles that have not thrown yet: an act that is only announced has some. */
+/** The acting party's roles that have not thrown yet: only an announced act has some. */
 export function announcedRoles(check: Check, plan: Plan, throws: Throws): string[] {
   const roles = rolesOf(check, plan);
   return missingRoles(check, plan, throws).filter((role) => roles[role] === "self");
 }
 
-/** The roles that are asked for an answer now: none while the act is only announced. */
+/** The roles of other parties that are asked for an answer now: none while the act is only announced. */
 export function askedRoles(check: Check, plan: Plan, throws: Throws): string[] {
   return announcedRoles(check, plan, throws).length > 0 ? [] : missingRoles(check, plan, throws);
 }
 
-/** Whether one of two outcomes would be news to a reader who knows the other. */
+/** Whether two outcomes differ for the parties. */
 export function isOtherOutcome(check: Check, one: Outcome | null, other: Outcome | null): boolean {
   if (one === null || other === null) return one !== other;
   return check.isOtherOutcome ? check.isOtherOutcome(one, other) : one.result !== other.result;
 }
 
 /**
- * A plan read anew, with another plan's modifiers for the roles that are believed, and none for the rest; what
- * documents decide stays as it was read. Where documents decide the whole list, a player's further lines are marked as
- * said.
- * @param gm the plan is a GM's, which is believed in everything
- * @param book what a player may say; without it, everything that is marked as said
+ * The fresh plan with the modifiers of the `typed` plan, for roles whose list its author may edit (`believed`); other
+ * roles get none. Modifiers that documents decide stay as they were read. If documents decide the whole list, a player's
+ * further lines are marked as `said`.
+ * @param gm the author is a GM, who may change every line
+ * @param book what a player may add; without it, every line that is marked as `said`
  */
 export function withModifiersOf(
   check: Check,
@@ -176,8 +176,10 @@ export function withModifiersOf(
   return Object.keys(rolesOf(check, fresh)).reduce((plan, role) => {
     const read = check.modifiers(plan, role);
     if (read === null) return plan;
-    const said = (believed(role) && check.modifiers(typed, role)?.list) || null;
-    const believedLines = gm ? [...(said ?? [])] : believable(check, { plan, role, list: read.list }, said, book);
+    const typedList = (believed(role) && check.modifiers(typed, role)?.list) || null;
+    const believedLines = gm
+      ? [...(typedList ?? [])]
+      : believable(check, { plan, role, list: read.list }, typedList, book);
     return read.with(distinctLines(believedLines));
   }, fresh);
 }

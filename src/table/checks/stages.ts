@@ -5,7 +5,7 @@ import { isPlayers } from "./reader.ts";
 import { partyOfRole, stagedRoles } from "./situation.ts";
 import { throwPools } from "./throw.ts";
 
-/** A party whose dice a result asks for, with all roles that it owes: one press throws them together. */
+/** A party whose dice a result asks for, with all its missing roles: one press throws them together. */
 export interface StageSide {
   who: string;
   roles: string[];
@@ -25,17 +25,17 @@ export function stageSides(check: Check, now: Situation): StageSide[] {
 /** Every side at once: the GM's button. */
 export const ALL_SIDES = "*";
 
-/** The sides that a press throws for: one, or all. */
+/** The sides that a press throws for: one, or all (`ALL_SIDES`). */
 export function sidesOfPress(check: Check, now: Situation, who: string): StageSide[] {
   return stageSides(check, now).filter((side) => who === ALL_SIDES || side.who === who);
 }
 
-/** Everything that these sides throw. */
+/** All roles that these sides throw. */
 export const rolesOfSides = (sides: readonly StageSide[]): string[] => sides.flatMap(({ roles }) => roles);
 
 /**
- * Whether a side throws without a press. Where a press is needed, a side without an owner follows as soon as another
- * side of the same stage has thrown.
+ * Whether a side throws without a press. With `Check.stages` "button", a side that no player owns throws as soon as
+ * another side of the same stage has thrown.
  */
 function isAtOnce(check: Check, now: Situation, { who }: StageSide): boolean {
   const mode = check.stages?.(now);
@@ -51,19 +51,19 @@ function isUnderWay(now: Situation): boolean {
   );
 }
 
-/** Thrown dice as Foundry keeps them, and all faces thrown by then. */
+/** The new rolls of Foundry, and all faces thrown so far. */
 interface Thrown {
   rolls: Roll[];
   throws: Throws;
 }
 
-/** Contests may go on for ever: after so many stages, each waits for a press. */
+/** A contest may have any number of stages: after this many at once, the next one waits for a press. */
 const MOST_AT_ONCE = 100;
 
 /**
- * Throws what the results ask for without a press, stage by stage, as far as this screen is to throw it.
- * @param at the card as it stands, or would stand, with such dice
- * @param mine whether this screen throws for a party
+ * Throws the dice that results ask for without a press, stage by stage, for the parties of this client.
+ * @param at the situation with these dice
+ * @param mine whether this client throws for a party
  */
 export async function throwAtOnce(
   check: Check,

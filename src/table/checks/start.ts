@@ -23,31 +23,32 @@ import { ruleRefusal } from "./rule-refusal.ts";
 import { asSecretAs, secrecyOf } from "./secrecy.ts";
 import { rolesOf } from "./situation.ts";
 
-/** The dialog comes when the first roll asks for it. */
+/** The code of the dialog is loaded when it is first opened. */
 const loadDialog = () => import("./ask-dialog.ts");
 
-/** One dialog, or one act under way, for each actor, check and data: a double click opens nothing twice. */
+/** The open dialogs and running acts (null), by check, actor, Item and data: a double click must not start one twice. */
 const underWay = new Map<string, AskDialog | null>();
 
 interface StartOptions {
   /** Throws at once, without the dialog. */
   skip?: boolean;
-  /** Which follow-up of the card before it this one is. */
+  /** Key of the follow-up (`Link.link`) of the card before it, if this act is one. */
   link?: string | null;
-  /** Lines for the own list, as a user would type them. */
+  /** Lines for the acting party's list, as if typed by the user. */
   modifiers?: readonly TypedLine[];
-  /** UUID of the message with which the GM asked for it. */
+  /** UUID of the message with which the GM asked for this roll. */
   answers?: string | null;
-  /** Says why no card came of it. Default: a warning to the reader. */
+  /** Shows the user why there is no card. Default: a warning. */
   tell?: (reason: Refusal) => void;
 }
 
 const warn = (reason: Refusal): void => void ui.notifications?.warn(sayRefusal(reason));
 
 /**
- * The way of a roll, from click to card: plan, ask, throw, card. The referee does the rest.
+ * Makes a roll, from the click to the card: makes the plan, asks in a dialog, throws, and posts the card. The referee
+ * does the rest.
  * @param id the check, e.g. `zap.attack`
- * @returns the card; null where there is none: it was refused, or its dialog closed. The reader was told
+ * @returns the card; null if the act was refused, which `tell` has shown, or if the dialog was closed
  */
 export async function startCheck(
   id: string,
@@ -60,7 +61,7 @@ export async function startCheck(
     tell(draft);
     return null;
   }
-  // The check that is really made may be another one.
+  // The draft may be for another check, e.g. `zap.volley` for several targets.
   const real = draft.check ?? id;
   const { actor, item, data } = subject;
   const key = JSON.stringify([real, actor?.uuid, item?.uuid, data, modifiers, answers]);
@@ -73,7 +74,7 @@ export async function startCheck(
     const options = { skip, link, modifiers, answers, tell, aim };
     return await proceed(real, draft, options, (dialog) => underWay.set(key, dialog));
   } catch (error) {
-    // What the rules cannot read is refused like everything else, and nothing has happened.
+    // The rules cannot read the plan: the act is refused. Nothing has been thrown or sent.
     if (!(error instanceof RuleError)) throw error;
     tell(ruleRefusal(error, checkById(real).game.id));
     return null;
@@ -82,13 +83,13 @@ export async function startCheck(
   }
 }
 
-/** What a check makes of a click without asking anybody. */
+/** The draft of a click without a choice of targets in the dialog. */
 const unaimed = (id: string, subject: Subject): Draft | Refusal =>
   subject.targets.length > LIMITS.targets ? tooLarge("targets") : draftOf(checkById(id).check, subject);
 
 /**
- * Starts the check that a button names: `data-check`, with `data-item-id` and `data-actor` (a UUID) where it is not the
- * sheet's own. The check gets its other data- attributes.
+ * Starts the check that a button names: `data-check`, with `data-item-id` and, if it is not the sheet's own actor,
+ * `data-actor` (a UUID). The check gets the other data- attributes.
  */
 export async function startFromButton(
   button: HTMLElement,
@@ -124,9 +125,9 @@ async function proceed(
     return null;
   }
   const state: AskState = Object.assign(questionOf(owner.id, check, draft), { aim });
-  const unsaid = typeInto(state, modifiers);
-  if (unsaid) {
-    tell(unsaid);
+  const refusal = typeInto(state, modifiers);
+  if (refusal) {
+    tell(refusal);
     return null;
   }
   tellQuestion(id, state);
@@ -134,7 +135,7 @@ async function proceed(
   const asked = isAsked ? await ask(state, opened) : unasked(state, tell);
   if (!asked) return null;
   const { plan, parties, words, mode, announced } = asked;
-  // Others may have been targeted, and several may have made another check of it.
+  // The user may have chosen other targets, and several targets may need another check.
   const meant = asked.aim?.draft ?? draft;
   const made = asked.aim ? (meant.check ?? asked.aim.id) : id;
   if (parties.self && hasUnanswered(made, parties.self)) {
@@ -156,7 +157,7 @@ async function ask(state: AskState, opened: (dialog: AskDialog) => void): Promis
   return dialog.asked;
 }
 
-/** Without a dialog nobody could read a reason beforehand: it is told now, and nothing happens. */
+/** The act without a dialog. A player who may not do it is shown the reason only here; then nothing happens. */
 function unasked(state: AskState, tell: (reason: Refusal) => void): Asked | null {
   const { check, plan, parties, words, mode } = state;
   const refusal = check.refuse(askedSituation(state));
@@ -165,7 +166,7 @@ function unasked(state: AskState, tell: (reason: Refusal) => void): Asked | null
   return null;
 }
 
-/** A player whose character is asked must see the question, unless only the GM may see anything. */
+/** Adds the owners of all parties to a whisper if others than the acting party throw: they must see the question. */
 function withAsked<T extends object>(data: T, check: Check, plan: Plan, parties: Parties): T {
   const { whisper = [], blind = false } = data as { whisper?: string[]; blind?: boolean };
   if (whisper.length === 0 || blind) return data;
@@ -176,13 +177,13 @@ function withAsked<T extends object>(data: T, check: Check, plan: Plan, parties:
 }
 
 /**
- * Whether the same act by the same actor with the same Item still waits for a referee: with no GM online, a second one
- * changes nothing.
+ * Whether the same act by the same actor with the same Item still waits for a referee: while no GM is online, a second
+ * card would only wait beside it.
  */
 function hasUnanswered(id: string, self: Party): boolean {
   return cardsWhere({ states: ["declared"] }).some((card) => {
-    const said = declarationOf(card);
-    if (!said || `${said.game}.${said.kind}` !== id) return false;
-    return said.parties.self?.actor === self.actor && said.parties.self.tool === self.tool;
+    const declaration = declarationOf(card);
+    if (!declaration || `${declaration.game}.${declaration.kind}` !== id) return false;
+    return declaration.parties.self?.actor === self.actor && declaration.parties.self.tool === self.tool;
   });
 }

@@ -3,7 +3,7 @@ import type { Refusal, Situation } from "./check.ts";
 import { whyNotRevise } from "./revising.ts";
 import { announcedRoles, checkOf } from "./situation.ts";
 
-/** Why stepping in is no longer possible: the dice are thrown, or their result stands. */
+/** Why a user may not step in any more, e.g. because the dice are thrown; null if they may. */
 export function whyNotStepIn(card: Card, now: Situation): Refusal | null {
   const check = checkOf(card);
   if (check.intervenes === "open") return whyNotRevise(card, now);

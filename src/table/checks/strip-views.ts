@@ -1,22 +1,22 @@
-/** A contest exchange by exchange: a row a side, a column an exchange. */
+/** A contest of several exchanges: a row for each side, a column for each exchange. */
 export interface StripView {
-  /** What the strip is, for screen readers. */
+  /** The name of the strip, for screen readers. */
   label: string;
   /** How many of the oldest exchanges are left out. */
   more: number;
-  /** The numbers of those shown. */
+  /** The numbers of the shown exchanges. */
   numbers: number[];
   rows: {
     name: string;
-    /** What it rolled against; empty: this reader may not know. */
+    /** The score that the side rolls against; empty: this reader may not see it. */
     score: string;
     cells: {
       number: number;
-      /** What it threw; empty: nothing, yet or any more. */
+      /** The total; empty: not thrown yet, or the side has left the contest. */
       text: string;
-      /** It succeeded: filled. */
+      /** The side succeeded: the cell is filled. */
       isGood: boolean;
-      /** With this it has won. */
+      /** The side has won with this roll. */
       decides: boolean;
       label: string;
     }[];

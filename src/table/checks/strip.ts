@@ -1,20 +1,20 @@
 import type { StripView } from "./strip-views.ts";
 
-/** So many exchanges stand beside each other; of more, the oldest are counted. */
+/** The exchanges that are shown side by side; older ones are only counted. */
 const COLUMNS = 6;
 
-/** A contest to be drawn as a strip. */
+/** A contest to draw as a strip. */
 interface Exchanged {
-  /** What the strip is, for screen readers. */
+  /** The name of the strip, for screen readers. */
   label: string;
-  /** Each side with all that it has thrown, exchange by exchange; null: it was out of it. */
+  /** Each side with its rolls, by exchange; null: it had left the contest by then. */
   rows: { name: string; score: string; cells: (Omit<StripView["rows"][number]["cells"][number], "number"> | null)[] }[];
   count: number;
-  /** There is more to come: columns that are empty yet show how far there is room. */
+  /** The contest is not over: empty columns fill the strip. */
   goesOn: boolean;
 }
 
-/** A column an exchange, the newest on the right; from the seventh on the oldest become "+3". */
+/** A strip with a column for each exchange, the newest on the right. From the seventh on the oldest are counted: "+3". */
 export function stripOf({ label, rows, count, goesOn }: Exchanged): StripView {
   const more = Math.max(0, count - COLUMNS);
   const last = goesOn ? Math.max(COLUMNS, count) : count;

@@ -1,11 +1,13 @@
 import type { Change } from "../../rules/check.ts";
 
 /**
- * What a change may do beside what the rules know: make an Item for an actor, or take one away. `who` names the actor
- * or, as in every change, the Item. `card` names the card that this one is tied to: `{who: "card", set: "state", value:
- * "closed"}`; `giveBack` returns what everybody paid for that card. `act` is an act of the tracker for that party's
- * row, in the same batch: breaking into a turn, forcing an action. Where the tracker refuses it, the card is refused,
- * too. `move` puts a party's token (`<party>.token`) somewhere else on its scene, in pixels.
+ * A change of the rules, or one that only the table knows:
+ * - `create` makes an Item for the actor `who`; `remove` deletes the Item `who`.
+ * - `who: "card"` is the card that this one is tied to: `{who: "card", set: "state", value: "closed"}`. `giveBack`
+ *   returns everything that was paid for that card.
+ * - `act` is an act of the tracker for that party's combatant, in the same batch, e.g. breaking into a turn. If the
+ *   tracker refuses it, the card is refused, too.
+ * - `move` moves a party's token (`<party>.token`) on its scene, in pixels.
  */
 export type TableChange =
   | Change
@@ -17,13 +19,13 @@ export type TableChange =
   | { who: "journal"; journal: string; page: JournalPage }
   | { who: string; act: string; data?: Record<string, string> };
 
-/** A page of the journal whose name is the word `journal`; a missing journal is made. Plain text. */
+/** A page of plain text, in the journal whose name is the word `journal`; a missing journal is created. */
 export interface JournalPage {
   title: string;
   text: string;
 }
 
-/** A new Item; from a compendium, where one is named. */
+/** The source data of a new Item. `_stats.compendiumSource` names the compendium's document that it is a copy of. */
 export interface Made {
   type: string;
   name: string;
@@ -32,7 +34,7 @@ export interface Made {
   _stats?: { compendiumSource: string };
 }
 
-/** An actor that comes to the table, and the place of its token; no place where there is no scene. */
+/** A new actor, and the place of its token; null without a scene. */
 export interface Placed {
   type: string;
   name: string;

@@ -7,7 +7,7 @@ export interface Thrown {
 }
 
 /**
- * Throws a pool. A pool without dice throws nothing. `role` is kept with the roll, so that a reader can tell rolls
+ * Throws a pool; a pool without dice has no roll. The roll keeps `role` in its options, to tell the rolls of a message
  * apart.
  */
 export async function throwPool(pool: Pool, role: string): Promise<Thrown> {
@@ -32,8 +32,8 @@ export async function throwPools(
 }
 
 /**
- * Reads the faces of a roll back: one chain for each die of the pool.
- * @throws RuleError where the roll is not one of this pool.
+ * Reads the faces of a roll: one chain of faces for each die of the pool.
+ * @throws RuleError if the roll is not one of this pool
  */
 export function facesOf(pool: Pool, roll: Roll): Throw {
   const chains: number[][] = [];
@@ -42,8 +42,8 @@ export function facesOf(pool: Pool, roll: Roll): Throw {
 }
 
 /**
- * One term may hold several dice. Its first results start their chains; what exploded or was rerolled follows, in the
- * order of the rolls.
+ * The chains of a term, which may hold several dice. Its first results are the first face of each die; the results of
+ * exploded and rerolled dice follow, in the order in which these were thrown.
  */
 function chainsOf(die: foundry.dice.terms.DiceTerm): number[][] {
   const chains: number[][] = [];

@@ -4,8 +4,8 @@ import { holds } from "./readable.ts";
 import { announcedRoles, checkOf, situationOf } from "./situation.ts";
 
 /**
- * Whether another card must be decided before an announced act is thrown: a counter that nobody has answered yet. A GM
- * need not wait for a counter that is not thrown.
+ * Whether another card must be decided before an announced act is thrown: a counter without a result. A GM need not wait
+ * for a counter that is not thrown yet.
  */
 export function isHeldBack(card: Card, user: User.Implementation): boolean {
   const holdsBack = (tied: Card): boolean =>
@@ -13,7 +13,7 @@ export function isHeldBack(card: Card, user: User.Implementation): boolean {
   return cardsTiedTo(card).some(holds(holdsBack));
 }
 
-/** Counts only acts against the party that announced this one. */
+/** Whether a card counters another one: it must be against the party that announced that one. */
 function counters(card: Card, countered: Card): boolean {
   if (checkOf(card).ties !== "counters") return false;
   const against = countered.system.parties["self"]?.actor;
@@ -24,7 +24,7 @@ function isUnthrown(card: Card): boolean {
   return announcedRoles(checkOf(card), card.system.plan, card.system.throws).length > 0;
 }
 
-/** Where nothing happens by itself, a thrown card stays open for good: it counts as decided. */
+/** Whether a card is not decided yet. With the automation "off" a thrown card stays open, but counts as decided. */
 function isUndecided(tied: Card): boolean {
   const { state, automation } = tied.system;
   if (state === "declared") return true;

@@ -19,7 +19,7 @@ export function tokensInSight(from: Token | null, actor: Actor.Implementation | 
   return tokens.toSorted((one, other) => one.rank - other.rank || one.far - other.far).map(({ document }) => document);
 }
 
-/** Who stands on the other side comes first; who is out of the fight comes last. */
+/** The place of a token in the list: foes first, defeated actors last; within that by distance. */
 function ranked(from: Token | null, side: number, token: Token): { rank: number; far: number } {
   const isFoe = Math.sign(token.disposition) * Math.sign(side) < 0;
   const isOut = token.actor !== null && isDefeated(token.actor as Actor.Implementation) === true;

@@ -2,12 +2,12 @@ import type { Reader } from "./check.ts";
 import type { Participant } from "./parties.ts";
 import type { CheckView, RowView, VerdictView } from "./views.ts";
 
-/** The words of a card's parties, in order. */
+/** The names and pictures of a card's parties, in order. */
 export function partyViews(...participants: (Participant | undefined)[]): CheckView["parties"] {
   return participants.flatMap((one) => (one ? [{ name: one.name, img: one.img }] : []));
 }
 
-/** The acting parties, and those whom the act is about: an arrow stands between the sides, none within them. */
+/** The acting parties, then the parties acted upon: an arrow is drawn between these two sides, and none within a side. */
 export function sideParties(
   own: readonly (Participant | undefined)[],
   others: readonly (Participant | undefined)[],
@@ -17,36 +17,36 @@ export function sideParties(
   );
 }
 
-/** Whether this reader may be told numbers from which the totals of these parties can be computed. */
+/** Whether this reader may see numbers from which the totals of these parties can be computed. */
 export function tellsTotals(reader: Reader, ...whos: string[]): boolean {
   return reader.totals !== false || whos.every((who) => reader.sees(who));
 }
 
-/** What came of a check: by default in one plain word, without a number. */
-export const verdictView = (told: Partial<VerdictView>): VerdictView => ({
+/** A verdict, with defaults: a word in a plain tone, without a number. */
+export const verdictView = (given: Partial<VerdictView>): VerdictView => ({
   word: "",
   number: "",
   label: "",
   tone: "plain",
   why: "",
   source: "",
-  ...told,
+  ...given,
 });
 
-/** The row of one of several parties: by default its name and picture alone. */
-export const partyRow = (one: Participant | undefined, told: Partial<RowView> = {}): RowView => ({
+/** The row of one of several targets, with defaults: only its name and picture. */
+export const partyRow = (one: Participant | undefined, given: Partial<RowView> = {}): RowView => ({
   name: one?.name ?? "",
   img: one?.img ?? "",
   note: "",
   sides: [],
   odds: null,
   verdict: null,
-  ...told,
+  ...given,
 });
 
 type MayBeEmpty = "chip" | "sides" | "results" | "headlines" | "note";
 
-/** A card of which only what there is has to be said. */
+/** A card's view, with empty defaults for the members that it may not have. */
 export const cardView = (view: Omit<CheckView, MayBeEmpty> & Partial<CheckView>): CheckView => ({
   chip: "",
   sides: [],
@@ -56,7 +56,7 @@ export const cardView = (view: Omit<CheckView, MayBeEmpty> & Partial<CheckView>)
   ...view,
 });
 
-/** What an act without dice says, in the reader's language. */
+/** The words of an act without dice, in the reader's language. */
 export interface ActWords {
   kind: string;
   /** Word key of the book and its section. */
@@ -69,7 +69,7 @@ export interface ActWords {
   tone?: VerdictView["tone"];
 }
 
-/** The card of an act without dice: what it is, and its effects. */
+/** The view of an act without dice: its name, and its effect as the verdict. */
 export function actCardView(words: ActWords): CheckView {
   const { kind, source, title, chip = "", parties, word, why, tone = "gain" } = words;
   return cardView({

@@ -1,6 +1,6 @@
 /**
- * What templates draw. A game fills these views from a plan and an outcome. Words are already in the reader's language,
- * and nothing here is HTML: templates escape every string.
+ * The data that templates draw. A game fills these views from a plan and an outcome. Words are already in the reader's
+ * language, and no string is HTML: templates escape every string.
  */
 
 import type { LineView } from "../chain/views.ts";
@@ -19,19 +19,19 @@ export interface DieView {
   /** What the glyph shows: the face thrown, or the size while it has not been thrown ("8", "8+5", "?"). */
   text: string;
   /**
-   * ready: on a sheet, not thrown · counted: made the total · idle: thrown, did not count · waiting: not thrown yet ·
-   * taken: taken away by a rule whose name stands near.
+   * ready: on a sheet, not thrown · counted: thrown, counts for the total · idle: thrown, does not count · waiting: not
+   * thrown yet · taken: taken away by a rule, which the view names nearby.
    */
   state: "ready" | "counted" | "idle" | "waiting" | "taken";
   /** For screen readers, e.g. "d8 shows 6, counts". */
   label: string;
   /** A Trope changed this die: drawn on a burst. */
   changed: boolean;
-  /** It was an ace: every face that it showed, one after the other; `text` is their sum. */
+  /** The die was an ace: all its faces, in the order of the throws; `text` is their sum. */
   aces?: string[];
 }
 
-/** One side of a throw: who, with what, which dice, the total. */
+/** One side of a throw: its party's name, a note, the dice and the total. */
 export interface SideView {
   role: string;
   name: string;
@@ -43,16 +43,16 @@ export interface SideView {
   hidden: boolean;
 }
 
-/** How bad a result is for the party it affects: drawn as hollow, sparse, dense, solid. */
+/** How bad a result is for the party that it affects: drawn hollow, sparse, dense or solid. */
 export type Density = 0 | 1 | 2 | 3;
 
 export interface OddsSegment {
   key: string;
   label: string;
   density: Density;
-  /** The pattern that it has in this picture, and nothing else has: its density, and how that is cut through: "1-2". */
+  /** Its pattern, which no other label in this picture has: the density and, if needed, a number of a cut: "1-2". */
   print: string;
-  /** 0…1 */
+  /** Probability, 0…1. */
   share: number;
   /** "38 %" in the reader's notation; "<1 %" where it would round to nothing. */
   percent: string;
@@ -66,7 +66,7 @@ export interface OddsView {
   label: string;
 }
 
-/** One of the big numbers of a dialog: "52 % to hit · ties are Ford's". */
+/** One of the large numbers of a dialog: "52 % to hit · ties are Ford's". */
 export interface HeadlineView {
   key: string;
   share: number;
@@ -75,7 +75,7 @@ export interface HeadlineView {
   hint: string;
 }
 
-/** What an option changes in a headline. */
+/** The difference that a choice makes to a headline. */
 export interface DifferenceView {
   key: string;
   percent: string;
@@ -94,7 +94,7 @@ export interface OptionView {
   differences: DifferenceView[];
 }
 
-/** Something to choose or to fill in before the throw: a Difficulty. */
+/** A value to choose or fill in before the throw, e.g. a Difficulty. */
 export interface FieldView {
   id: string;
   label: string;
@@ -106,24 +106,24 @@ export interface FieldView {
   min?: number;
   max?: number;
   choices?: { value: string; label: string }[];
-  /** The number is paid from what somebody holds, and drawn as discs of this kind: chips, plot points. */
+  /** The number is paid from a stock of chips or plot points, and drawn as discs of this kind. */
   paid?: "white" | "red" | "blue" | "point";
 }
 
 /** A field as the dialog draws it. */
 export interface AskFieldView extends FieldView {
-  /** Few choices beside each other, or under each other in a fold; many in a list; a number with steps, or as discs. */
+  /** segment: choices side by side · pick: an unfolding list · list: a `<select>` · stepper, discs: a number. */
   drawn: "segment" | "pick" | "list" | "stepper" | "discs" | "text";
-  /** It needs no more than half of a line. */
+  /** It fits into half a line. */
   narrow: boolean;
   /** The label of the present choice. */
   now: string;
-  /** The choices, each with what it would change. */
+  /** The choices, each with the difference that it would make. */
   options: { value: string; label: string; chosen: boolean; difference: DifferenceView | null }[];
   discs: { value: number; on: boolean }[];
 }
 
-/** Somebody who can be targeted. */
+/** A token that can be targeted. */
 interface TargetView {
   uuid: string;
   name: string;
@@ -133,12 +133,12 @@ interface TargetView {
   chosen: boolean;
 }
 
-/** The line that names the target, with the others that could be it. */
+/** The line of the dialog that shows the chosen targets and the other possible ones. */
 export interface AimView {
   targets: TargetView[];
-  /** Those for whom the line has no room. */
+  /** The targets for which the line has no room. */
   more: TargetView[];
-  /** How many of them are chosen. */
+  /** How many of `more` are chosen. */
   moreChosen: number;
   /** Exactly one has to be chosen. */
   exclusive: boolean;
@@ -147,7 +147,7 @@ export interface AimView {
 }
 
 /**
- * A way to answer for a side: "Force Belt · automatic, free", with the odds it would leave; or the side's own throw.
+ * A way to answer for a side, with the odds after it: "Force Belt · automatic, free"; or the side's own throw.
  */
 export interface ChoiceView {
   action: "answer" | "throw" | "stage";
@@ -172,12 +172,12 @@ export interface ButtonView {
   label: string;
   price: string;
   reason: string | null;
-  /** The reason already stands above, for all to see: on the button, only screen readers get it. */
+  /** The reason is already shown above: the button has it for screen readers only. */
   told?: boolean;
   primary: boolean;
 }
 
-/** The part of the rules that decided something. */
+/** A section of the rule book, by which something was decided. */
 export interface SectionView {
   /** Word key of the book and its section: `QUADRANT.zap.source.damage`. Empty: none. */
   source: string;
@@ -203,14 +203,14 @@ export interface ChangeView {
   after: string;
 }
 
-/** A part that only one game draws. */
+/** A part of a view that a game draws with its own template. */
 export interface PartView {
   /** A template below `templates`, among the partials of the game. */
   template: string;
   data: object;
-  /** It stands with the throws, before the verdict; by default under the verdict. */
+  /** "throws": before the verdict. Default: under the verdict. */
   place?: "throws";
-  /** The sides that it draws in its own way: where it is not drawn, they are told as all others. */
+  /** The sides that it shows: where the part is not drawn, they are drawn as all other sides. */
   sides?: SideView[];
 }
 
@@ -222,21 +222,21 @@ export interface RowView {
   sides: SideView[];
   odds: OddsView | null;
   verdict: VerdictView | null;
-  /** A part that only this game draws of it. */
+  /** A part of the row that the game draws with its own template. */
   part?: PartView;
-  /** On a card with several: the line that stands for it while it is folded. */
+  /** On a card with several targets: the line that is shown while the row is folded. */
   line?: LineView;
-  /** On a card with several: what this reader may answer for it. */
+  /** On a card with several targets: the answers that this reader may give for this one. */
   asked?: { label: string; choices: ChoiceView[]; answers?: AnswersView }[];
 }
 
-/** How a number comes about: the score that a list of modifiers starts from, and the score that results. */
+/** A score before and after its list of modifiers. */
 export interface ScoreView {
   base: { label: string; value: number };
   effective: { label: string; value: number };
 }
 
-/** A distance, a weight, a time: what a check shows beside its odds, or without any. */
+/** A figure that a check shows beside its odds, or without any: a distance, a weight, a time. */
 export interface FigureView {
   label: string;
   /** With its unit, in the reader's notation: "12 ft 6 in". */
@@ -245,7 +245,7 @@ export interface FigureView {
   tone?: "plain" | "strain";
 }
 
-/** What a game says about a check; the table adds odds, changes, buttons and state. */
+/** A game's view of a check; the table adds odds, changes, buttons and state. */
 export interface CheckView {
   /** "Zap! attack" */
   kind: string;
@@ -253,7 +253,7 @@ export interface CheckView {
   title: string;
   /** "Toughness 3" */
   chip: string;
-  /** Names in order: who acts, then on whom; `together` joins one with the one before. */
+  /** The acting parties, then the parties acted upon; `together` puts a party on the side of the one before. */
   parties: { name: string; img: string; together?: boolean }[];
   sides: SideView[];
   /** Results in order of severity, with their words. */
@@ -262,23 +262,23 @@ export interface CheckView {
   headlines: { key: string; label: string; short: string; hint: string; results: string[] }[];
   /** One line under the odds: "Toughness 3: Damage 0–3 Hindered, 4–6 Out, 7 and more Overkill". */
   note: string;
-  /** Null until it is decided. */
+  /** Null until there is a result. */
   verdict: VerdictView | null;
-  /** The fixed number that a single throw is set against, where this reader may know it: a Target Number. */
+  /** The fixed number, e.g. a Target Number, against which a single throw is made; missing if the reader may not know it. */
   against?: number;
-  /** For several targets: a row for each; `sides` holds what all of them share. */
+  /** With several targets: a row for each; `sides` then has the sides that all targets share. */
   rows?: RowView[];
   /** The card's place in a chain of cards: "✓ Attack · ✓ Location · Damage". */
   steps?: { label: string; state: "done" | "now" | "ahead" }[];
   /** A contest of several exchanges, on a card in place of the throws. */
   strip?: StripView;
-  /** A part that only this game draws on the card: a body figure. */
+  /** A part of the card that the game draws with its own template, e.g. a body figure. */
   part?: PartView;
   /** The scores of the roles with a list of modifiers, by role: shown at the list's foot, and on the card. */
   scores?: Record<string, ScoreView>;
   /** Drawn large: in the dialog beside the odds, on the card under the verdict. */
   figures?: FigureView[];
-  /** The odds as this game draws them, in place of the bar; results and percentages stand under it all the same. */
+  /** The odds in the game's own template, in place of the bar; results and percentages are listed under it all the same. */
   oddsPart?: PartView | undefined;
 }
 
@@ -287,27 +287,27 @@ export interface AskView extends Omit<CheckView, "verdict" | "headlines" | "rows
   game: string;
   headlines: HeadlineView[];
   odds: OddsView | null;
-  /** Each target with how likely it is to be hit. */
+  /** A row for each target; `likely` is the first headline's percentage for it, e.g. to hit. */
   rows?: (RowView & { likely: string })[];
-  /** Whom it is about; null for what takes no target. */
+  /** The choice of targets; null for a check without targets. */
   aim: AimView | null;
   options: OptionView[];
-  /** The options that are barred now, with their reasons, and the names of all of them. */
+  /** The options that are not possible now, with their reasons, and all their names in one line. */
   notNow: { options: OptionView[]; names: string };
   fields: AskFieldView[];
-  /** The lists of modifiers; those of several others are folded, and drawn when they are unfolded. */
+  /** The lists of modifiers. With more than two, those of the other parties are folded, and drawn only when unfolded. */
   lanes: LaneView[];
   others: { count: number; lanes: LaneView[] };
   words: string;
-  /** Why the rules refuse it, for the GM, too. */
+  /** Why the rules refuse the act; present for the GM, too. */
   refusal: string | null;
-  /** Why it cannot be thrown now. */
+  /** Why this user cannot throw now; null for a GM, whom the rules do not bind. */
   reason: string | null;
   price: string;
   throwLabel: string;
-  /** Label of the button that announces the act, where it may be put on the table before the throw. */
+  /** Label of the button that announces the act before its throw; empty if that is not possible. */
   announceLabel: string;
   modes: { value: string; label: string; selected: boolean }[];
-  /** The GM throws in secret: the dialog shows no odds, and no number that would tell them. */
+  /** The GM will throw in secret: the dialog shows no odds, and no number that would reveal them. */
   blind: boolean;
 }

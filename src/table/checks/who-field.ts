@@ -10,11 +10,11 @@ interface Whose<P extends Plan> {
   label: string;
   hint?: string;
   choices: readonly Actor.Implementation[];
-  /** Label of the choice of none of them: the GM, oneself. */
+  /** Label of the choice of none of these actors, e.g. the GM; without it, one of them has to be chosen. */
   nobody?: string;
 }
 
-/** A field for the actor that the check is about. */
+/** A field that chooses the actor of a party. */
 export function whoField<P extends Plan>(whose: Whose<P>): Field<P> {
   const { plan, parties, who, label, hint = "", choices, nobody } = whose;
   return {

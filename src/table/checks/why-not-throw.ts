@@ -6,7 +6,8 @@ import { checkOf } from "./situation.ts";
 import { isHeldBack } from "./tied.ts";
 
 /**
- * Why an announced act is not thrown now: a counter is open, a word is missing, or what has happened since prevents it.
+ * Why an announced act may not be thrown now: a counter is open, an actor was deleted, it still waits for something, or it
+ * has lapsed since.
  */
 export function whyNotThrow(card: Card, now: Situation, user: User.Implementation): Refusal | null {
   if (isHeldBack(card, user)) return { key: "QUADRANT.table.refusal.heldBack" };
@@ -16,7 +17,7 @@ export function whyNotThrow(card: Card, now: Situation, user: User.Implementatio
   return user.isGM ? null : whyHeldUp(card, now);
 }
 
-/** What keeps an announced act from being thrown. The GM may throw it all the same, and is told. */
+/** Why an announced act has lapsed or still waits for something. It does not bind the GM, but the card shows it. */
 export function whyHeldUp(card: Card, now: Situation): Refusal | null {
   return playOf(gameById(card.system.game))?.lapsed?.(now) ?? checkOf(card).awaits?.(now) ?? null;
 }

@@ -4,9 +4,9 @@ import type { Field } from "./choices.ts";
 
 const MOST_CHARACTERS = LIMITS.line;
 
-/** Cuts the line that a user writes to the longest that is allowed. */
-export const longestWords = (said: unknown): string =>
-  typeof said === "string" ? said.trim().slice(0, MOST_CHARACTERS) : "";
+/** A user's line, trimmed and cut to the allowed length; empty if it is no string. */
+export const longestWords = (words: unknown): string =>
+  typeof words === "string" ? words.trim().slice(0, MOST_CHARACTERS) : "";
 
 interface Words<P extends Plan> {
   id: string;
