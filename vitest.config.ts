@@ -31,7 +31,7 @@ export default defineConfig({
           isolate: false,
           sequence: { setupFiles: "list" },
           testTimeout: 60_000,
-          setupFiles: ["test/support/afresh.ts", "test/games/history.ts"],
+          setupFiles: ["test/support/afresh.ts", "test/games/schemas.ts", "test/games/history.ts"],
         },
       },
       {

@@ -4,16 +4,18 @@ import type { Check, Outcome, Plan, Reader, Situation } from "../../src/table/ch
 import type { Participant } from "../../src/table/checks/parties.ts";
 import type { CheckView, OddsView } from "../../src/table/checks/views.ts";
 import { faultOfPatterns } from "./patterns.ts";
+import { type Field, schemaOf } from "./schemas.ts";
 
 /**
- * Whatever a test draws of a thrown check of any game is drawn three times: as it stands, with everybody and everything
- * renamed, and with all of it gone. Each time it has to say the same (ZAP-AM-19). And whatever a test draws of any check, in
- * its dialog or on its card, prints its odds so that each pattern means one thing (GURPS-AM-9).
+ * Every card that a test of a game draws is drawn three times: as it is, with all documents renamed, and with all documents
+ * deleted. Each time it must say the same (ZAP-AM-19). Whatever a test draws of a check, dialog or card, prints its odds so that
+ * each pattern means one thing (GURPS-AM-9). And every value that a check sets must fit the field that it is written to: Foundry
+ * would move it into the field's bounds without a word, or refuse the whole batch.
  */
 
 type Drawn = Situation<Plan, Outcome>;
 type Named = { name: string; img?: string | null };
-type Held = Actor.Implementation & { items?: { contents?: Named[] } };
+type Held = Actor.Implementation & { items?: { contents?: Named[]; get?(id: string): object | undefined } };
 
 /** What hangs on figures of a sheet, and is neither a name, nor a picture, nor an Ability, nor odds: by the card, its parts. */
 const FIGURES: Record<string, readonly (keyof CheckView)[]> = {
@@ -28,6 +30,7 @@ vi.mock("../../src/table/checks/define-check.ts", async (original) => {
   // Only now: what it draws with is loaded with the world of a test.
   ({ expectAtRest, expectLegend } = await import("./at-rest.ts"));
   ({ oddsView } = await import("../../src/table/checks/odds-view.ts"));
+  ({ same } = await import("../../src/table/referee/same.ts"));
   return {
     ...real,
     defineCheck: <P extends Plan, O extends Outcome>(definition: CheckDefinition<P, O>) =>
@@ -35,6 +38,7 @@ vi.mock("../../src/table/checks/define-check.ts", async (original) => {
   };
 });
 
+let same: (one: unknown, other: unknown) => boolean;
 let expectAtRest: (told: CheckView) => void;
 let expectLegend: (odds: OddsView, kind: string) => void;
 let oddsView: (odds: Record<string, number>, results: CheckView["results"]) => OddsView;
@@ -42,6 +46,8 @@ let oddsView: (odds: Record<string, number>, results: CheckView["results"]) => O
 function remembering(check: Check): Check {
   return {
     ...check,
+    ...(check.changes && { changes: (now: Drawn) => fitting(check.changes!(now), now) }),
+    ...(check.effects && { effects: (now: Drawn) => fitting(check.effects!(now), now) }),
     view(now: Drawn, reader: Reader): CheckView {
       const told = check.view(now, reader);
       const odds = check.odds(now.plan, {});
@@ -52,6 +58,7 @@ function remembering(check: Check): Check {
         gone(() => askedOfGone(check, now));
         return told;
       }
+      if (!check.changes) fitting(check.kind.changes(now.plan, now.outcome), now);
       // Drawn as a card at rest, too.
       expectAtRest(told);
       const parties = mapped(now.parties, (one) => ({ ...one, kept: keptNow(one, wordsIn(now.plan)) }));
@@ -66,6 +73,30 @@ function remembering(check: Check): Check {
       return told;
     },
   };
+}
+
+/** @throws if a value does not fit the field that it is set in */
+function fitting<C extends object>(changes: C[], now: Drawn): C[] {
+  for (const change of changes) {
+    if (!("set" in change && "value" in change && "who" in change)) continue;
+    const field = schemaAt(String(change.who), now)?.getField(String(change.set));
+    if (!field) continue;
+    const cleaned = field.clean(structuredClone(change.value));
+    const fault = field.validate(cleaned)?.message ?? (same(cleaned, change.value) ? null : JSON.stringify(cleaned));
+    if (fault) throw new Error(`${JSON.stringify(change)} does not fit its field: ${fault}`);
+  }
+  return changes;
+}
+
+/** The schema of the document that a change names, by its party; undefined for pools, tokens and records. */
+function schemaAt(who: string, { parties }: Drawn): Field | undefined {
+  const own: Record<string, string> = { tool: "self.tool", targetTool: "target.tool", item: "item.tool" };
+  const [name = "", part, id = ""] = (own[who] ?? who).split(".");
+  const party = parties[name];
+  if (part === undefined) return schemaOf("Actor", party?.actor);
+  if (part === "tool") return schemaOf("Item", party?.tool);
+  if (part === "items") return schemaOf("Item", (party?.actor as Held | null)?.items?.get?.(id));
+  return part === "combatant" ? schemaOf("Combatant", party?.combatant) : undefined;
 }
 
 /** What a card waits for from somebody who is gone is asked all the same: the GM settles it. */

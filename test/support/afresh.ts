@@ -11,7 +11,8 @@ const world = globalThis as unknown as { [FOUND]?: Map<PropertyKey, PropertyDesc
 const described = (): Map<PropertyKey, PropertyDescriptor> =>
   new Map(Reflect.ownKeys(globalThis).map((key) => [key, Object.getOwnPropertyDescriptor(globalThis, key)!]));
 
-const isRunners = (key: PropertyKey): boolean => key === FOUND || key.toString().startsWith("__vi");
+/** Vitest's own, and what the setup files keep for all files of a worker. */
+const isRunners = (key: PropertyKey): boolean => /^(?:__vi|Symbol\(quadrant\.)/.test(key.toString());
 
 function putWorldBack(found: Map<PropertyKey, PropertyDescriptor>): void {
   for (const [key, now] of described()) {

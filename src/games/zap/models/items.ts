@@ -43,7 +43,7 @@ const abilityFields = () => ({
   /**
    * Systems. Spare parts: 0 they are ready, above 0 the Rounds until they are; −1 none, −2 the stores were searched in vain.
    */
-  parts: whole(-1, -1),
+  parts: whole(-1, -2),
   /** Systems. The role by which the rules know it, whatever its name. */
   duty: choice(DUTIES, "none", "duty"),
   ruined: flag(),

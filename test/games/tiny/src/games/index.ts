@@ -5,5 +5,5 @@ import { lantern } from "./lantern/game.ts";
 import { zap } from "./zap/game.ts";
 import { zerospace } from "./zerospace/game.ts";
 
-/** The games that Quadrant brings. A further one is one folder here, one in `rules/`, and its name in this line. */
+/** The games that Quadrant ships. To add one: a folder here, a folder in `rules/`, and its name in this line. */
 export const games: Game[] = [zap, zerospace, imperfect, gurps, lantern];
