@@ -16,7 +16,9 @@ import { cardName, fightOf, isActing, unfitness } from "./combat/seat.ts";
 import { isAptitude, isCharacter, isSeated, isWeapon, seatOf } from "./documents.ts";
 import { refusal, tell } from "./words.ts";
 
-/** *Interrupt* on an act that is declared, for everybody of this reader who has a card up the sleeve (IMP-SLV-3). */
+/**
+ * *Interrupt* on an announced act: one button for each of the reader's actors with a card up the sleeve (IMP-SLV-3).
+ */
 export function interruptButtons({ card, parties }: Situation, user: User.Implementation): ButtonView[] {
   if (!card || !isAnnounced(card) || !seatOf(parties["self"])) return [];
   return actorsOf(user)
@@ -36,7 +38,10 @@ export function interruptButtons({ card, parties }: Situation, user: User.Implem
     });
 }
 
-/** Why an act that was declared is not done: somebody was faster, or whoever declared it is down (IMP-SLV-3, IMP-TURN-3). */
+/**
+ * Why an announced act is not carried out: another seat interrupted it first, or the actor can no longer act
+ * (IMP-SLV-3, IMP-TURN-3).
+ */
 export function lapsed({ parties: { self } }: Situation): Refusal | null {
   const seat = seatOf(self);
   if (!seat) return null;
@@ -45,8 +50,8 @@ export function lapsed({ parties: { self } }: Situation): Refusal | null {
 }
 
 /**
- * What a bar of a token that is changed by hand means: Wind is an act that can be undone, and wounds are taken by area
- * (§ 5.3). Null where it is a mere number.
+ * The check that an edit of a token's bar begins (§ 5.3): Wind is an act that can be undone, and wounds are taken by
+ * area. Null for a bar that is a mere number.
  */
 export function editsBar(actor: Actor.Implementation, attribute: string, delta: number): Beginning | null {
   if (!isCharacter(actor)) return null;
@@ -69,7 +74,7 @@ export function status(actor: Actor.Implementation): string {
   return words.join(" · ");
 }
 
-/** What is learnt is thrown, what is armed with attacks. */
+/** The check that an Item stands for: an Aptitude is rolled, a weapon attacks. */
 export function checkOf(item: Item.Implementation): string | null {
   if (isAptitude(item)) return "imperfect.check";
   return isWeapon(item) ? "imperfect.attack" : null;

@@ -1,7 +1,7 @@
 import type { Condition } from "#table/game.ts";
 import { isCharacter, isHero } from "./documents.ts";
 
-/** Follows from the numbers: never given, never stored. */
+/** Derived from the actor's numbers: never given, never stored. */
 const derived = (count: (actor: Actor.Implementation) => number): Pick<Condition, "derived" | "expires"> => ({
   derived: count,
   expires: null,
@@ -25,10 +25,10 @@ const rate = (actor: Actor.Implementation): number => (isCharacter(actor) ? acto
 const breathless = (actor: Actor.Implementation): number =>
   isCharacter(actor) && actor.system.wind.value <= 0 ? 1 : 0;
 
-/** Who is dying is out of the fight, but for heroes: whether they are dead, the Master says (IMP-WND-5). */
+/** A dying extra is out of the fight. A dying hero is not: the Master decides whether the hero is dead (IMP-WND-5). */
 const dying = { ...derived(vitalsAtFive), defeats: (actor: Actor.Implementation): boolean => !isHero(actor) };
 
-/** What may befall somebody in Future Imperfect, the worst first. */
+/** The conditions of Future Imperfect, the worst first. */
 export const conditions: Condition[] = [
   { id: "dead", icon: "skull-crossed-bones", tone: "harm", stacks: false, overlay: true, defeats: true, ...given() },
   { ...dying, id: "mortal", icon: "heart-minus", tone: "harm", stacks: false, overlay: true },

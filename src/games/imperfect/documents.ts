@@ -3,7 +3,7 @@ import { typed } from "#table/documents/typed.ts";
 
 export { itemsOf } from "#table/documents/typed.ts";
 
-/** Future Imperfect's own documents among all others. Guards, because an Actor may be of any game. */
+/** Future Imperfect's documents. The type guards are needed because an Actor may be of any game. */
 export type Character = Actor.OfType<"imperfectCharacter">;
 export type Vehicle = Actor.OfType<"imperfectVehicle">;
 export type Aptitude = Item.OfType<"imperfectAptitude">;
@@ -39,18 +39,18 @@ export function weaponOf(participant: Participant | undefined): Weapon | null {
   return isWeapon(tool) ? tool : null;
 }
 
-/** The seat of a party in the fight that is on; null outside one. */
+/** The Combatant of a party in a started fight; null outside one. */
 export function seatOf(participant: Participant | undefined): Seated | null {
   const combatant = participant?.combatant;
   return isSeated(combatant) && combatant.combat?.started ? combatant : null;
 }
 
-/** Heroes are played; everybody else is an extra. */
+/** Heroes are the players' characters; every other actor is an extra. */
 export function isHero(actor: Actor.Implementation): boolean {
   return isCharacter(actor) && actor.system.role === "hero";
 }
 
-/** What an actor carries, in lb. */
+/** The weight of the actor's Items, in lb. */
 export function carriedBy(actor: Actor.Implementation): number {
   return actor.items.reduce((sum, item) => {
     if (isArmor(item)) return sum + item.system.weight;
@@ -58,7 +58,7 @@ export function carriedBy(actor: Actor.Implementation): number {
   }, 0);
 }
 
-/** The highest level of an actor in an Aptitude, in whatever concentration; 0 for none. */
+/** The actor's highest level in an Aptitude, over all its concentrations; 0 for none. */
 export function levelOf(actor: Actor.Implementation, key: string): number {
   return Math.max(
     0,

@@ -19,7 +19,7 @@ import {
 import { settings } from "./settings.ts";
 import { AREAS, CHIPS, SIDES, TRAITS } from "./vocabulary.ts";
 
-/** A hero is one of a kind and known to all; extras come in numbers. */
+/** A hero's token is linked to its actor and shows its name and bars to everybody; an extra's token is not linked. */
 const characterLook: ActorLook = {
   bar: ["wind", "health"],
   value: ["bounty"],
@@ -28,7 +28,7 @@ const characterLook: ActorLook = {
   token: ({ role = "hero" }) => characterToken(role === "hero", ["wind", "health"], true),
 };
 
-/** Every vehicle is one of a kind: what is wrecked stays so. */
+/** A vehicle's token is linked to its actor, so that damage stays with it. */
 const vehicleLook: ActorLook = {
   bar: ["structure"],
   value: ["pace"],
@@ -36,7 +36,7 @@ const vehicleLook: ActorLook = {
   token: () => uniqueToken("structure"),
 };
 
-/** All that acts of Future Imperfect may write. */
+/** The fields that acts of Future Imperfect may write; the gate refuses all others. */
 const writes: Game["writes"] = {
   "Actor.imperfectCharacter": [
     // Bounty raises Traits.

@@ -11,7 +11,7 @@ import { sheets } from "./sheets/index.ts";
 import { openFatePanel } from "./windows.ts";
 import { ways } from "./ways.ts";
 
-/** How Future Imperfect is played: loaded when a world plays it. */
+/** Everything that plays Future Imperfect; loaded only in a world that plays it. */
 export const play: Play = {
   sheets,
   laterSheets: () => import("./sheets/later.ts"),

@@ -4,7 +4,7 @@ import { slug } from "#table/rolls/make.ts";
 import type { Way } from "./checks/roll/ways.ts";
 import { isWeapon } from "./documents.ts";
 
-/** The ways in which rolls keep how they are thrown, by role. */
+/** The fields of plans that name how a role is rolled and what the roll is for. */
 interface Known {
   way?: Way;
   opposingWay?: Way;
@@ -15,13 +15,16 @@ interface Known {
   area?: string;
 }
 
-/** How a role is thrown; none for one whose plan keeps none. */
+/** The way in which a role is rolled; null or undefined if its plan has none. */
 const wayIn = ({ way, opposingWay, defenceWay }: Known, role: string): Way | null | undefined =>
   role === "opposing" ? opposingWay : role === "defence" ? defenceWay : way;
 
-/** What a roll of Future Imperfect is known by: its Trait, its Aptitude, the weapon. */
+/**
+ * The names by which effects find a roll: its Trait, Aptitude, will, wound area and weapon, e.g.
+ * `aptitude:shooting-pistol`. Null if effects must not change it.
+ */
 export function rollNames({ check, plan, role, who, party }: Rolling): string[] | null {
-  // Where a blow lands is nobody's skill.
+  // The location die is not rolled with a skill, so no effect may change it.
   if (check === "location") return null;
   const way = wayIn(plan as Known, role);
   const names: string[] = [];

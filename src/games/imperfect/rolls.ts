@@ -17,10 +17,10 @@ const group = (title: string, { icon }: Pick<RollGroup, "icon">): RollGroup => (
   icon,
 });
 
-/** A Target Number may be said: `tn=7`. */
+/** The roll may name its Target Number: `tn=7`. */
 const TN = { tn: { as: "tn", min: 1, max: HARDEST, words: Object.keys(DIFFICULTIES) } } as const;
 
-/** All that the sheet of a character, or of a vehicle with weapons, rolls by name. */
+/** The rolls that can be called by name: those of a character's sheet, or of a vehicle's weapons. */
 export function rolls(actor: Actor.Implementation): NamedRoll[] {
   if (isVehicle(actor)) return mounted(actor);
   if (!isCharacter(actor)) return [];
@@ -37,7 +37,7 @@ function traits(actor: Character): NamedRoll[] {
   });
 }
 
-/** Every Aptitude there is: with what was learnt of it, or unlearnt (IMP-ROLL-7, -8); and each of its concentrations. */
+/** All Aptitudes, learnt or not (IMP-ROLL-7, -8), each with its concentrations: the actor's and the book's. */
 function aptitudes(actor: Character): NamedRoll[] {
   const of = { title: tell("rolls.aptitudes"), icon: "upgrade" };
   const learnt = itemsOf(actor, isAptitude).filter(({ system }) => system.key !== "");
@@ -66,10 +66,10 @@ const aptitude = (key: string, concentration: string, aliases: string[]): Parame
   takes: TN,
 });
 
-/** Ways to use a weapon that throw dice. */
+/** Checks of a weapon that roll dice. */
 const THROWN = new Set(["attack", "entangle", "trip"]);
 
-/** What is at hand, bare hands too, and every way to strike with it. */
+/** The actor's weapons, bare hands included, each with all its ways to attack. */
 function weapons(standing: Standing): NamedRoll[] {
   const of = group("group.weapons", { icon: "ray-gun" });
   return weaponRows(standing).flatMap(({ id, name, img, buttons }) =>
@@ -85,7 +85,7 @@ function weapons(standing: Standing): NamedRoll[] {
   );
 }
 
-/** A weapon's name in an id: the one that is stored, for an id is the same in every language. */
+/** A weapon's part of a roll's id: its stored name, because ids are the same in every language. */
 function handle({ actor }: Standing, id: string, name: string): string {
   const weapon = itemsOf(actor, isWeapon).find((one) => one.id === id);
   return id === "" ? "bare-hands" : slug(weapon ? storedName(weapon) : name);
@@ -93,7 +93,7 @@ function handle({ actor }: Standing, id: string, name: string): string {
 
 const bare = ({ data }: Pick<ButtonView, "data">): string => checkName(data["check"]);
 
-/** Whoever of the crew the reader plays fires. */
+/** A vehicle's weapons. The shot is rolled by a crew member whom the reader plays. */
 function mounted(vehicle: Actor.Implementation): NamedRoll[] {
   const of = group("group.weapons", { icon: "ray-gun" });
   return itemsOf(vehicle, isWeapon).map((weapon) =>
@@ -101,10 +101,10 @@ function mounted(vehicle: Actor.Implementation): NamedRoll[] {
   );
 }
 
-/** Moves that throw dice. */
+/** Moves that roll dice. */
 const MOVED = new Set(["pickup"]);
 
-/** Tests of wills and other contests, a pick-up, and mending. */
+/** Tests of wills and other contests, picking up the Pace, and healing. */
 function others(standing: Standing): NamedRoll[] {
   const wills = group("group.wills", { icon: "skills" });
   const moves = group("group.moves", { icon: "upgrade" });

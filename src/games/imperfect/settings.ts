@@ -1,14 +1,14 @@
 import type { GameSetting } from "#table/game.ts";
 import { DECK_SHUFFLES } from "./vocabulary.ts";
 
-/** Those that are hidden are kept by the referee alone. */
+/** Only the referee writes the hidden settings. */
 export const settings: GameSetting[] = [
   { key: "bucket", type: Object, initial: [], hidden: true },
   { key: "pot", type: Object, initial: { white: 50, red: 25, blue: 10 }, hidden: true },
   { key: "masterFate", type: Object, initial: { white: 0, red: 0, blue: 0 }, hidden: true },
   { key: "bountyLeft", type: Number, initial: 0, hidden: true },
   { key: "session", type: Number, initial: 0, hidden: true },
-  /** The session for which the Master drew last. */
+  /** Number of the last session for which the Master drew chips. */
   { key: "masterDrawn", type: Number, initial: 0, hidden: true },
   {
     key: "deckShuffle",

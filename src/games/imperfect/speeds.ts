@@ -3,7 +3,10 @@ import { drivenRates, ratesOf } from "./checks/moving/ways.ts";
 import { isCharacter, isVehicle } from "./documents.ts";
 import { WAYS_OF, wayOf } from "./ways.ts";
 
-/** Half the Pace in one action, and all of it running (IMP-MOVE-2, -5, IMP-VEH-1). */
+/**
+ * A token's reach in one action, for its ruler: half the Pace, or all of it running (IMP-MOVE-2, -5, IMP-VEH-1). Null
+ * if the actor cannot move this way.
+ */
 export function speeds(token: TokenDocument.Implementation, action: string): Speeds | null {
   const actor = token.actor as Actor.Implementation | null;
   const isKnown = isVehicle(actor) || (isCharacter(actor) && Object.hasOwn(WAYS_OF, action));

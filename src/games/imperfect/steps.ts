@@ -2,7 +2,7 @@ import type { BuildingStep } from "#table/game.ts";
 
 const group = (word: string): string => `QUADRANT.imperfect.sheet.group.${word}`;
 
-/** How characters of Future Imperfect are made by hand: people and looks, Traits, Aptitudes, edges and flaws, then gear. */
+/** The steps of building a character by hand: concept and people, Traits, Aptitudes, edges and flaws, then gear. */
 export const steps: Record<string, BuildingStep[]> = {
   imperfectCharacter: [
     { label: group("who"), page: "action", at: '[name="system.concept"]', figures: ["concept", "race", "raceLabel"] },

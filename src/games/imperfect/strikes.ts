@@ -2,10 +2,13 @@ import type { Situation } from "#table/checks";
 import type { Strikes } from "#table/api/strikes.ts";
 import { isWeapon } from "./documents.ts";
 
-/** Results of an attack that hit nobody. */
+/** Results of an attack that missed. */
 const MISSES = ["bust", "miss"];
 
-/** An attack of Future Imperfect, whose damage is thrown on a card of its own. */
+/**
+ * What other modules learn about an attack. Damage is rolled on a card of its own, so the damage of a hit is null on
+ * the attack card.
+ */
 export function strikes(check: string, { outcome, parties }: Situation): Strikes | null {
   if (check !== "attack" && check !== "damage") return null;
   const tool = parties["self"]?.tool ?? null;

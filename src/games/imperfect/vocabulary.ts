@@ -8,11 +8,11 @@ export const ROLES = ["hero", "extra"] as const;
 export type Role = (typeof ROLES)[number];
 
 export const SIDES = ["players", "master"] as const;
-/** Whose deck. */
+/** The owner of a deck of cards. */
 export type Side = (typeof SIDES)[number];
 
 export const HANDS = ["right", "left"] as const;
-/** In which hand a weapon is. */
+/** The hand that holds a weapon. */
 export const HOLDS = ["none", "right", "left", "both"] as const;
 export type Hold = (typeof HOLDS)[number];
 
@@ -29,7 +29,7 @@ export type Phase = (typeof PHASES)[number];
 
 export const DECK_SHUFFLES = ["everyRound", "blackJoker"] as const;
 
-/** The Aptitudes that rules and compendium know by their key, and the Trait that each hangs on. */
+/** The Aptitudes that rules and compendium know by their key, each with its linked Trait. */
 export const APTITUDES = {
   shooting: "deftness",
   throwing: "deftness",
@@ -52,8 +52,8 @@ export const APTITUDES = {
 export type AptitudeKey = keyof typeof APTITUDES;
 
 /**
- * The concentrations of the book. A document keeps the id, whatever its reader's language; what a table adds is kept as it
- * is written.
+ * The concentrations of the book. A document stores the id, which is the same in every language; a concentration that a
+ * table adds is stored as it is written.
  */
 export const CONCENTRATIONS = {
   shooting: ["pistol", "rifle", "shotgun", "blastPistol", "blastRifle", "heavyBlasters", "laserPistol"],

@@ -1,6 +1,6 @@
 import { whenLoaded } from "#table/loading.ts";
 
-/** The panel of Fate Chips, which comes when it is first opened. */
+/** Opens the Fate panel; its code is loaded when the panel is first opened. */
 export const openFatePanel = whenLoaded(
   () => import("./fate/fate-panel.ts"),
   ({ openFatePanel: open }) => open(),

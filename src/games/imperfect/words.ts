@@ -1,6 +1,6 @@
 import { gameWords, say } from "#table/words.ts";
 
-/** What Future Imperfect says, by keys below `QUADRANT.imperfect`; why not, by those below its `reason`. */
+/** The texts of Future Imperfect, by keys below `QUADRANT.imperfect`, and its refusals, by keys below its `reason`. */
 export const { tell, refusal } = gameWords("imperfect");
 
 /** Dice as the reader writes them: "3d8", "4d12+2", in German "3W8". */

@@ -31,7 +31,10 @@ import { initiativeCheck, surpriseCheck } from "./turns/initiative.ts";
 import { simpleWillCheck } from "./wills/simple-will.ts";
 import { willsCheck } from "./wills/wills.ts";
 
-/** The checks of Future Imperfect by name. The table keeps those of all games in one list; each knows its own plans alone. */
+/**
+ * The checks of Future Imperfect by name. The cast drops the types of their plans, because the table keeps the checks
+ * of all games in one list.
+ */
 export const checks = {
   aim: aimCheck,
   attack: attackCheck,

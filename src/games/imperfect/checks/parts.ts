@@ -28,7 +28,10 @@ export function headline(key: string, results: string[], hint = ""): CheckView["
   return { key, label: say(`${base}.label`), short: say(`${base}.short`), hint, results };
 }
 
-/** How likely it is to succeed at all, and to go bust. @param hint what must be reached */
+/**
+ * The chances to succeed and to go bust.
+ * @param hint the number to reach
+ */
 export function degreeHeadlines(hint: string): CheckView["headlines"] {
   return [headline("success", ["success", "raise", "raises"], hint), headline("bust", ["bust"])];
 }
@@ -40,12 +43,12 @@ export const hasSucceeded = ({ result }: { result: string }): boolean =>
 export const tnLabel = (tn: number): string => tell("check.tn", { tn });
 
 interface Told {
-  /** Whether this reader may know the total, and how far it is off. */
+  /** Whether the reader may see the total and the margin. */
   told: boolean;
   tn: number;
   /** Key under `QUADRANT.imperfect.source`. */
   source: string;
-  /** What else is to be said. */
+  /** Further sentences. */
   more?: string[];
 }
 
@@ -70,7 +73,7 @@ function degreeWhy({ result, total, raises }: CheckOutcome, tn: number): string 
   return tell(`why.${result}`, { total, tn, raises });
 }
 
-/** A verdict of a word and why, without a number. `source` is a key under `QUADRANT.imperfect.source`. */
+/** A verdict with a word and a reason, without a number. `source` is a key under `QUADRANT.imperfect.source`. */
 export const plainVerdict = (verdict: Omit<VerdictView, "number" | "label"> & { label?: string }): VerdictView => ({
   number: "",
   label: "",
@@ -102,14 +105,14 @@ export function actView(words: ActWords): CheckView {
   return actCardView({ ...words, kind: tell(`card.${kind}`), source: `QUADRANT.imperfect.source.${source}` });
 }
 
-/** Nothing in the book comes near it. */
+/** The highest Target Number that may be entered; those of the book are far lower. */
 export const HARDEST = 40;
 
 const isTn = (tn: unknown): tn is number => Number.isInteger(tn) && (tn as number) >= 1 && (tn as number) <= HARDEST;
 
 const isName = (name: string): name is DifficultyName => Object.hasOwn(DIFFICULTIES, name);
 
-/** A Target Number that a screen asked for, by number or by name, where there can be such; else Fair. */
+/** A Target Number that a client sent, by number or by name; the default if it is not valid. */
 export function tnOf(asked: unknown, otherwise: number = DIFFICULTIES.fair): number {
   if (typeof asked === "string" && isName(asked)) return DIFFICULTIES[asked];
   const number = typeof asked === "string" && asked !== "" ? Number(asked) : asked;
@@ -119,16 +122,16 @@ export function tnOf(asked: unknown, otherwise: number = DIFFICULTIES.fair): num
 interface Difficulty<P extends Plan> {
   tn: number;
   put(tn: number): P;
-  /** Those that there are: kinds of water for who swims. */
+  /** The Difficulties to choose from, e.g. kinds of water for swimming. */
   names?: readonly DifficultyName[];
 }
 
-/** What every task may be as hard as. */
+/** The Difficulties of ordinary tasks. */
 const TASKS = ["foolproof", "easy", "fair", "onerous", "hard", "incredible"] as const;
 
 /** The list of Difficulties, and any number (IMP-ROLL-9). */
 export function difficultyFields<P extends Plan>({ tn, put, names = TASKS }: Difficulty<P>): Field<P>[] {
-  // Two names may mean one number: the first stands for it.
+  // Two names may share a number: the first one is shown.
   const named = names.find((name) => DIFFICULTIES[name] === tn);
   return [
     {
@@ -150,7 +153,7 @@ export function difficultyFields<P extends Plan>({ tn, put, names = TASKS }: Dif
   ];
 }
 
-/** A Target Number as a mere number. */
+/** The field for a Target Number. */
 export const tnField = <P extends Plan>(tn: number, put: (tn: number) => P): Field<P> => ({
   id: "tn",
   label: tell("check.tnField"),

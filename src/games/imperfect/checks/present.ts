@@ -12,7 +12,7 @@ import {
 import { type Character, isCharacter } from "../documents.ts";
 import { refusal } from "../words.ts";
 
-/** Somebody who is there, with the token that shows it. */
+/** A character that can take part in an act, with its token. */
 export interface Present {
   actor: Character;
   token: TokenDocument.Implementation | null;
@@ -20,11 +20,11 @@ export interface Present {
 
 type Token = TokenDocument.Implementation;
 
-/** Whom the reader at this screen has targeted. */
+/** The characters that the current user has targeted. */
 export const targeted = (): Present[] =>
   asPresent([...(game.user?.targets ?? [])].map((token) => token.document as Token));
 
-/** Who is in the fight; without one, who stands on the scene. Everybody once. */
+/** The characters in the running fight; without a fight, those on the active scene. Each is listed once. */
 export function presentNow(): Present[] {
   const fight = (game.combats?.contents ?? []).find(({ active, started }) => active && started);
   const rows = fight?.combatants.contents ?? [];
@@ -41,21 +41,21 @@ const asPresent = (tokens: readonly Token[]): Present[] =>
     return isCharacter(actor) ? [{ actor, token }] : [];
   });
 
-/** They take part as `victim1`, `victim2` … */
+/** The parties of several characters: with the prefix `victim` they are `victim1`, `victim2` … */
 export function numbered(prefix: string, people: readonly Present[]): Parties {
   return Object.fromEntries(
     people.map(({ actor, token }, index) => [`${prefix}${index + 1}`, partyOf(actor, token, null)]),
   );
 }
 
-/** Those among the parties who are numbered so. */
+/** The parties with this prefix whose characters still exist. */
 export function numberedIn(prefix: string, parties: Record<string, Participant>): [who: string, one: Present][] {
   return Object.entries(parties).flatMap(([who, { actor, token }]): [string, Present][] =>
     isNumbered(prefix, who) && isCharacter(actor) ? [[who, { actor, token }]] : [],
   );
 }
 
-/** The names of those who were picked, be they there or not: what a card tells of them. */
+/** The names of all parties with this prefix, also of deleted characters: a card lists them all. */
 export const numbersIn = (prefix: string, parties: Record<string, Participant>): string[] =>
   Object.keys(parties).filter((who) => isNumbered(prefix, who));
 
@@ -66,13 +66,13 @@ interface Picking<P extends Plan> {
   prefix: string;
   plan: P;
   parties: Record<string, Participant>;
-  /** Who may be picked. */
+  /** The characters that may be picked. */
   around: readonly Present[];
   label(name: string): string;
   hint?: string;
 }
 
-/** A switch for everybody who may be among them. */
+/** One option for each character that may be picked. */
 export function numberedOptions<P extends Plan>({
   prefix,
   plan,
@@ -92,7 +92,7 @@ export function numberedOptions<P extends Plan>({
   });
 }
 
-/** Whom an act is aimed at. */
+/** The target of an act. */
 export type Target = Aimed<Character>;
 
 export const { targetOf, targetsOf, oneselfReason: oneselfRefusal } = aiming(isCharacter, refusal);

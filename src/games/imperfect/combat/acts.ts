@@ -11,19 +11,19 @@ import { keepCards } from "./dealing.ts";
 import { MASTER_ACTS } from "./master-acts.ts";
 import { Round, type Chair } from "./round.ts";
 
-/** What a control of a row does; or the reason why not. */
+/** An act of a row's control. Null: it is done; otherwise the dice that it needs, or the refusal. */
 export type Act = (round: Round, chair: Chair, data: Record<string, string>) => Refusal | Thrown | null;
 
-/** What the owner of a seat may do, by its id. */
+/** The acts of a seat's owner, by id. */
 const ACTS: Record<string, Act> = {
-  /** The cards that the Quickness check has earned are taken: nothing more is put on it. */
+  /** The seat takes the cards that its Quickness check has earned; no more chips are spent on that check. */
   ready(round, chair) {
     const why = round.notIn("drawing") ?? (chair.draw === null ? refusal("turn.notRolled") : null);
     if (why) return why;
     chair.ready = true;
     return null;
   },
-  /** Whoever has a card up the sleeve may draw none, and escape the jokers (IMP-SLV-5). */
+  /** A seat with a card up the sleeve may skip the draw, and with it the jokers (IMP-SLV-5). */
   sitOut(round, chair) {
     const why = round.notIn("drawing") ?? sitOutRefusal(chair);
     if (why) return why;
@@ -31,7 +31,7 @@ const ACTS: Record<string, Act> = {
     round.tell(chair, "sitsOut");
     return null;
   },
-  /** `data.marked`: two cards of the choice (IMP-INI-4). */
+  /** `data.marked`: two cards of the choice, separated by a comma (IMP-INI-4). */
   keep(round, chair, { marked = "" }) {
     const cards = marked.split(",").filter((card): card is Card => chair.choice.includes(card as Card));
     const why = round.notIn("choosing") ?? (new Set(cards).size === 2 ? null : refusal("turn.keepTwo"));
@@ -39,14 +39,14 @@ const ACTS: Record<string, Act> = {
     keepCards(chair, cards);
     return null;
   },
-  /** The red joker is asked first, and may be kept for later (IMP-INI-5). */
+  /** The red joker is called before the aces; its holder may keep it for later (IMP-INI-5). */
   wait(round, chair) {
     const why = round.notIn("counting") ?? (chair.hand.includes("red") ? null : refusal("turn.noRed"));
     if (why) return why;
     chair.waits = true;
     return null;
   },
-  /** The red joker: at any time, and before whatever others have declared, without a contest (IMP-INI-5). */
+  /** Plays the red joker at any time, also before acts that others have announced, without a contest (IMP-INI-5). */
   actNow(round, chair) {
     const why =
       round.notIn("counting") ?? freeRefusal(chair) ?? (chair.hand.includes("red") ? null : refusal("turn.noRed"));
@@ -57,7 +57,10 @@ const ACTS: Record<string, Act> = {
     if (other) chair.interrupts = { seat: other.id, card: announcedBy(other)?.uuid ?? null, first: true };
     return null;
   },
-  /** The card up the sleeve, at any time (IMP-SLV-2). What is declared already is interrupted, by a contest. */
+  /**
+   * Plays the card up the sleeve at any time (IMP-SLV-2). An act that is already announced has to be interrupted by a
+   * contest.
+   */
   playSleeve(round, chair) {
     const why = round.notIn("counting") ?? freeRefusal(chair) ?? (chair.sleeve ? null : refusal("turn.noSleeve"));
     if (why) return why;
@@ -67,7 +70,7 @@ const ACTS: Record<string, Act> = {
     endureFirst(round, chair);
     return null;
   },
-  /** The called card goes up the sleeve, in the place of being played (IMP-SLV-1). */
+  /** Puts the called card up the sleeve instead of playing it (IMP-SLV-1). */
   sleeve(round, chair) {
     const why = calledRefusal(round, chair) ?? sleeveRefusal(round, chair);
     if (why) return why;
@@ -75,14 +78,14 @@ const ACTS: Record<string, Act> = {
     Object.assign(chair, { hand, sleeve });
     return null;
   },
-  /** The called card is given up; the sleeve stays (IMP-SLV-6). */
+  /** Gives up the called card; the card up the sleeve stays (IMP-SLV-6). */
   pass(round, chair) {
     const why = calledRefusal(round, chair);
     if (why) return why;
     drop(chair, round.step);
     return null;
   },
-  /** One card more for a slow weapon; `data.item` is its id (IMP-TURN-5). */
+  /** Spends one more card on preparing a slow weapon; `data.item` is its id (IMP-TURN-5). */
   prepare(round, chair, { item = "" }) {
     const weapon = workedAt(chair.row.actor, item);
     if (!weapon || weapon.system.speed < 2) return refusal("unknown");
@@ -100,13 +103,13 @@ const ACTS: Record<string, Act> = {
     chair.task = null;
     return null;
   },
-  /** The action is over; for a group, that of all of them. */
+  /** Ends the action; a leader ends that of the whole group. */
   done(round, chair) {
     const group = round.group(chair);
     if (![chair, ...group].some(({ played }) => played !== null)) return refusal("turn.notActing");
     const isGroups = chair.played === null;
     for (const one of [chair, ...group]) endAction(round, one);
-    // Others have acted on the card of their leader.
+    // Only the group has acted: the leader's card is still in the leader's hand.
     if (isGroups) drop(chair, round.step);
     return null;
   },
@@ -126,7 +129,10 @@ export function act(
   return (chair ? does(round, chair, data) : refusal("unknown")) ?? onwards(round);
 }
 
-/** An action that is under way is over with it; a card that is called and not played yet passes. */
+/**
+ * The act by which the owner ends the turn: `done` during an action, `pass` for a called card that is not played yet.
+ * Null outside the count.
+ */
 export function endsBy(combatant: Combatant.Implementation): string | null {
   const { combat } = combatant;
   if (!isSeated(combatant) || !isFight(combat)) return null;
@@ -148,7 +154,7 @@ export function sitOutRefusal({
   return sleeve === null ? refusal("turn.noSleeve") : null;
 }
 
-/** An action begins on a card: what is aimed or got ready may be used with it. */
+/** Begins an action on a card. The task stays: the action may use the weapon that was aimed or prepared. */
 function lay(chair: Chair, seat: { hand: Card[]; sleeve: Card | null }, card: Card | null): void {
   Object.assign(chair, { hand: seat.hand, sleeve: seat.sleeve, played: card, acted: false });
 }

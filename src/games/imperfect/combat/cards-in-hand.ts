@@ -8,18 +8,18 @@ import { mustSwim, outrunRefusal, secondRefusal } from "./interrupting.ts";
 import { fightOf, handOf, hasRed, isActing, isCalled, leaderOf, unfitness } from "./seat.ts";
 
 /**
- * What the cards in hand allow and what an act costs: for every check that takes a card, and for moves. Outside a fight
- * nothing is asked and nothing is spent.
+ * The refusals and costs of every check that takes a card, and of moves. Outside a fight nothing is refused and nothing
+ * is spent.
  */
 
 interface Asks {
-  /** It is what the stunned may do, too: to recover, to limp. */
+  /** A stunned actor may do it, too: recover, limp. */
   stunned?: boolean;
-  /** It belongs to a complex action that is begun already: the other barrel, the blade in the other hand. */
+  /** It continues a complex action: the other barrel, the blade in the other hand. */
   further?: boolean;
 }
 
-/** Why somebody may not begin a complex action now (IMP-TURN-1, -4, -7): attack, test of wills, reload … */
+/** Why an actor may not begin a complex action now (IMP-TURN-1, -4, -7): attack, test of wills, reload … */
 export function mayAct(who: Participant | undefined, asks: Asks = {}): Refusal | null {
   const seat = seatOf(who);
   if (!seat) return null;
@@ -30,14 +30,14 @@ export function mayAct(who: Participant | undefined, asks: Asks = {}): Refusal |
   return turnRefusal(seat) ?? (seat.system.acted && !asks.further ? refusal("turn.acted") : null);
 }
 
-/** Why somebody may not do now what accompanies an action without taking its place: move, stand up, talk (IMP-TURN-4). */
+/** Why an actor may not begin a simple act now, which only accompanies an action: move, stand up, talk (IMP-TURN-4). */
 export function mayMove(who: Participant | undefined): Refusal | null {
   const seat = seatOf(who);
   if (!seat) return null;
   return unfitRefusal(seat, { stunned: true }) ?? turnRefusal(seat);
 }
 
-/** The stunned throw for nothing that they would do themselves, outside a fight neither (IMP-AM-14). */
+/** A stunned actor rolls for no act of its own, not even outside a fight (IMP-AM-14). */
 export function dazedRefusal(who: Participant | undefined): Refusal | null {
   const seat = seatOf(who);
   return who?.actor && has(who.actor, "stunned") && !(seat && isShielded(seat)) ? refusal("turn.stunned") : null;
@@ -49,7 +49,9 @@ function unfitRefusal(seat: Seated, { stunned = false }: Asks): Refusal | null {
   return unfit && refusal(`turn.${unfit}`);
 }
 
-/** Called together with somebody else: what that one does to it comes too late (IMP-TURN-3). */
+/**
+ * Whether the seat is called together with another: what the other does to it comes too late to stop it (IMP-TURN-3).
+ */
 export function isShielded(seat: Seated): boolean {
   const called = fightOf(seat)?.system.called ?? [];
   return called.length > 1 && called.includes(leaderOf(seat).id!);
@@ -67,8 +69,8 @@ const row = (who: string): string => `${who}.combatant`;
 const set = (who: string, field: string, value: unknown): TableChange => ({ who: row(who), set: field, value });
 
 /**
- * A complex action is begun: the called card is played, or the red joker, and the sleeve and the task are forfeit
- * (IMP-SLV-4). On a card that lies already nothing else is spent. What expires with the action does so when it is done.
+ * The cost of a complex action: the called card or the red joker is played, and the sleeve and the task are forfeit
+ * (IMP-SLV-4). With a card already played, no other is spent. Conditions that last for the action end when it is done.
  * @param who the party whose seat it is
  */
 export function actCosts(who: string, seat: Seated | null): TableChange[] {
@@ -77,18 +79,18 @@ export function actCosts(who: string, seat: Seated | null): TableChange[] {
   return [...openCosts(who, seat), ...ends, set(who, "acted", true)];
 }
 
-/** What keeping one's head up costs: the card of the action that is on, or about to be; nothing where there is none. */
+/** The cost of a swimming check: the card of the current or called action; nothing without one. */
 export function swimCosts(who: string, seat: Seated | null): TableChange[] {
   return seat && !seat.system.acted && (isActing(seat) || isCalled(leaderOf(seat))) ? actCosts(who, seat) : [];
 }
 
 /**
- * The own card is laid down, for what accompanies an action; the complex part of it may still come, and be what was aimed
- * or got ready for: the task lasts till then.
+ * Plays the seat's card for a simple act. The task lasts until the action ends, because its complex act may use the
+ * weapon that was aimed or prepared.
  */
 export function openCosts(who: string, seat: Seated | null): TableChange[] {
   if (!seat || isActing(seat)) return [];
-  // Those of a group act on the card of whoever leads it.
+  // The members of a group act on their leader's card.
   if (leaderOf(seat) !== seat) return [set(who, "played", fightOf(seat)?.system.step ?? null)];
   const card = cardToAct(seat);
   if (card === null) return [];
@@ -96,7 +98,7 @@ export function openCosts(who: string, seat: Seated | null): TableChange[] {
   return [set(who, "hand", hand), set(who, "sleeve", sleeve), set(who, "played", card)];
 }
 
-/** The card up the sleeve is played, to act on it (IMP-SLV-2): perhaps to fire what is aimed (IMP-AIM-3). */
+/** Plays the card up the sleeve to act on it (IMP-SLV-2), e.g. to fire an aimed weapon (IMP-AIM-3). */
 export function sleeveCosts(who: string, seat: Seated | null): TableChange[] {
   if (!seat || seat.system.sleeve === null) return [];
   const [card] = play(handOf(seat), { move: "playSleeve" }).discarded;
@@ -110,8 +112,8 @@ export function cardToAct(seat: Seated): Card | null {
 }
 
 /**
- * The highest card is given up, the one up the sleeve first: for an active defence (IMP-DEF-1). Null where there is none,
- * and so no defence.
+ * Gives up the highest card, the one up the sleeve first, for an active defence (IMP-DEF-1). Null if the seat has no
+ * card, and so no defence.
  */
 export function highestCost(who: string, seat: Seated | null): TableChange[] | null {
   if (!seat) return [];
@@ -123,24 +125,24 @@ export function highestCost(who: string, seat: Seated | null): TableChange[] | n
 
 interface Work {
   kind: "aim" | "prepare";
-  /** Steps of the count-down to aim for; cards that prepare. */
+  /** The steps of the count-down that aiming takes, or the cards that preparing takes. */
   needed: number;
-  /** Id of the Item that is aimed, or got ready. */
+  /** Id of the Item that is aimed or prepared. */
   item: string | null;
-  /** It is loaded, not got ready to be used. */
+  /** The weapon is being loaded, not prepared for use. */
   loads?: boolean;
-  /** The Round that is counted with it, where the work is counted in Rounds. */
+  /** The Round that this step counts, if the work is counted in Rounds. */
   round?: number;
 }
 
-/** The own card is laid down to aim, or for one more step of getting ready (IMP-AIM-3, IMP-TURN-5). The sleeve stays. */
+/** Plays the seat's card to aim, or for one more step of preparing (IMP-AIM-3, IMP-TURN-5). The sleeve stays. */
 export function taskCosts(who: string, seat: Seated | null, work: Work): TableChange[] {
   if (!seat) return [];
   const card = isActing(seat) ? (seat.system.played as Card) : cardToAct(seat);
   if (card === null) return [];
   const { kind, needed, item, loads = false, round = null } = work;
   const held = handOf(seat);
-  // Work on one thing is not work on another.
+  // Steps of another task do not count for this one.
   const task = isAbout(seat, work) ? held.task : null;
   const before = { ...held, task, hand: isActing(seat) ? [card, ...held.hand] : held.hand };
   const after = play(before, { move: kind, card, needed }).seat;
@@ -151,7 +153,7 @@ export function taskCosts(who: string, seat: Seated | null, work: Work): TableCh
   ];
 }
 
-/** Whether what a seat is at is this very work. */
+/** Whether the seat's task is this work. */
 function isAbout(
   { system: { task } }: Seated,
   { kind, item, loads = false }: Pick<Work, "kind" | "item" | "loads">,
@@ -159,12 +161,12 @@ function isAbout(
   return task?.kind === kind && task.item === item && task.loads === loads;
 }
 
-/** How many cards, or steps, have gone into a work; 0 where something else is done. */
+/** The cards or steps that have gone into a work; 0 if the seat's task is another. */
 export function workDone(seat: Seated | null, work: Pick<Work, "kind" | "item" | "loads">): number {
   return seat && isAbout(seat, work) ? seat.system.task!.done : 0;
 }
 
-/** So many metres more in this Round, and a move with them, but for those of an action that is one already (IMP-MOVE-7). */
+/** Counts metres of this Round, and a move unless the current action already is one (IMP-MOVE-7). */
 export function moveCosts(who: string, seat: Seated | null, meters: number): TableChange[] {
   if (!seat) return [];
   return [
@@ -176,14 +178,14 @@ export function moveCosts(who: string, seat: Seated | null, meters: number): Tab
   ];
 }
 
-/** Makes what carries somebody go faster, or picks up the Pace: once in an action (IMP-AM-4). */
+/** The mount or vehicle is urged to go faster, or the Pace is picked up: once in an action (IMP-AM-4). */
 export function paceCosts(who: string, seat: Seated | null, pace: "urged" | "hasted"): TableChange[] {
   return seat ? [set(who, "pace", pace)] : [];
 }
 
 /**
- * Whether on this card nobody runs any more: its complex part was thrown without running, which weighs on it and so comes
- * first (IMP-AM-4). To urge what carries one is part of moving itself.
+ * Whether the seat cannot run on this card: its complex act was thrown without running, whose penalty would weigh on it
+ * (IMP-AM-4). Urging a mount or vehicle is part of moving itself, and still allows it.
  */
 export function onlyWalks(seat: Seated | null): boolean {
   if (!seat?.actor || !isActing(seat)) return false;
@@ -191,38 +193,38 @@ export function onlyWalks(seat: Seated | null): boolean {
   return acted && pace !== "urged" && !has(seat.actor, "running");
 }
 
-/** How many move actions a Round has, however many cards (IMP-MOVE-7). */
+/** The number of move actions in a Round, however many cards a seat has (IMP-MOVE-7). */
 export const MOVES = 2;
 
-/** Steps that this weapon was aimed for; 0 where it is not aimed (IMP-AIM-1, -2). */
+/** The steps for which this weapon was aimed; 0 if it is not aimed (IMP-AIM-1, -2). */
 export function aimSteps(seat: Seated | null, weapon: Weapon): number {
   return workDone(seat, { kind: "aim", item: weapon.id });
 }
 
-/** Whether the aim that was declared is finished, and held. */
+/** Whether the declared aim is finished and still held. */
 export function isAimed(seat: Seated | null, weapon: Weapon): boolean {
   const task = seat?.system.task;
   return task?.kind === "aim" && task.item === weapon.id && task.done >= task.needed;
 }
 
-/** Whether a slow weapon may be used with the next card (IMP-TURN-5). Outside a fight there is time enough. */
+/** Whether a slow weapon may be used with the next card (IMP-TURN-5). Always true outside a fight. */
 export function isPrepared(seat: Seated | null, weapon: Weapon): boolean {
   const needed = weapon.system.speed - 1;
   if (!seat || needed <= 0) return true;
   return workDone(seat, { kind: "prepare", item: weapon.id }) >= needed;
 }
 
-/** Some acts take the called card only if the table says so (IMP-TURN-4). */
+/** The plan of an act that takes the called card only if the table decides so (IMP-TURN-4). */
 export interface MaySpendCard extends Plan {
   spendsCard: boolean;
 }
 
-/** What such an act asks, costs and says of it. */
+/** The option, the cost and the price label of such an act. */
 export const maySpendCard = {
   costs: ({ plan: { spendsCard }, parties: { self } }: Spending): TableChange[] =>
     spendsCard ? actCosts("self", seatOf(self)) : [],
   price: ({ plan: { spendsCard }, parties: { self } }: Spending): string => (spendsCard ? actPrice(self) : ""),
-  /** Whether it takes the called card; nothing to choose outside a fight. */
+  /** The choice whether the act takes the called card; none outside a fight. */
   options<P extends MaySpendCard>({ plan, parties: { self } }: Spending<P>): Option<P>[] {
     if (!seatOf(self)) return [];
     const asked = toggle("QUADRANT.imperfect.check", "spendsCard", plan.spendsCard, {
@@ -238,11 +240,11 @@ type Spending<P extends MaySpendCard = MaySpendCard> = Pick<Situation<P>, "plan"
 export const cardRefusal = ({ spendsCard }: MaySpendCard, self: Participant | undefined): Refusal | null =>
   spendsCard ? mayAct(self) : null;
 
-/** What every act costs that takes the called card, and says of it (IMP-TURN-4). */
+/** The cost and the price label of every act that takes the called card (IMP-TURN-4). */
 export const takesCard = {
   costs: ({ parties: { self } }: Pick<Situation, "parties">): TableChange[] => actCosts("self", seatOf(self)),
   price: ({ parties: { self } }: Pick<Situation, "parties">): string => actPrice(self),
 };
 
-/** What a complex action costs: the called card; nothing outside a fight. */
+/** The price label of a complex action: the called card; empty outside a fight. */
 export const actPrice = (self: Participant | undefined): string => (seatOf(self) ? tell("price.card") : "");

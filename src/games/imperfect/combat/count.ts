@@ -7,36 +7,39 @@ import { endureFirst, endureIdle } from "./interrupting.ts";
 import { type Chair, Round } from "./round.ts";
 import { cardSign, highestFirst } from "./seat.ts";
 
-/** Nothing is called yet, but perhaps a red joker. */
+/** The place before the ace: of a red joker, or before any card is called. */
 const BEFORE = -1;
 
-/** How far down the count is: 0 at the ace; a red joker comes before it. */
+/** A card's place in the count-down: 0 for an ace; jokers come before it. */
 const rankIndex = (card: Card): number =>
   card === "red" || card === "black" ? BEFORE : RANKS.indexOf(card.slice(0, -1) as Rank);
 
-/** Past the two. */
+/** The place of the two, where the count ends. */
 const END = RANKS.length - 1;
 
-/** The count-down begins at the ace, which counts for whoever aims (IMP-AM-9). Future Imperfect › Combat (IMP-TURN-1). */
+/**
+ * Begins the count-down at the ace, which already counts as a step of aiming (IMP-AM-9). Future Imperfect › Combat
+ * (IMP-TURN-1).
+ */
 export function startCounting(round: Round): void {
   round.phase = "counting";
   endureIdle(round);
   call(round, BEFORE);
 }
 
-/** Whether everybody who was called is done, and nobody acts in between. */
+/** Whether all called seats are done, and no seat acts in between. */
 function isStepOver(round: Round): boolean {
   if (round.phase !== "counting" || round.step === null) return false;
   const called = round.called.flatMap((id) => round.chair(id) ?? []);
   return !called.some((chair) => round.isBusy(chair)) && !round.chairs.some(({ played }) => played !== null);
 }
 
-/** The next card is called; none: the count is at its end. */
+/** Calls the next card; if no seat has one, the count is at its end. */
 export function advance(round: Round): void {
   call(round, round.step === null ? END : rankIndex(round.step));
 }
 
-/** The card that is called now passes, whatever was to be done on it. */
+/** The called card passes, even in the middle of an action. */
 export function passOn(round: Round): void {
   for (const chair of round.chairs) endAction(round, chair);
   for (const chair of round.called.flatMap((id) => round.chair(id) ?? [])) drop(chair, round.step);
@@ -55,12 +58,12 @@ function call(round: Round, from: number): void {
   passRanks(round, (next ? rankIndex(next.card) : END) - from);
 }
 
-/** What is left of the count when a Round ends: the way to the two (IMP-AIM-3). */
+/** The end of a Round: the ranks down to the two pass for aiming seats, too (IMP-AIM-3). */
 export function passRest(round: Round): void {
   if (round.phase === "counting" && round.step !== null) passRanks(round, END - rankIndex(round.step));
 }
 
-/** Whoever aims is a step further with every rank that is counted down (IMP-AIM-3). */
+/** Every rank that is counted down is one step for each aiming seat (IMP-AIM-3). */
 function passRanks(round: Round, ranks: number): void {
   for (const chair of round.chairs.filter(({ task }) => task?.kind === "aim")) {
     for (let passed = 0; passed < ranks; passed += 1) stepped(chair);
@@ -72,7 +75,7 @@ function stepped(chair: Chair): void {
   chair.task = { ...task!, ...play({ hand, sleeve, task }, { move: "step" }).seat.task };
 }
 
-/** A hand of somebody who cannot act is discarded; what was being done is over (IMP-TURN-7). The sleeve stays. */
+/** Ends the action of a seat that cannot act any more and discards its hand (IMP-TURN-7). The sleeve stays. */
 function fallOut(round: Round, chair: Chair): void {
   endAction(round, chair);
   if (chair.hand.length === 0) return;
@@ -81,8 +84,8 @@ function fallOut(round: Round, chair: Chair): void {
 }
 
 /**
- * An action is over, and with it what lasts as long: running, being unnerved. One that was no work on a task has ended
- * that, too.
+ * Ends an action, and with it the conditions running and unnerved. An action without a complex act, e.g. a mere move,
+ * also ends the task.
  */
 export function endAction(round: Round, chair: Chair): void {
   if (chair.played === null) return;
@@ -104,14 +107,14 @@ export function endAction(round: Round, chair: Chair): void {
   );
 }
 
-/** A card leaves the hand without anything being done on it. */
+/** Removes a card from the hand without an action. */
 export function drop(chair: Chair, card: Card | null): void {
   chair.hand = chair.hand.filter((one) => one !== card);
 }
 
 /**
- * Cards that somebody is distracted out of are given up at once, the one up the sleeve first (IMP-SLV-4); where there is
- * none, the loss lapses. A loss that is taken back gives its card back.
+ * A distracted seat gives up its cards at once, the one up the sleeve first (IMP-SLV-4); without a card the loss
+ * lapses. A loss that is undone gives its card back.
  */
 function workOffLosses(round: Round): void {
   for (const chair of round.chairs) {
@@ -120,12 +123,15 @@ function workOffLosses(round: Round): void {
   }
 }
 
-/** The card on which somebody acts together with another, who takes it from nobody (IMP-TURN-3). */
+/** The card on which the seat is called together with another; no loss takes it (IMP-TURN-3). */
 function calledTogether({ called, step }: Round, { id, hand }: Chair): Card[] {
   return called.length > 1 && called.includes(id) ? hand.filter((card) => card === step) : [];
 }
 
-/** The highest card goes. @param kept what stays in the hand, however high */
+/**
+ * Takes the seat's highest card.
+ * @param kept cards that stay in the hand, however high
+ */
 function lose(round: Round, chair: Chair, kept: readonly Card[] = []): void {
   const { sleeve, task } = chair;
   const hand = chair.hand.filter((card) => !kept.includes(card));
@@ -140,7 +146,7 @@ function lose(round: Round, chair: Chair, kept: readonly Card[] = []): void {
   round.tell(chair, "loses", { card: cardSign(card!) });
 }
 
-/** What somebody else has been given meanwhile stays there: no card is in two hands. */
+/** A card that another seat holds meanwhile is not given back: no card is in two hands. */
 function giveBack(round: Round, chair: Chair): void {
   const last = chair.lost.pop();
   if (!last?.card || round.inHands(chair.side).includes(last.card)) return;
@@ -148,7 +154,7 @@ function giveBack(round: Round, chair: Chair): void {
   else chair.hand = highestFirst([...chair.hand, last.card]);
 }
 
-/** The Master takes a card from somebody. False where there is none. */
+/** The Master takes the seat's highest card. False if it has none. */
 export function takeHighest(round: Round, chair: Chair): boolean {
   if (chair.sleeve === null && chair.hand.length === 0) return false;
   chair.losses += 1;
@@ -157,8 +163,8 @@ export function takeHighest(round: Round, chair: Chair): boolean {
 }
 
 /**
- * An act is done: what follows at once from how things stand now. Where the table goes on by itself, so do the phases of
- * the Round; else they wait for the Master.
+ * What follows at once after an act. With automation `apply` the phases of the Round go on by themselves; otherwise
+ * they wait for the Master.
  */
 export function onwards(round: Round): TurnAct | Thrown {
   if (automation() === "off" || round.number === 0) return round.turnAct();
@@ -170,7 +176,7 @@ export function onwards(round: Round): TurnAct | Thrown {
   return round.turnAct();
 }
 
-/** Cards are drawn for everybody who has earned some: the dice for it first. */
+/** Draws the earned cards of all seats; the dice for them are thrown first. */
 export function dealing(round: Round): TurnAct | Thrown {
   const pools = drawPools(round);
   const read: Thrown["read"] = (throws) => {
@@ -181,7 +187,7 @@ export function dealing(round: Round): TurnAct | Thrown {
   return Object.keys(pools).length > 0 ? { pools, read } : read({});
 }
 
-/** What happens by itself, now that a card has done what it does: everybody has drawn, a card is to be given up. */
+/** What follows by itself after a card was applied, e.g. once all seats have drawn or a seat has to give up a card. */
 export function proceeds(combat: Combat.Implementation): TurnAct | Thrown | null {
   if (!isFight(combat) || !combat.started) return null;
   const round = new Round(combat);
@@ -189,7 +195,7 @@ export function proceeds(combat: Combat.Implementation): TurnAct | Thrown | null
   return "pools" in act || round.isChanged ? act : null;
 }
 
-/** Rows are gone from the tracker: whoever of those called is left acts on, or the count goes on without them. */
+/** After rows have left the tracker: the other called seats act on, or the count goes on without them. */
 export function leaves(combat: Combat.Implementation): TurnAct | Thrown | null {
   if (!isFight(combat) || !combat.started) return null;
   const round = new Round(combat);

@@ -7,7 +7,7 @@ import { ambushedIn, cardSign, highestFirst } from "./seat.ts";
 import { announcedBy } from "./interrupting.ts";
 import { conditionFacts, type Chair, type Round } from "./round.ts";
 
-/** Whether everybody has drawn, sits out, or gets no cards. */
+/** Whether every seat has drawn, sits out, or gets no cards. */
 export const allHaveDrawn = (round: Round): boolean => round.chairs.every((chair) => hasDrawn(round, chair));
 
 export function hasDrawn(round: Round, chair: Chair): boolean {
@@ -15,28 +15,28 @@ export function hasDrawn(round: Round, chair: Chair): boolean {
   return chair.ready || chair.noCards !== null || chair.terrified;
 }
 
-/** Whoever was surprised may come to in a draw after that which the ambush cost, once in each (IMP-SUR-2, IMP-AM-6). */
+/** A surprised actor may try to recover once in each draw after the one that the ambush cost (IMP-SUR-2, IMP-AM-6). */
 export const mayComeTo = ({ number }: Round, { unfit, ready, row }: Chair): boolean =>
   unfit === "surprised" && !ready && row.actor !== null && number > ambushedIn(row.actor);
 
-/** An ambush was called, and its Guts are still to be thrown: the draw waits. */
+/** Whether the actor's Guts check against an ambush is still to be thrown: the draw waits for it. */
 const isAmbushed = ({ row }: Chair): boolean => announcedBy(row)?.system.kind === "surprise";
 
-/** An extra that has still to throw for cards. */
+/** Whether an extra has still to throw for its cards. */
 export const isToDraw = (round: Round, chair: Chair): boolean =>
   chair.side === "master" && chair.draw === null && !hasDrawn(round, chair);
 
 export const allHaveChosen = ({ chairs }: Round): boolean => chairs.every(({ choice }) => choice.length === 0);
 
-/** How many cards a seat gets: as many as it has earned; one where it is in panic (IMP-TURN-7). */
+/** The number of cards that a seat gets: those it has earned, or one while terrified (IMP-TURN-7). */
 function due({ draw, noCards, terrified }: Chair): number {
   if (noCards !== null) return 0;
   return terrified ? 1 : (draw ?? 0);
 }
 
 /**
- * A die for every card that is to be drawn, with as many faces as there are cards left. A deck that runs out is refilled
- * from its discards; where those are out, too, nobody gets more (IMP-INI-3).
+ * One die for each card to draw, with as many faces as cards are left. An empty deck is refilled from its discards;
+ * when those run out, too, no more cards are drawn (IMP-INI-3).
  */
 export function drawPools(round: Round): Record<string, Pool> {
   const pools = SIDES.map((side) => [side, dice(drawn(round, side), round, side)] as const);
@@ -65,7 +65,7 @@ const pool = (faces: number[]): Pool => ({
   rerollOnes: false,
 });
 
-/** Deals what everybody has earned. Future Imperfect › Combat, Jokers. */
+/** Deals the cards that the seats have earned. Future Imperfect › Combat, Jokers. */
 export function dealOut(round: Round, throws: Record<string, Throw>): void {
   const dreading = round.chairs.filter(({ row }) => row.actor && has(row.actor, "dread"));
   const stiff = round.chairs.filter(({ unfit }) => unfit === "catatonic");
@@ -78,7 +78,7 @@ export function dealOut(round: Round, throws: Record<string, Throw>): void {
   for (const chair of round.chairs.filter(({ choice }) => choice.length > 0)) {
     settle(round, chair, dreading.includes(chair));
   }
-  // The draw is over, and with it what lasts as long or counts it.
+  // Dread ends with this draw; catatonic and terrified keep count of it.
   for (const chair of dreading) round.change(chair, { who: "self", lose: "dread", stacks: "all" });
   for (const chair of stiff) round.change(chair, ...anew("catatonic", { draws: missed(chair) + 1 }));
   for (const chair of round.chairs.filter(({ terrified }) => terrified)) {
@@ -88,7 +88,7 @@ export function dealOut(round: Round, throws: Record<string, Throw>): void {
   round.phase = "choosing";
 }
 
-/** The card at a place of what is left; of the discards, where nothing is left. */
+/** Draws the card at this place of the deck, or of the discards if the deck is empty. */
 export function draw(round: Round, side: Side, face: number): Card {
   const pile = round.pile(side);
   const from = pile.draw.length > 0 ? pile.draw : pile.discard;
@@ -97,7 +97,7 @@ export function draw(round: Round, side: Side, face: number): Card {
   return drawn[0]!;
 }
 
-/** What the jokers among them do; and where there is no choice, it is made. */
+/** Applies the jokers of a choice. Two cards or fewer leave no choice: they are kept at once. */
 function settle(round: Round, chair: Chair, dreads: boolean): void {
   const { choice, red, sleeve, discarded, reshuffle } = deal({ drawn: chair.choice, sleeve: chair.sleeve });
   Object.assign(chair, { choice, red, sleeve });
@@ -113,24 +113,27 @@ function settle(round: Round, chair: Chair, dreads: boolean): void {
   } else if (choice.length <= KEPT) keepCards(chair, choice);
 }
 
-/** As many as are kept of a choice. */
+/** The number of cards that a seat keeps of its choice. */
 const KEPT = 2;
 
-/** The hand of a Round. @throws RuleError `keep-two` */
+/**
+ * Moves the kept cards of a choice into the hand.
+ * @throws RuleError `keep-two`
+ */
 export function keepCards(chair: Chair, kept: Card[]): void {
   const { hand } = keep({ choice: chair.choice, red: chair.red, kept });
   chair.hand = highestFirst([...chair.hand, ...hand]);
   Object.assign(chair, { choice: [], red: false });
 }
 
-/** The highest two, for whoever takes too long. */
+/** Keeps the two highest cards for a seat that takes too long to choose. */
 export function keepHighest(chair: Chair): void {
   keepCards(chair, highestFirst(chair.choice).slice(0, KEPT));
 }
 
 const missed = (chair: Chair): number => conditionFacts(chair, "catatonic")?.["draws"] ?? 0;
 
-/** The same condition with other facts. */
+/** Replaces a condition by the same one with other data. */
 export const anew = (id: string, data: object): Change[] => [
   { who: "self", lose: id, stacks: "all" },
   { who: "self", gain: id, data },

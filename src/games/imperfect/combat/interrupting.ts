@@ -9,7 +9,7 @@ import { refusal } from "../words.ts";
 import type { Chair, Round } from "./round.ts";
 import { fightOf, isActing, isCalled, leaderOf, seatsOf } from "./seat.ts";
 
-/** Whether an act is declared and not resolved: on the table, and not thrown. */
+/** Whether a card is an announced act whose dice are not thrown yet. */
 export const isAnnounced: (card: Message) => boolean = holds((card) => {
   const { state, plan, throws } = card.system;
   return state === "open" && announcedRoles(checkOf(card), plan, throws).length > 0;
@@ -21,17 +21,17 @@ export function announcedBy(seat: Seated): Message | null {
   return oldestFirst(own).filter(isAnnounced).at(-1) ?? null;
 }
 
-/** Whether a seat is about to do something that is not done yet: it has announced it, or its card is called. */
+/** Whether a seat still has an act ahead of it: an announced one, or its card is called and not played. */
 export function isPending(seat: Seated): boolean {
   return announcedBy(seat) !== null || (isCalled(leaderOf(seat)) && !isActing(seat));
 }
 
-/** The seats whose action somebody else could still come before. */
+/** The seats, except this one, whose next act could still be interrupted. */
 export function pendingIn(combat: Combat.Implementation, except: Seated): Seated[] {
   return seatsOf(combat).filter((seat) => seat.id !== except.id && isPending(seat));
 }
 
-/** Whoever has won the race against this one acts first: until that is done (IMP-SLV-3). */
+/** The refusal for a seat that has lost a race, until the winner's action is done (IMP-SLV-3). */
 export function outrunRefusal(seat: Seated): Refusal | null {
   const { combat } = seat;
   const first =
@@ -39,7 +39,7 @@ export function outrunRefusal(seat: Seated): Refusal | null {
   return first && isActing(first) ? refusal("turn.outrun", { name: first.name ?? "" }) : null;
 }
 
-/** Whoever has lost the race acts second: when the other is done (IMP-SLV-3). */
+/** The refusal for a seat that lost its own interruption: it acts when the other seat is done (IMP-SLV-3). */
 export function secondRefusal(seat: Seated): Refusal | null {
   const { interrupts } = seat.system;
   if (!interrupts?.seat || interrupts.first || !fightOf(seat)) return null;
@@ -50,8 +50,8 @@ export function secondRefusal(seat: Seated): Refusal | null {
 }
 
 /**
- * The first action of a Round is for keeping one's head up where somebody is in the water, and takes its card; smoke goes
- * along with it (IMP-AM-12). Players throw for themselves, and may put chips on it; nobody throws for those who are down.
+ * In the water the first action of a Round is the swimming check, which takes its card; a check against smoke comes
+ * with it (IMP-AM-12). A player's check is announced, so that chips can be spent on it, unless the actor cannot act.
  */
 export function endureFirst(round: Round, chair: Chair): void {
   const { actor } = chair.row;
@@ -64,12 +64,12 @@ export function endureFirst(round: Round, chair: Chair): void {
   }
 }
 
-/** Whoever has no card has no action: what is around strikes all the same, as the count begins. */
+/** A seat without cards has no action: its checks against water and smoke come as the count begins. */
 export function endureIdle(round: Round): void {
   for (const chair of round.chairs.filter(({ hand }) => hand.length === 0)) endureFirst(round, chair);
 }
 
-/** Whether somebody has still to swim before anything else is done on this card. */
+/** Whether the seat must throw its swimming check before it does anything else on this card. */
 export function mustSwim(seat: Seated): boolean {
   if (!seat.actor || !has(seat.actor, "inWater")) return false;
   const open = announcedBy(seat)?.system;

@@ -1,4 +1,4 @@
-/** What a row keeps, as acts write it. */
+/** The fields of a Combatant that acts write. */
 export const FIELDS = [
   "draw",
   "choice",

@@ -10,11 +10,11 @@ import { allHaveChosen, draw, isToDraw, keepHighest, onePool, hasDrawn } from ".
 import { Round, type Chair } from "./round.ts";
 import { highestFirst } from "./seat.ts";
 
-/** What the Master does with one row, by its id. */
+/** The Master's acts on one row, by id. */
 export const MASTER_ACTS: Record<string, Act> = {
   /**
-   * Cards by hand. `data.value`: the highest is taken, the sleeve first; one of the own deck is given at random; or that one,
-   * of the deck or its discards.
+   * Takes or gives a card. `data.value`: `highest` takes the highest card, the one up the sleeve first; `random` gives
+   * one of the seat's deck; a card gives that one, from the deck or its discards.
    */
   byHand(round, chair, { value = "" }) {
     if (value === "highest") return takeHighest(round, chair) ? null : refusal("turn.noCard");
@@ -24,7 +24,8 @@ export const MASTER_ACTS: Record<string, Act> = {
     if (!card || card === "black") return refusal("turn.cardHeld");
     put(round, chair, card);
     return null;
-  } /** Whom the Master finds wary or unaware: a check of Guts before any draw (IMP-SUR-1, IMP-AM-6). */,
+  },
+  /** Calls an ambush before or during a draw: a Guts check. `data.value`: `wary` or `unaware` (IMP-SUR-1, IMP-AM-6). */
   surprise(round, { row }, { value = "" }) {
     const { actor } = row;
     if (!actor || (value !== "wary" && value !== "unaware")) return refusal("unknown");
@@ -36,13 +37,14 @@ export const MASTER_ACTS: Record<string, Act> = {
       announced: actor.hasPlayerOwner,
     });
     return null;
-  } /** Extras that draw and act as one; `data.value` is the id of the row that leads, "" for none. */,
+  },
+  /** Groups extras, which draw and act as one; `data.value` is the id of the row that leads, "" for none. */
   lead(round, chair, { value = "" }) {
     const leader = value === "" ? null : round.chair(value);
     const fits = leader && leader.id !== chair.id && leader.leader === null && leader.side === chair.side;
     if (value !== "" && !fits) return refusal("unknown");
     if (chair.row.actor && isHero(chair.row.actor)) return refusal("turn.extrasOnly");
-    // Whoever led others leads them no more.
+    // A row that led a group leads it no more.
     for (const one of round.group(chair)) one.leader = null;
     chair.leader = leader?.id ?? null;
     if (leader) Object.assign(chair, { hand: [], choice: [], red: false, sleeve: null, draw: null, task: null });
@@ -50,9 +52,9 @@ export const MASTER_ACTS: Record<string, Act> = {
   },
 };
 
-/** What the Master does with the whole fight, by its id. */
+/** The Master's acts on the whole fight, by id. */
 const ALL: Record<string, (round: Round, data: Record<string, string>) => Refusal | TurnAct | Thrown | null> = {
-  /** All extras throw for their cards: the Master's client for each. */
+  /** Rolls for the cards of all extras, on the Master's client. */
   drawExtras(round) {
     const why = round.notIn("drawing");
     if (why) return why;
@@ -74,7 +76,7 @@ const ALL: Record<string, (round: Round, data: Record<string, string>) => Refusa
     return round.turnAct();
   },
   nextCard,
-  /** A deck anew: all that nobody holds. */
+  /** Rebuilds a side's deck from all cards that no seat holds. */
   reshuffle(round, { side = "" }) {
     const known = SIDES.find((one) => one === side);
     if (!known) return refusal("unknown");
@@ -95,7 +97,7 @@ export function actAll(
   return does(round, data) ?? onwards(round);
 }
 
-/** What the Master may do to a hand, beside giving a card by its name. */
+/** The values of `byHand` beside the cards themselves. */
 export const BY_HAND = ["highest", "random"] as const;
 
 function giveAny(round: Round, chair: Chair): Refusal | Thrown {
@@ -110,24 +112,24 @@ function giveAny(round: Round, chair: Chair): Refusal | Thrown {
   };
 }
 
-/** The black joker is nobody's: it goes on the discards, and the deck is to be shuffled. */
+/** Gives a card to the seat. No seat holds the black joker: it is discarded, and the deck must be shuffled. */
 function put(round: Round, chair: Chair, card: Card): void {
   if (card === "black") round.decks[chair.side].mustShuffle = true;
   else chair.hand = highestFirst([...chair.hand, card]);
 }
 
-/** Nobody who has not drawn is passed over unasked: the Master says so, or waits (IMP-AM-17). */
+/** Dealing is refused while a seat has still to draw: the Master waits, or uses `dealAnyway` (IMP-AM-17). */
 function deal(round: Round): Refusal | TurnAct | Thrown {
   return round.notIn("drawing") ?? undrawnRefusal(round) ?? dealing(round);
 }
 
-/** Who has still to draw; null: everybody has. */
+/** The refusal that names the seats that have still to draw; null if all have drawn. */
 export function undrawnRefusal(round: Round): Refusal | null {
   const names = round.chairs.filter((chair) => !hasDrawn(round, chair)).map(({ row }) => row.name ?? "");
   return names.length > 0 ? refusal("turn.undrawn", { names: names.join(", ") }) : null;
 }
 
-/** The highest two, for whoever has not chosen yet. */
+/** Keeps the two highest cards of every seat that has not chosen yet. */
 function chooseAll(round: Round): Refusal | null {
   const why = round.notIn("choosing");
   if (why) return why;
@@ -135,7 +137,7 @@ function chooseAll(round: Round): Refusal | null {
   return null;
 }
 
-/** The card that is called passes; where everybody is done with it, the next one is called. */
+/** The called card passes, and the next one is called. */
 function nextCard(round: Round): Refusal | TurnAct {
   const why = round.notIn("counting");
   if (why) return why;
@@ -144,7 +146,7 @@ function nextCard(round: Round): Refusal | TurnAct {
   return round.turnAct();
 }
 
-/** What *Next turn* means: on to the next phase, or the next card. */
+/** *Next turn* goes on to the next phase, or to the next card. */
 export function next(combat: Combat.Implementation): TurnAct | Thrown | Refusal {
   if (!isFight(combat) || !combat.started) return refusal("unknown");
   const round = new Round(combat);

@@ -15,20 +15,20 @@ import { isActing, isCalled, leaderOf } from "./seat.ts";
 function reachOf(actor: Character, { system }: Seated, way: Way): { walk: number; most: number } {
   const { walk, run } = ratesOf(actor, way)!;
   if (has(actor, "stunned")) return { walk: Math.min(LIMP, walk), most: Math.min(LIMP, walk) };
-  // Whoever has begun the complex part without running walks.
+  // After a complex act without running, the actor can only walk on this card.
   return { walk, most: system.acted && !has(actor, "running") ? walk : (run ?? walk) };
 }
 
-/** Of two moves to a Round there is one left, or the one that is on goes on (IMP-MOVE-7). */
+/** Whether one of the Round's two moves is left, or the current one can go on (IMP-MOVE-7). */
 const hasMove = ({ system: { moves, walked } }: Seated): boolean => moves < MOVES || walked > 0;
 
-/** The card that is called is for somebody: a red joker alone is laid down by no drag. */
+/** Whether the seat or its leader acts or is called. A drag plays no red joker that is not called. */
 const isTheirs = (seat: Seated): boolean =>
   [seat, leaderOf(seat)].some((one) => isActing(one)) || isCalled(leaderOf(seat));
 
 /**
- * A token moved in the own action counts metres against its Pace, and lays down the card that is called (ZS-AM-15).
- * Metres that a card has declared already are not counted a second time.
+ * A token moved in its own action counts metres against its Pace and plays the called card (ZS-AM-15). Metres that a
+ * card has declared are not counted twice.
  */
 export const movement: BoardMovement = {
   unit: "m",
@@ -37,7 +37,7 @@ export const movement: BoardMovement = {
     const self = { actor: row.actor, combatant: row } as unknown as Participant;
     if (mayMove(self)) return null;
     const gone = row.system.walked;
-    // Whoever crawls goes as far as the Master allows.
+    // The Master decides how far a crawling actor gets.
     if (action === "crawl" && hasMove(row)) return { gone, most: null };
     const way = wayOf(action);
     if (rootedRefusal(self, way) || !hasMove(row)) return { gone, most: 0 };

@@ -20,13 +20,13 @@ import { rankOf, rankWord } from "./seat.ts";
 
 const callsOf = checkCallsOf("imperfect");
 
-/** What the Master may call at any time, for everybody who is there. */
+/** The calls of the Master that are always available, for all actors present. */
 const masterCalls = (): SceneCall[] =>
   callsOf([{ id: "frighten", symbol: "fa-ghost", check: "frighten", label: tell("fear.call") }]);
 
 type Place = "passed" | "now" | "ahead";
 
-/** Over the rows: the phase, and in the count where it stands. */
+/** Above the rows: the phase, and in the count its current card. */
 export function headPart(combat: Combat.Implementation): TrackerPart | null {
   if (!isFight(combat) || !combat.started) return null;
   const round = once(roundOf, combat);
@@ -43,7 +43,7 @@ export function headPart(combat: Combat.Implementation): TrackerPart | null {
 /** "2 of 4 have drawn" */
 function progress(round: Round): string {
   const { phase } = round;
-  // Whoever lies in hiding is not even counted.
+  // Hidden rows are not counted, so that the number does not betray them.
   const chairs = round.chairs.filter(({ row }) => row.visible !== false);
   const done = chairs.filter((chair) =>
     phase === "drawing" ? hasDrawn(round, chair) : chair.choice.length === 0,
@@ -61,7 +61,7 @@ function strip({ step }: Round) {
 
 const stripLabel = (rank: Rank, place: Place): string => tell(`tracker.strip.${place}`, { rank: tell(`rank.${rank}`) });
 
-/** Under the rows: both decks with what is left of them, and the chips of the pot. */
+/** Below the rows: both decks with the number of cards left, and the chips in the pot. */
 export function footPart(combat: Combat.Implementation): TrackerPart | null {
   if (!isFight(combat) || !combat.started) return null;
   const round = once(roundOf, combat);
@@ -84,7 +84,7 @@ export function footPart(combat: Combat.Implementation): TrackerPart | null {
   return { template: "imperfect/deck.hbs", data: { decks, chips, pot: tell("tracker.pot") } };
 }
 
-/** What the Master may do with the fight as it stands: on to the next phase, the next card, the next Round. */
+/** The Master's buttons for the current phase: on to the next phase, the next card, the next Round. */
 export function steps(combat: Combat.Implementation): ButtonView[] {
   if (!isFight(combat)) return [];
   const round = once(roundOf, combat);
@@ -111,7 +111,7 @@ const STEPS: Record<Phase, (round: Round) => ButtonView[]> = {
   ],
 };
 
-/** Where somebody has still to draw, dealing without them is a button of its own. */
+/** While a seat has still to draw, dealing without it is a button of its own. */
 const dealButtons = (undrawn: Refusal | null): ButtonView[] => [
   { ...turnButton("deal", undrawn), primary: true },
   ...(undrawn ? [turnButton("dealAnyway")] : []),
@@ -120,8 +120,8 @@ const dealButtons = (undrawn: Refusal | null): ButtonView[] => [
 const afterWord = (step: Card): string => tell("tracker.after", { card: rankWord(step) });
 
 /**
- * A Round begins: hands are discarded, decks shuffled, and what lasts no longer ends (IMP-TURN-6, IMP-INI-7). Sleeves and
- * work in progress stay, but for those of an earlier fight.
+ * Begins a Round: hands are discarded, decks are shuffled, and what lasted for the old Round ends (IMP-TURN-6,
+ * IMP-INI-7). Sleeves and tasks stay, except those of an earlier fight.
  */
 export function roundStarts(combat: Combat.Implementation): TurnAct {
   if (!isFight(combat)) return nothing();
@@ -167,7 +167,10 @@ const FRESH = {
   dragged: 0,
 };
 
-/** What a Round outlasts: panic whose card was due, the first fright that kept somebody from drawing (IMP-FEAR-3, -4). */
+/**
+ * Ends running, and panic after the Round of its one card; a catatonic actor who has missed one draw becomes terrified
+ * (IMP-FEAR-3, -4).
+ */
 function fade(round: Round, chair: Chair): void {
   round.change(chair, { who: "self", lose: "running", stacks: "all" });
   const due = conditionFacts(chair, "terrified")?.["due"];
@@ -181,7 +184,9 @@ function fade(round: Round, chair: Chair): void {
   round.tell(chair, "terrified");
 }
 
-/** Whoever bleeds loses Wind, whoever burns is hurt: a card each, for chips to answer (IMP-BLD-2, IMP-HAZ-4). */
+/**
+ * Bleeding costs Wind and fire causes damage, each on a card of its own that chips can answer (IMP-BLD-2, IMP-HAZ-4).
+ */
 function upkeep(round: Round, { row }: Chair): void {
   const { actor } = row;
   if (!actor || has(actor, "dead")) return;
@@ -195,7 +200,7 @@ function upkeep(round: Round, { row }: Chair): void {
 
 /** Future Imperfect › Combat: cards are drawn, two are kept, and the count goes down from ace to two. */
 export const procedure: CombatProcedure = {
-  /** Where every seat stands in the count by its next card; nowhere, as long as cards are drawn. */
+  /** Every seat's initiative by its next card; null outside the count. */
   order(combat) {
     if (!isFight(combat)) return [];
     const round = new Round(combat);

@@ -9,14 +9,14 @@ import { SIDES, type Phase, type Side } from "../vocabulary.ts";
 import { nextCard, noCardsRefusal, seatsOf, sideOf, type Unfit, unfitness } from "./seat.ts";
 import { FIELDS } from "./kept.ts";
 
-/** One side's deck. What is neither in it nor held by anybody lies on its discards. */
+/** One side's deck. A card that is neither in `draw` nor held by a seat is in `discard`. */
 interface Deck {
   draw: Card[];
   discard: Card[];
   mustShuffle: boolean;
 }
 
-/** What a seat holds and has done, as its document keeps it. */
+/** A seat's stored state: the `FIELDS` of its Combatant. */
 interface Held {
   draw: number | null;
   choice: Card[];
@@ -42,23 +42,23 @@ interface Held {
   leader: string | null;
 }
 
-/** A seat while an act is worked out. */
+/** A copy of a seat that an act changes. */
 export interface Chair extends Held {
   readonly id: string;
   readonly row: Seated;
   readonly side: Side;
   unfit: Unfit | null;
   terrified: boolean;
-  /** Why it gets no cards in this Round. */
+  /** Why the seat gets no cards in this Round. */
   noCards: Refusal | null;
 }
 
-/** How a Round stands. An act changes it in here, and writes down the difference. */
+/** A copy of the fight's state. An act changes the copy, and `turnAct` returns the difference to write. */
 export class Round {
   readonly combat: Fight;
   readonly chairs: Chair[];
   readonly decks: Record<Side, Deck>;
-  /** Which Round it is; that which is about to begin, where one does. */
+  /** The number of the Round; when a Round begins, of the new one. */
   number: number;
   phase: Phase;
   step: Card | null;
@@ -82,7 +82,7 @@ export class Round {
     this.#byId = new Map(this.chairs.map((chair) => [chair.id, chair]));
     this.#before = { combat: this.#facts(), chairs: new Map(this.chairs.map((chair) => [chair.id, held(chair)])) };
     partCards(this.chairs);
-    // Whoever led may have left the fight.
+    // The leader may have left the fight.
     for (const chair of this.chairs) if (!this.chair(chair.leader)) chair.leader = null;
   }
 
@@ -90,13 +90,13 @@ export class Round {
     return this.#byId.get(id ?? "") ?? null;
   }
 
-  /** What befalls whoever sits there. */
+  /** Adds changes of the seat's actor. */
   change({ row }: Chair, ...changes: Change[]): void {
     const { actor } = row;
     if (actor) this.#changes.set(actor.uuid, [...(this.#changes.get(actor.uuid) ?? []), ...changes]);
   }
 
-  /** A line for the log; about a hidden row nobody is told. `key` is under `QUADRANT.imperfect.log`. */
+  /** Adds a line to the log, except about a hidden row. `key` is below `QUADRANT.imperfect.log`. */
   tell(chair: Chair | null, key: string, data: Record<string, string | number> = {}): void {
     if (chair?.row.hidden) return;
     this.#log.push({
@@ -109,7 +109,7 @@ export class Round {
     this.#begins.push(beginning);
   }
 
-  /** All cards of a side that lie in front of its seats. */
+  /** All cards that the seats of a side hold or have played. */
   inHands(side: Side): Card[] {
     const own = this.chairs.filter((chair) => chair.side === side);
     return own.flatMap(({ hand, choice, red, sleeve, played }) => [
@@ -120,13 +120,16 @@ export class Round {
     ]);
   }
 
-  /** Everything that nobody holds goes back into the deck. */
+  /** Puts all cards that no seat holds back into the deck. */
   shuffle(side: Side): void {
     const hands = this.inHands(side);
     this.decks[side] = { draw: deck().filter((card) => !hands.includes(card)), discard: [], mustShuffle: false };
   }
 
-  /** A deck as it is: what somebody holds is not in it, and what is nowhere else has been discarded. */
+  /**
+   * A side's deck, worked out from the hands: a held card is not in it, and every other card that is not in `draw`
+   * counts as discarded.
+   */
   pile(side: Side): Deck {
     const hands = this.inHands(side);
     const draw = this.decks[side].draw.filter((card) => !hands.includes(card));
@@ -134,14 +137,14 @@ export class Round {
     return { ...this.decks[side], draw, discard };
   }
 
-  /** Whether anything at all has come of it. */
+  /** Whether the act has changed, logged or begun anything. */
   get isChanged(): boolean {
     const { changes, combatants, combat, log, begins } = this.turnAct();
     const told = log.length > 0 || (begins?.length ?? 0) > 0;
     return changes.length > 0 || combatants.length > 0 || Object.keys(combat ?? {}).length > 0 || told;
   }
 
-  /** What has changed, as the table writes it, and whose turn it is then. */
+  /** The changes as the table writes them, and whose turn follows. */
   turnAct(): TurnAct {
     for (const side of SIDES) this.decks[side] = this.pile(side);
     const acting = this.acting()?.id ?? null;
@@ -155,23 +158,23 @@ export class Round {
     };
   }
 
-  /** Whoever acts now: of those who act together the first that is not done; null between the cards. */
+  /** The seat that acts: of those called together the first that is not done; null between the cards. */
   acting(): Chair | null {
     const all = this.called.flatMap((id) => this.chair(id) ?? []);
     return all.find((chair) => this.isBusy(chair)) ?? all[0] ?? null;
   }
 
-  /** Why what belongs to one phase is not done now. */
+  /** The refusal of an act that belongs to another phase; null in this one. */
   notIn(phase: Phase): Refusal | null {
     return this.number > 0 && this.phase === phase ? null : refusal(`turn.not.${phase}`);
   }
 
-  /** Whether a seat that is called has its card still to play, or is in the middle of acting on it. */
+  /** Whether a called seat has still to play its card, or is acting on it. */
   isBusy(chair: Chair): boolean {
     return chair.played !== null || (this.step !== null && nextCard(chair) === this.step);
   }
 
-  /** Those who act with this one: its group. */
+  /** The seats that this seat leads. */
   group(leader: Chair): Chair[] {
     return this.chairs.filter(({ leader: id }) => id === leader.id);
   }
@@ -185,7 +188,7 @@ export class Round {
     return [{ id: chair.id, ...(moved && { initiative }), system }];
   }
 
-  /** Where a seat stands in the count: by its next card; on the card on which it acts till it is done. */
+  /** The seat's initiative: the value of its next card, or of the card that it acts on. Null outside the count. */
   initiative(chair: Chair): number | null {
     const leader = this.chair(chair.leader) ?? chair;
     if (this.phase !== "counting") return null;
@@ -217,8 +220,8 @@ function chairOf(row: Seated): Chair {
 }
 
 /**
- * No card is in two hands. One that came back with an act that was taken back, and was dealt to somebody else meanwhile,
- * stays with the first of them.
+ * Keeps every card in one hand. An undo can return a card that another seat has been dealt meanwhile: the first seat
+ * keeps it.
  */
 function partCards(chairs: readonly Chair[]): void {
   for (const side of SIDES) {
@@ -233,7 +236,7 @@ function partCards(chairs: readonly Chair[]): void {
   }
 }
 
-/** How a Round stands, to be looked at and not to be changed. */
+/** The Round to read from; callers do not change it. */
 export const roundOf = (combat: Fight): Round => new Round(combat);
 
 const stored = ({ system }: Seated): object =>
@@ -242,14 +245,14 @@ const stored = ({ system }: Seated): object =>
 const held = (chair: Chair): Held =>
   structuredClone(Object.fromEntries(FIELDS.map((field) => [field, chair[field]]))) as unknown as Held;
 
-/** The fields of `after` that are not what they were. */
+/** The fields of `after` that differ from `before`. */
 function differing(before: Record<string, unknown>, after: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(after).filter(([field, value]) => JSON.stringify(before[field]) !== JSON.stringify(value)),
   );
 }
 
-/** What a condition knows beside that it is there: since when. */
+/** The data of a condition on the seat's actor, e.g. since when it lasts; null without the condition. */
 export function conditionFacts({ row }: Chair, id: string): Record<string, number> | null {
   const borne = row.actor && conditionsOf(row.actor).find((condition) => condition.id === id);
   return borne ? (borne.data as Record<string, number>) : null;

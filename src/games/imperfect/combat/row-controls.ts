@@ -10,7 +10,7 @@ import { outrunRefusal, pendingIn, secondRefusal } from "./interrupting.ts";
 import type { Chair, Round } from "./round.ts";
 import { refusal, tell } from "../words.ts";
 
-/** What the reader may do for a row: the owner, and the Master. Future Imperfect › Combat, Waiting, Aiming. */
+/** The buttons of a row, for its owner and the Master. Future Imperfect › Combat, Waiting, Aiming. */
 export function rowControls(round: Round, chair: Chair): ButtonView[] {
   const { row } = chair;
   if (!row.isOwner || !isCharacter(row.actor)) return [];
@@ -24,7 +24,7 @@ export function rowControls(round: Round, chair: Chair): ButtonView[] {
   }
 }
 
-/** Greyed till two cards of the fan are marked. */
+/** Disabled until two cards of the fan are marked. */
 const keepButton = (): ButtonView => ({
   ...turnButton("keep"),
   data: { act: "keep", needs: "2" },
@@ -32,7 +32,7 @@ const keepButton = (): ButtonView => ({
   primary: true,
 });
 
-/** To the Master every row is open while cards are drawn: what comes next stands in the tracker's foot. */
+/** The Master may act for every row during the draw, so none is highlighted: the next step is in the tracker's foot. */
 const quietly = (button: ButtonView): ButtonView => ({ ...button, primary: button.primary && !game.user!.isGM });
 
 function drawing(round: Round, chair: Chair, actor: Character): ButtonView[] {
@@ -60,7 +60,7 @@ function counting(round: Round, chair: Chair, actor: Character): ButtonView[] {
   ];
 }
 
-/** In the middle of an action: whatever the sheet offers, and its end. */
+/** The buttons during an action: the actor's sheet for further acts, and the end of the action. */
 function actingButtons(chair: Chair, actor: Character): ButtonView[] {
   const why = outrunRefusal(chair.row) ?? secondRefusal(chair.row);
   const open = { ...openButton(tell("tracker.act.actions")), reason: why && sayRefusal(why) };
@@ -81,13 +81,13 @@ function calledButtons(round: Round, chair: Chair, actor: Character): ButtonView
   ];
 }
 
-/** What needs no call: the red joker that waits, the card up the sleeve. */
+/** The buttons that need no called card: the red joker that waits, the card up the sleeve. */
 function anyTime(round: Round, chair: Chair, actor: Character, isCalled: boolean): ButtonView[] {
   if (chair.played !== null || chair.unfit) return [];
   const mayRed = chair.hand.includes("red") && !(isCalled && round.step === "red");
   const red = mayRed ? [{ ...turnButton("actNow"), price: rankWord("red") }] : [];
   if (chair.sleeve === null) return red;
-  // Whoever is called acts on that, and needs to interrupt nobody.
+  // A called seat acts on its card and needs to interrupt no other.
   const others = isCalled
     ? []
     : pendingIn(round.combat, chair.row).filter(({ system, visible }) => system.leader === null && visible !== false);
@@ -101,12 +101,12 @@ function anyTime(round: Round, chair: Chair, actor: Character, isCalled: boolean
   ];
 }
 
-/** An aim that is done may be fired; one that is not may be fired in haste, where the target would be gone (IMP-AIM-4). */
+/** A finished aim may be fired; an unfinished one may be fired at once if the target would leave view (IMP-AIM-4). */
 function taskButtons({ task, hand }: Chair, actor: Character, now: boolean): ButtonView[] {
   const weapon = workedAt(actor, task?.item ?? null);
   if (!weapon) return [];
   const data = { itemId: weapon.id! };
-  // What is mounted is loaded from where it is mounted.
+  // A mounted weapon belongs to the vehicle, so the check that loads it begins there.
   const loader = { ...data, actor: weapon.actor!.uuid };
   if (task?.loads) return now ? [checkButton("load", actor, "imperfect.reload", loader)] : [];
   if (task?.kind !== "aim") return [];
@@ -118,7 +118,7 @@ function taskButtons({ task, hand }: Chair, actor: Character, now: boolean): But
   ];
 }
 
-/** Getting over a stun is all that the stunned can do (IMP-STUN-2). */
+/** Recovery is the only act of a stunned actor (IMP-STUN-2). */
 const recoverButton = (actor: Character): ButtonView[] =>
   has(actor, "stunned") ? [{ ...checkButton("recover", actor, "imperfect.recover"), primary: true }] : [];
 
@@ -150,7 +150,7 @@ function checkButton(act: string, actor: Character, check: string, data: Record<
   return button("check", tell(`tracker.act.${act}`), { data: { check, actor: actor.uuid, ...data } });
 }
 
-/** A control of the tracker, or why it cannot be pressed. */
+/** A button for an act of the tracker; disabled with its reason if there is one. */
 export function turnButton(act: string, why: Refusal | null = null, data: Record<string, string> = {}): ButtonView {
   return button("turnAct", tell(`tracker.act.${act}`), { data: { act, ...data }, reason: why && sayRefusal(why) });
 }

@@ -41,7 +41,7 @@ export function combatantView(row: Combatant.Implementation): CombatantView | nu
   };
 }
 
-/** What somebody bears; of wounds what they take off every check, and where they are. */
+/** The actor's conditions; that of wounds lists the penalty and the wounded areas in its tooltip. */
 function borne(actor: Actor.Implementation): CombatantView["conditions"] {
   return conditionsOf(actor).map(({ id, label, icon, stacks, tone }) => ({
     id,
@@ -53,7 +53,7 @@ function borne(actor: Actor.Implementation): CombatantView["conditions"] {
   }));
 }
 
-/** Where somebody is wounded is for those who may look at the sheet. */
+/** Only a user who may see the sheet learns the wounded areas. */
 const mayKnow = (actor: Actor.Implementation): actor is Character =>
   isCharacter(actor) && actor.testUserPermission(game.user!, "OBSERVER");
 
@@ -87,14 +87,14 @@ function countingState(round: Round, leader: Chair, chair: Chair): State {
   return next === once(nextValue, round) ? "next" : "waiting";
 }
 
-/** The highest card that is still to come after the one that is called. */
+/** The value of the highest card still to come after the called one. */
 function nextValue(round: Round): number | null {
   const waiting = round.chairs.filter(({ id, leader }) => leader === null && !round.called.includes(id));
   const values = waiting.map((chair) => round.initiative(chair)).filter((value) => value !== null);
   return values.length > 0 ? Math.max(...values) : null;
 }
 
-/** What the reader is told about it; nothing that would betray a card. */
+/** The state in words, without betraying a card. */
 function stateLabel(round: Round, chair: Chair, state: State): string {
   const word = (key: string, data?: Record<string, string | number>): string => tell(`tracker.state.${key}`, data);
   if (!round.combat.started) return "";
@@ -110,13 +110,13 @@ function stateLabel(round: Round, chair: Chair, state: State): string {
   return word(chair.ready ? "sitsOut" : "toDraw");
 }
 
-/** Group, work in progress, moves of this Round. */
+/** The row's notes: task, group, moves of this Round. */
 function notes(round: Round, chair: Chair, task: ReturnType<typeof seatView>["task"]): string[] {
   const note = (key: string, data?: Record<string, string | number>): string => tell(`tracker.note.${key}`, data);
   const leader = round.chair(chair.leader);
   const { moves, meters } = chair;
   return [
-    // Everybody sees who aims, and how far it is.
+    // Every player sees who aims, and the progress of it.
     ...(task ? [`${task.label} ${task.count}`] : []),
     ...(leader ? [note("with", { name: leader.row.name ?? "" })] : []),
     ...(moves > 0 ? [note("moved", { moves, most: MOVES, meters })] : []),
@@ -128,14 +128,16 @@ function notes(round: Round, chair: Chair, task: ReturnType<typeof seatView>["ta
 
 const nameOf = (round: Round, { interrupts }: Chair): string => round.chair(interrupts?.seat ?? null)?.row.name ?? "";
 
-/** Those of one card act together: the rows stand side by side, as the same card has the same value. */
+/**
+ * Seats with the same card act together. They are neighbours in the tracker, because the same card has the same value.
+ */
 function bracketsOf({ combat }: Round): Map<string, NonNullable<CombatantView["together"]>> {
   const rows = combat.turns.filter(({ visible }) => visible !== false);
   const values = new Map(rows.map((row) => [row.id!, isSeated(row) ? row.initiative : null]));
   return bracketed([...values.keys()], (id) => values.get(id) ?? null);
 }
 
-/** What the Master sets by hand: an ambush, a group, cards. */
+/** The Master's choices for a row: an ambush, a group, cards. */
 function choices(round: Round, chair: Chair): RowChoice[] {
   if (!game.user!.isGM || chair.row.actor === null) return [];
   const choice = (act: string, value: string, options: RowChoice["options"], list?: SharedList): RowChoice => ({
@@ -169,12 +171,12 @@ function choices(round: Round, chair: Chair): RowChoice[] {
   ];
 }
 
-/** With whom an extra acts already. */
+/** The current leader of an extra, as an option. */
 function leads(round: Round, { leader }: Chair): RowChoice["options"] {
   return leader === null ? [] : [{ value: leader, label: round.chair(leader)?.row.name ?? "" }];
 }
 
-/** Whom an extra could act with: the same for all of a side. */
+/** The extras that could lead a group: one list for all rows of a side. */
 function leadersOf(round: Round): Record<Side, SharedList> {
   return bySide((side) => {
     const able = round.chairs.filter(
@@ -184,7 +186,7 @@ function leadersOf(round: Round): Record<Side, SharedList> {
   });
 }
 
-/** The cards of a side that nobody holds. */
+/** The cards of each side that no seat holds. */
 function givenCards(round: Round): Record<Side, SharedList> {
   return bySide((side) => {
     const { draw, discard } = round.pile(side);

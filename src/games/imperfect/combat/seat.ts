@@ -18,13 +18,13 @@ import {
 import type { Side } from "../vocabulary.ts";
 import { refusal, tell } from "../words.ts";
 
-/** What somebody could use at once: in hand, grown, or mounted on what carries its crew (IMP-TURN-5). */
+/** Weapons that the actor can use at once: in hand, natural, or mounted on the vehicle it is aboard (IMP-TURN-5). */
 export function armsAtHand(actor: Actor.Implementation): Weapon[] {
   const vehicle = vehicleOf(actor);
   return [actor, ...(vehicle ? [vehicle] : [])].flatMap((owner) => itemsOf(owner, isWeapon)).filter(isAtHand);
 }
 
-/** The weapon at which somebody works: an own one, or one that is mounted. */
+/** The weapon of the actor's task: its own, or one mounted on its vehicle. Null if there is none. */
 export function workedAt(actor: Actor.Implementation | null, id: string | null): Weapon | null {
   const own = actor?.items.get(id ?? "");
   if (isWeapon(own)) return own;
@@ -46,13 +46,13 @@ export function cardCount(count: number): string {
   return tell(`cards.${key}`, { count });
 }
 
-/** "Q♥": the same in every language, for what is written down once for all readers. */
+/** "Q♥": the same in every language, for text that is stored once for all readers. */
 export function cardSign(card: Card): string {
   const { index, sign } = faceOf(card);
   return isJoker(card) ? sign : index + sign;
 }
 
-/** A card as it is drawn: face up, with its corner index and its suit; the word goes with it. */
+/** The face of a card as the template draws it, with the card's name as its label. */
 interface CardFace {
   /** "J", "10"; "★" for a joker. */
   index: string;
@@ -78,7 +78,7 @@ function faceOf(card: Card): CardFace {
   return { index: card.slice(0, -1), suit, sign, red: suit === "hearts" || suit === "diamonds", label, card };
 }
 
-/** What somebody's cards show to the user at this screen. */
+/** A seat's cards, as far as the current user may see them. */
 export function seatView(seat: Seated) {
   const { hand, choice, red, sleeve, played, waits } = seat.system;
   const open = isOpen(seat);
@@ -86,26 +86,28 @@ export function seatView(seat: Seated) {
   const shown = cards.filter((card) => !(waits && card === "red"));
   const count = shown.length + choice.length;
   return {
-    /** Null where the reader sees backs. */
+    /** Null if the reader sees only the backs. */
     hand: open ? shown.map(faceOf) : null,
-    /** Backs. */
+    /** One entry for each card that shows its back. */
     hidden: open ? [] : Array.from({ length: count }),
     handLabel: open ? tell("tracker.hand") : tell("tracker.backs", { cards: cardCount(count) }),
-    /** Null: nothing up the sleeve. */
+    /** Null if no card is up the sleeve. */
     sleeve: sleeve === null ? null : sleeveView(sleeve as Card, isOwn(seat)),
-    /** What it acts on now: everybody sees it. */
+    /** The card that the seat acts on; every player sees it. */
     played: played === null ? null : faceOf(played as Card),
-    /** The red joker was asked, and is kept for later. */
+    /** The red joker was called, and its holder keeps it for later. */
     waits: waits && hand.includes("red") && open,
     task: taskView(seat),
-    /** What it may keep two of. */
+    /** The drawn cards, of which two are kept. */
     choice: open && isOwn(seat) ? highestFirst(choice as Card[]).map(faceOf) : [],
   };
 }
 
 const isOwn = ({ isOwner }: Seated): boolean => isOwner || game.user!.isGM;
 
-/** Own cards; those of extras, where the table plays with open hands, once they are chosen. */
+/**
+ * Whether the reader sees the hand: always an own one; an extra's during the count, if the table plays with open hands.
+ */
 function isOpen(seat: Seated): boolean {
   if (isOwn(seat)) return true;
   const isExtra = seat.actor !== null && !isHero(seat.actor);
@@ -118,7 +120,7 @@ function sleeveView(card: Card, open: boolean) {
   return { face, label };
 }
 
-/** Everybody sees who aims, and how far it is. */
+/** The task in progress; every player sees it. */
 function taskView({ actor, system: { task } }: Seated) {
   if (!task) return null;
   const { kind, needed, done, item, loads } = task;
@@ -137,7 +139,7 @@ export const rankWord = (card: Card): string =>
 
 export const rankOf = (card: Card): Rank => RANKS.find((rank) => rank === card.slice(0, -1))!;
 
-/** What a seat holds, as the rules know it. */
+/** The seat as the rules' plain data. */
 export function handOf({ system }: Seated): Seat {
   const { hand, sleeve, task } = system;
   return { hand: [...hand] as Card[], sleeve: sleeve as Card | null, task: taskOf(task) };
@@ -147,13 +149,13 @@ function taskOf(task: Seated["system"]["task"]): Task | null {
   return task && { kind: task.kind as Task["kind"], needed: task.needed, done: task.done };
 }
 
-/** The fight that a seat is in, as far as it is one of cards and has begun. */
+/** The seat's fight; null if it is of another game or has not started. */
 export function fightOf(seat: Seated): Fight | null {
   const { combat } = seat;
   return isFight(combat) && combat.started ? combat : null;
 }
 
-/** From whose deck an actor draws: heroes share one, everybody else the Master's. */
+/** The deck that a seat draws from: the heroes share one, all others draw from the Master's. */
 export const sideOf = ({ actor }: Pick<Seated, "actor">): Side => (actor && isHero(actor) ? "players" : "master");
 
 /** The seats of a fight, in the order in which they joined. */
@@ -161,7 +163,7 @@ export function seatsOf(combat: Combat.Implementation): Seated[] {
   return combat.combatants.contents.filter((row): row is Seated => isSeated(row));
 }
 
-/** With whom a seat draws and acts: itself, or whoever leads its group. */
+/** The seat whose cards this seat draws and acts on: its group's leader, or the seat itself. */
 export function leaderOf(seat: Seated): Seated {
   const { leader } = seat.system;
   const row = leader === null ? null : seat.combat?.combatants.get(leader);
@@ -172,7 +174,7 @@ export function leaderOf(seat: Seated): Seated {
 export const highestFirst = (cards: readonly Card[]): Card[] =>
   cards.toSorted((one, other) => cardValue(other) - cardValue(one));
 
-/** The card that comes up next: the highest, but for a red joker that was asked and waits. */
+/** The highest card in hand, without a red joker that is kept for later. */
 export function nextCard({ hand, waits }: { hand: readonly string[]; waits: boolean }): Card | null {
   return highestFirst(hand.filter((card) => card !== "red" || !waits) as Card[])[0] ?? null;
 }
@@ -187,36 +189,39 @@ export function isCalled(seat: Seated): boolean {
 
 export const hasRed = ({ system }: Seated): boolean => system.hand.includes("red");
 
-/** Has laid down a card, and is not done with what it does on it. */
+/** Whether the seat has played a card and its action is not over. */
 export const isActing = ({ system }: Seated): boolean => system.played !== null;
 
-/** What keeps somebody from getting cards, and from acting, the worst first (IMP-TURN-7). */
+/** Conditions that bar an actor from cards and actions, the worst first (IMP-TURN-7). */
 const UNFIT = ["dead", "mortal", "unconscious", "winded", "surprised", "catatonic"] as const;
 export type Unfit = (typeof UNFIT)[number];
 
-/** What keeps an actor from all actions; null where nothing does. */
+/** The worst condition that bars the actor from all actions; null for none. */
 export function unfitness(actor: Actor.Implementation | null | undefined): Unfit | null {
   return actor ? (UNFIT.find((condition) => has(actor, condition)) ?? null) : null;
 }
 
-/** Why a seat gets no cards (IMP-TURN-7); null where it gets some. */
+/** Why a seat gets no cards (IMP-TURN-7); null if it gets some. */
 export function noCardsRefusal(seat: Seated): Refusal | null {
   const { actor } = seat;
-  // A vehicle acts through those who are in it; a group through whoever leads it.
+  // A vehicle acts through its crew, a group through its leader.
   if (!isCharacter(actor)) return refusal("turn.thing");
   if (leaderOf(seat).id !== seat.id) return refusal("turn.follows");
   const unfit = unfitness(actor);
   return unfit && refusal(`turn.${unfit}`);
 }
 
-/** Out of the fight: the dead, and extras who are dying. Whether a dying hero is, the Master says. */
+/** Out of the fight: the dead, and dying extras. Of a dying hero, the Master decides. */
 export const isOut = (unfit: Unfit | null, side: Side): boolean =>
   unfit === "dead" || (unfit === "mortal" && side === "master");
 
-/** The Round that an ambush costs which is called now: the one whose cards are drawn; the first before a fight (IMP-AM-6). */
+/**
+ * The Round that an ambush costs if it is called now: the Round whose cards are being drawn; 1 before the fight
+ * (IMP-AM-6).
+ */
 export const ambushRound = (seat: Seated | null): number => Math.max(1, (seat && fightOf(seat)?.round) ?? 1);
 
-/** The Round that an ambush has cost somebody; the first, where nobody has said. */
+/** The Round that an ambush has cost the actor; 1 if the condition names none. */
 export function ambushedIn(actor: Actor.Implementation): number {
   const { round } = (conditionsOf(actor).find(({ id }) => id === "surprised")?.data ?? {}) as { round?: unknown };
   return typeof round === "number" ? round : 1;

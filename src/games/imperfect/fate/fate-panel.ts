@@ -12,25 +12,26 @@ import { heroStacks, stackView } from "../sheets/fate-page.ts";
 import { drawButton } from "../checks/fate/fate-draw.ts";
 import { chipHolders, heldBy, isBetween, noDrawRefusal, potNow, sessionNow, sizeOf } from "./purse.ts";
 
-/** The table's chips as one user sees them, and what that one may do. */
+/** The chips of the whole table as a user sees them, and the buttons of that user. */
 export function fatePanelView(user: User.Implementation) {
   const session = sessionNow();
   return {
-    /** "Session 3"; that none has started. */
+    /** "Session 3", or that none has started. */
     session: session > 0 ? tell("session.title", { number: session }) : tell("session.none"),
     /** Whether chips turn into bounty now. */
     scenario: tell(`scenario.${isBetween() ? "isBetween" : "isOn"}`),
     pot: heap(potNow(), user.isGM ? [checkButton({ check: "setPot", label: tell("setPot.button") })] : []),
     master: heap(heldBy(null), user.isGM ? masterButtons() : []),
     heroes: chipHolders().map((hero) => heroView(hero, user)),
-    /** What the Master may do for the whole table. */
+    /** The Master's buttons for the whole table. */
     calls: user.isGM ? tableCalls(session) : [],
   };
 }
 
 function heap(chips: Chips, buttons: ButtonView[]) {
   return {
-    stacks: CHIPS.map((color) => stackView(color, chips[color])) /** "85 chips". */,
+    stacks: CHIPS.map((color) => stackView(color, chips[color])),
+    /** "85 chips". */
     total: totalOf(chips),
     buttons,
   };
@@ -53,11 +54,11 @@ function heroView(hero: Character, user: User.Implementation) {
   };
 }
 
-/** On a sheet a button knows whose it is; here it must be told. */
+/** On a sheet a button knows its actor; in the panel the actor must be given. */
 const about = (act: ButtonView, hero: Character): ButtonView =>
   act.action === "check" ? { ...act, data: { ...act.data, actor: hero.uuid } } : act;
 
-/** What passes through the Master's hands. */
+/** The Master's buttons for a hero's chips. */
 function handButtons(hero: Character): ButtonView[] {
   const hand = { hero: hero.uuid };
   return [
@@ -88,7 +89,7 @@ function masterButtons(): ButtonView[] {
   ];
 }
 
-/** A session starts, its bounty is shared; scenarios and story arcs end and begin. */
+/** The Master's buttons for the whole table: sessions and their bounty, scenarios and story arcs. */
 function tableCalls(session: number): ButtonView[] {
   const waits = [null, ...chipHolders()].some((drawer) => noDrawRefusal(drawer) === null);
   const button = (check: string, words: string, data: Record<string, string> = {}): ButtonView =>
@@ -105,9 +106,9 @@ function tableCalls(session: number): ButtonView[] {
 
 const TEMPLATES = "systems/quadrant/templates/imperfect";
 
-/** The pot, everybody's chips and the Master's: for all to see, and for the Master to hand out. */
+/** The window with the pot, the heroes' chips and the Master's: open to all users, with buttons for the Master. */
 class FatePanel extends keepsFocus(HandlebarsApplicationMixin(ApplicationV2)) {
-  /** Whatever happens at the table may move chips. */
+  /** Any act at the table may move chips. */
   static readonly followsTable = true;
 
   static override DEFAULT_OPTIONS = {
@@ -149,7 +150,7 @@ class FatePanel extends keepsFocus(HandlebarsApplicationMixin(ApplicationV2)) {
 
 let panel: FatePanel | null = null;
 
-/** Opens the one panel of this screen, or brings it to the front. */
+/** Opens the one panel of this client, or brings it to the front. */
 export async function openFatePanel(): Promise<void> {
   panel ??= new FatePanel();
   await panel.render({ force: true });

@@ -17,42 +17,45 @@ import { Refused } from "#table/referee/refused.ts";
 import { type Character, isCharacter, isHero } from "../documents.ts";
 import { refusal, tell } from "../words.ts";
 
-/** The Master takes part as nobody's character. */
+/** The Master as a party, without an actor. */
 export const masterParty = (): Party => tableParty(tell("fate.master"));
 
-/** The Master in the reader's language. */
+/** The Master as a participant, named in the reader's language. */
 export function asMaster(participant: Participant | undefined): Participant | undefined {
   return participant && { ...participant, name: tell("fate.master") };
 }
 
-/** The Master, and each of these heroes under a name of their own. */
+/** The Master as `self`, and the heroes as `hero0`, `hero1` … */
 export function masterAnd(heroes: readonly Character[]): Parties {
   const others = heroes.map((actor, index) => [`hero${index}`, partyOf(actor, null, null)] as const);
   return { self: masterParty(), ...Object.fromEntries(others) };
 }
 
-/** The heroes among the parties, each with the name under which it takes part. */
+/** The heroes among the parties, each with the name of its party. */
 export function heroesAmong(parties: Record<string, Participant>): [who: string, hero: Character][] {
   return Object.entries(parties).flatMap(([who, { actor }]): [string, Character][] =>
     isCharacter(actor) && isHero(actor) ? [[who, actor]] : [],
   );
 }
 
-/** Chips that somebody may spend: a hero's own; the Master's for every extra. */
+/** The chips that an actor may spend: a hero's own; for every extra, the Master's. */
 export function purseOf(actor: Actor.Implementation | null | undefined): Chips {
   if (!isCharacter(actor)) return { white: 0, red: 0, blue: 0 };
   return isHero(actor) ? actor.system.fate : gameSetting<Chips>("imperfect", "masterFate");
 }
 
 /**
- * Chips go from whoever pays back to the pot. Future Imperfect › Fate (IMP-FATE-13).
+ * Moves chips from the payer to the pot. Future Imperfect › Fate (IMP-FATE-13).
  * @param who the party that pays
  */
 export function chipCosts(who: string, payer: Holder, chips: Partial<Chips>): TableChange[] {
   return moved(chips, (chip, count) => [chipsOf(who, payer, chip, -count), inPot(chip, count)]);
 }
 
-/** Chips come out of the pot. @param who the party that gets them */
+/**
+ * Moves chips out of the pot.
+ * @param who the party that gets them
+ */
 export function chipGains(who: string, holder: Holder, chips: Partial<Chips>): TableChange[] {
   return moved(chips, (chip, count) => [inPot(chip, -count), chipsOf(who, holder, chip, count)]);
 }
@@ -64,24 +67,27 @@ const moved = (chips: Partial<Chips>, each: (chip: Chip, count: number) => Table
 
 const inPot = (chip: Chip, value: number): TableChange => ({ who: "pot", add: chip, value });
 
-/** A hero's own; everybody else's are the Master's. */
+/** Changes a hero's own chips; for all others, the Master's. */
 function chipsOf(who: string, holder: Holder, chip: Chip, value: number): TableChange {
   return holder && isHero(holder) ? { who, add: `fate.${chip}`, value } : { who: "masterFate", add: chip, value };
 }
 
-/** Whose word a chip is: for an extra it is the Master's, whoever looks after it. */
+/** The Master pays for an extra, even if a player owns it. */
 export function spender(payer: Holder): Pick<Spend, "payer"> {
   const isMasters = isCharacter(payer) && !isHero(payer) && payer.hasPlayerOwner;
   return isMasters ? { payer: { who: "master", party: masterParty() } } : {};
 }
 
-/** Why nobody but the Master pays with the Master's chips. @param chips those that are to be paid */
+/**
+ * Only the Master pays with the Master's chips.
+ * @param chips those that are to be paid
+ */
 export function spenderRefusal(payer: Holder, chips: Partial<Chips>, card: Situation["card"]): Refusal | null {
   const pays = isCharacter(payer) && !isHero(payer) && CHIPS.some((chip) => (chips[chip] ?? 0) > 0);
   return pays ? gmRefusal(card) : null;
 }
 
-/** Why no chip of this colour can be paid, with how many there are. */
+/** Why no chip of this colour can be paid; names the number left. */
 export function emptyRefusal(chip: Chip, payer: Holder): Refusal | null {
   const count = purseOf(payer)[chip];
   if (count > 0) return null;
@@ -92,24 +98,24 @@ export function emptyRefusal(chip: Chip, payer: Holder): Refusal | null {
 /** One chip. */
 export const one = (chip: Chip): Partial<Chips> => ({ [chip]: 1 });
 
-/** What a rule changes, without the chips: those are paid when they are spent. */
+/** The changes of a rule without the chips, which are paid when they are spent. */
 export function withoutBill(changes: readonly Change[]): Change[] {
   return changes.filter(
     (change) => !("add" in change && (change.who === "pot" || /^fate\.(white|red|blue)$/.test(change.add))),
   );
 }
 
-/** What lies in the pot. */
+/** The chips in the pot. */
 export const potNow = (): Chips => gameSetting<Chips>("imperfect", "pot");
 
-/** What somebody holds; the Master, where it is nobody. */
+/** The chips that an actor may spend; without an actor, the Master's. */
 export function heldBy(holder: Actor.Implementation | null | undefined): Chips {
   return holder ? purseOf(holder) : gameSetting<Chips>("imperfect", "masterFate");
 }
 
 export const sizeOf = (chips: Chips): number => CHIPS.reduce((sum, chip) => sum + chips[chip], 0);
 
-/** The heroes of players, and whoever else has chips of their own; by name. */
+/** The players' heroes, and all other heroes with chips of their own; by name. */
 export function chipHolders(): Character[] {
   const all = (game.actors?.contents ?? []) as Actor.Implementation[];
   return all
@@ -126,40 +132,46 @@ export function chipWords(chips: Partial<Chips>): string {
 
 const oneColor = (chip: Chip, count: number): string => tell(`fate.some.${chip}`, { count });
 
-/** Why so many chips are not to be had there, with what is. @param name whose they are */
+/**
+ * The refusal if the owner holds fewer chips than wanted; names those held.
+ * @param name the name of the owner
+ */
 export function shortRefusal(name: string, held: Chips, wanted: Partial<Chips>): Refusal | null {
   const enough = CHIPS.every((chip) => (wanted[chip] ?? 0) <= held[chip]);
   return enough ? null : refusal("chip.short", { name, held: chipWords(held) });
 }
 
-/** What not even the Master may do: an act that is carried out stops here. */
+/**
+ * Stops an act that is carried out, where even the Master cannot overrule the refusal.
+ * @throws Refused if a refusal is given
+ */
 export function stopFor(impossible: Refusal | null): void {
   if (impossible) throw new Refused(impossible);
 }
 
-/** Chips as somebody sent them: whole numbers, none below 0. */
-export function soundChips(said: Partial<Record<Chip, unknown>> | null | undefined): Chips {
+/** Chips that a client sent, as whole numbers of at least 0. */
+export function soundChips(sent: Partial<Record<Chip, unknown>> | null | undefined): Chips {
   const count = (chip: Chip): number => {
-    const value = Number(said?.[chip]);
+    const value = Number(sent?.[chip]);
     return Number.isInteger(value) && value > 0 ? value : 0;
   };
   return { white: count("white"), red: count("red"), blue: count("blue") };
 }
 
-/** The number of the session that is on; 0 before the first. */
+/** The number of the current session; 0 before the first. */
 export const sessionNow = (): number => gameSetting<number>("imperfect", "session");
 
-/** Chips that are drawn when a session starts; null stands for the Master (IMP-FATE-2, -3). */
+/** The number of chips drawn when a session starts; null stands for the Master (IMP-FATE-2, -3). */
 export function drawsOf(hero: Character | null): number {
   return sessionDraws({ chips: heldBy(hero), isMaster: hero === null });
 }
 
-/** Whether chips were drawn for a session already, or for a later one. */
+/** Whether chips were already drawn for this session or a later one. */
 export function hasDrawn(hero: Character | null, session: number): boolean {
   return (hero ? hero.system.drawnSession : gameSetting<number>("imperfect", "masterDrawn")) >= session;
 }
 
-/** Why nothing is drawn for this session: it is once a session. */
+/** Why no chips can be drawn for this session: they are drawn once a session. */
 export function noDrawRefusal(hero: Character | null): Refusal | null {
   const session = sessionNow();
   if (session === 0) return refusal("draw.noSession");
@@ -168,7 +180,7 @@ export function noDrawRefusal(hero: Character | null): Refusal | null {
   return sizeOf(potNow()) === 0 ? refusal("draw.emptyPot") : null;
 }
 
-/** Whether chips turn into bounty now, and bounty into more. */
+/** Whether it is between scenarios: chips turn into bounty, and bounty raises Traits and Aptitudes. */
 export const isBetween = (): boolean => gameSetting<boolean>("imperfect", "betweenScenarios");
 
 const disc = (color: Chip, count: number) => ({
@@ -178,8 +190,8 @@ const disc = (color: Chip, count: number) => ({
   label: tell(`fate.some.${color}`, { count }),
 });
 
-/** All three colours, those of which there are none among them. */
+/** All three colours, including those without chips. */
 export const allDiscs = (chips: Chips) => CHIPS.map((color) => disc(color, chips[color]));
 
-/** Only the colours of which there are some. */
+/** Only the colours that have chips. */
 export const someDiscs = (chips: Chips) => allDiscs(chips).filter(({ count }) => count > 0);

@@ -4,13 +4,13 @@ import { aptitudeLabel } from "../checks/roll/ways.ts";
 import { dieWords, refusal, tell } from "../words.ts";
 import type { Aptitude, Character } from "../documents.ts";
 
-/** What may be raised: an Aptitude, or the number or the size of a Trait's dice. */
+/** A raise of an Aptitude, or of the number or the size of a Trait's dice. */
 export type Raised = { raise: "aptitude"; item: Aptitude } | { raise: Exclude<Raise, "aptitude">; trait: Trait };
 
 export const isRaise = (value: unknown): value is Raise => RAISES.some((one) => one === value);
 export const isTrait = (value: unknown): value is Trait => TRAITS.some((one) => one === value);
 
-/** An Aptitude's level goes no higher. */
+/** The highest level of an Aptitude. */
 const HIGHEST_LEVEL = 12;
 const LAST_DIE = 12;
 
@@ -36,14 +36,14 @@ function valueOf(hero: Character, raised: Raised): number {
 
 const isTop = (raised: Raised): boolean => raised.raise === "aptitude" && raised.item.system.level >= HIGHEST_LEVEL;
 
-/** Why it is not raised now, price and time apart (IMP-BTY-2). */
+/** Why it cannot be raised now, apart from price and time (IMP-BTY-2). */
 export function whyNotRaise(raised: Raised): Refusal | null {
   if (raised.raise !== "aptitude") return null;
   if (isTop(raised)) return refusal("raise.top");
   return raised.item.system.raisedThisArc ? refusal("raise.thisArc") : null;
 }
 
-/** What the step changes; an Aptitude is the tool of whoever raises it. */
+/** The changes of a step; an Aptitude is the tool of `self`. */
 export function raiseChanges(raised: Raised, { to }: Step): TableChange[] {
   switch (raised.raise) {
     case "aptitude":

@@ -7,8 +7,8 @@ const even = (value: unknown, least: number): unknown =>
   typeof value === "number" && Number.isInteger(value) ? Math.max(least, value - (Math.abs(value) % 2)) : value;
 
 /**
- * A Trait could once be written with a die that nobody has, of 7 sides or 5, and with a bonus to one smaller than a d12.
- * What nobody could throw becomes the next smaller die.
+ * Before 0.2.0 a Trait could have a die of 5 or 7 sides, or a bonus on a die smaller than a d12. Odd dice become the
+ * next smaller even die; the bonus of a smaller die becomes 0.
  */
 export const evenDice: Migration = {
   version: "0.2.0",
@@ -19,7 +19,7 @@ export const evenDice: Migration = {
     for (const key of Object.keys(traits)) {
       const trait = objectAt(traits, key);
       if (!trait) continue;
-      // A token that is one of many holds only what is another with it.
+      // The delta of an unlinked token holds only the fields that differ from its actor.
       if ("faces" in trait) trait["faces"] = even(trait["faces"], SMALLEST);
       const { faces } = trait;
       if ("bonus" in trait) trait["bonus"] = typeof faces === "number" && faces < BIGGEST ? 0 : even(trait["bonus"], 0);

@@ -1,9 +1,9 @@
 import { type Migration, objectAt } from "#table/migrations/migration.ts";
 
-/** The weapons of the compendium that are made to trip with, by the ends of their addresses. */
+/** The compendium's tripping weapons, by the last part of their UUIDs. */
 const MADE_TO_TRIP = ["armwhip000000000", "armlariat0000000"];
 
-/** Where a copy came from: Foundry has said so in more than one place. */
+/** The UUID of the compendium Item that was copied; Foundry has stored it in two places. */
 function sourceOf(source: Record<string, unknown>): string {
   const { compendiumSource } = objectAt(source, "_stats") ?? {};
   const { sourceId } = objectAt(objectAt(source, "flags"), "core") ?? {};
@@ -11,8 +11,8 @@ function sourceOf(source: Record<string, unknown>): string {
 }
 
 /**
- * Once any weapon could trip; now one has to be made for it. Whips and lariats that were in somebody's hands before are, as
- * those of the compendium; of weapons of one's own the owner says so.
+ * Before 0.3.0 every weapon could trip; since then a weapon needs `trips`. Copies of the compendium's whips and lariats
+ * get it; the owner of any other weapon has to set it.
  */
 export const trippingWeapons: Migration = {
   version: "0.3.0",

@@ -17,26 +17,26 @@ import { body, chips, choice, decimal, even, flag, maybe, text, traits, whole } 
 const character = () => ({
   role: choice(ROLES, "hero", "role"),
   race: choice(RACES, "human", "race"),
-  /** What a people is called that counts as human. */
+  /** The name of a people that counts as human. */
   raceLabel: text(),
   claws: flag(),
   traits: traits(),
   size: whole(6, 1),
-  /** Height against a human's; null: told by the Size. */
+  /** Height relative to a human's; null: derived from the Size. */
   scale: new fields.NumberField({ required: true, nullable: true, min: 0.01, initial: null }),
-  /** `max` is derived. It falls below 0 for those who bleed or drown. */
+  /** `max` is derived. `value` ranges from −`max` to `max`. */
   wind: new fields.SchemaField({ value: whole(12), max: whole(12, 1) }),
   windBonus: whole(0),
   paceBonus: whole(0),
-  /** Faces of the die that it adds where somebody rides it and makes it go faster. */
+  /** Faces of the pick-up die that a mount adds when its rider makes it go faster. */
   pickup: even(4, 2, 12),
   body: body(),
   fate: chips(),
   bounty: whole(0, 0),
   handedness: choice(HANDS, "right", "hand"),
-  /** What the sight of it causes. */
+  /** The fear check that the sight of the character causes. */
   fear: new fields.SchemaField({ tn: maybe(1), terror: flag() }),
-  /** The session for which chips were drawn last. */
+  /** The last session for which chips were drawn. */
   drawnSession: whole(0, 0),
   concept: text(),
   biography: new fields.HTMLField(),
@@ -63,11 +63,11 @@ export class ImperfectCharacter extends TypeDataModel<ReturnType<typeof characte
   declare loadLimits: [number, number, number];
   declare movement: Record<Extract<MovementMode, "walking" | "climbing" | "swimming">, Movement>;
 
-  /** Height against a human's, whether it was set or is told by the Size. */
+  /** Height relative to a human's: the set one, or derived from the Size. */
   declare height: number;
 
   override prepareDerivedData(): void {
-    // Only a d12 has something beyond it.
+    // Only a d12 can have a bonus.
     for (const trait of TRAITS) if (this.traits[trait].faces < 12) this.traits[trait].bonus = 0;
     const { vigor, spirit, strength, deftness } = this.traits as Record<string, TraitDie>;
     this.wind.max = Math.max(1, windMax({ vigor: dieOf(vigor!), spirit: dieOf(spirit!) }) + this.windBonus);
@@ -105,9 +105,9 @@ const vehicle = () => ({
   scale: decimal(2, { min: 0.01 }),
   armor: whole(0, 0),
   structure: new fields.SchemaField({ value: whole(5, 0), max: whole(5, 1) }),
-  /** Set by hand: nobody weighs a hold. */
+  /** Set by hand, because a vehicle's cargo is not weighed. */
   load: choice(LOADS, "none", "load"),
-  /** The Aptitude that drives it. */
+  /** Key of the Aptitude that drives the vehicle. */
   aptitude: new fields.StringField({ required: true, blank: false, initial: "driving" }),
   crew: new fields.ArrayField(
     new fields.SchemaField({ uuid: new fields.StringField({ required: true, blank: false }), station: text() }),

@@ -6,13 +6,13 @@ import { cards, choice, decimal, deck, flag, maybe, reference, whole } from "./f
 const combat = () => ({
   ...combatSchema(),
   phase: choice(PHASES, "drawing", "phase"),
-  /** The card that is now played; null before the count. */
+  /** The called card; null before and after the count. */
   step: new fields.StringField({ required: true, nullable: true, blank: false, initial: null }),
-  /** Ids of those who were called together on it: what becomes of one keeps no other from acting. */
+  /** Ids of the combatants that are called together on `step`: the result of one does not stop another (IMP-TURN-3). */
   called: new fields.ArrayField(new fields.StringField({ required: true, blank: false })),
   decks: new fields.SchemaField({ players: deck(), master: deck() }),
 });
-/** A fight of Future Imperfect: two decks, and how far the count is. */
+/** A fight of Future Imperfect: two decks, and the state of the count. */
 export class ImperfectCombat extends TypeDataModel<ReturnType<typeof combat>, Combat.Implementation> {
   static override defineSchema = combat;
 }
@@ -24,7 +24,7 @@ const combatant = () => ({
   draw: maybe(0),
   /** Cards dealt, of which two are kept. */
   choice: cards(),
-  /** Holds the red joker beside the choice. */
+  /** The seat holds the red joker beside the choice. */
   red: flag(),
   hand: cards(),
   sleeve: card(),
@@ -33,50 +33,62 @@ const combatant = () => ({
       kind: new fields.StringField({ required: true, choices: ["aim", "prepare"] }),
       needed: whole(1, 1),
       done: whole(0, 0),
-      /** The Item that is aimed, or got ready. */
+      /** The Item that is aimed or prepared. */
       item: reference(),
-      /** It is being loaded. */
+      /** The Item is being loaded. */
       loads: flag(),
-      /** The Round that was counted last, where the work is counted in Rounds. */
+      /** The Round that was counted last, if the work is counted in Rounds. */
       round: maybe(0),
     },
     { nullable: true, initial: null },
   ),
-  /** Cards to give up in this Round: counted, never counted down, so that a loss that is taken back gives its card back. */
+  /**
+   * Cards to give up in this Round. It is never counted down when a card is given up, so that an undone loss gives its
+   * card back.
+   */
   losses: whole(0, 0),
-  /** What was given up for them, in order, and whether it was up the sleeve; null where there was no card. */
+  /**
+   * The cards given up for `losses`, in order, and whether each was up the sleeve; `card` is null if the seat had none.
+   */
   lost: new fields.ArrayField(new fields.SchemaField({ card: card(), sleeve: flag() })),
-  /** Takes the cards that it has drawn for, sits out, or gets none. */
+  /** The seat accepts the cards that it has earned, sits out, or gets none. */
   ready: flag(),
-  /** The card that this seat acts on now; what it plays is shown to all. */
+  /** The card that this seat acts on; every player sees it. */
   played: card(),
-  /** The one complex action of that card is begun. */
+  /** The one complex act of that card has begun. */
   acted: flag(),
-  /** Acts in between another's action that is declared: before it, or after. `card` is the announced one, where there is one. */
+  /**
+   * The seat acts before (`first`) or after another seat's declared action. `card` is the announced card, if there is
+   * one.
+   */
   interrupts: new fields.SchemaField(
     { seat: reference(), card: reference(), first: flag() },
     { nullable: true, initial: null },
   ),
-  /** Red joker asked, and kept for later. */
+  /** The red joker was called, and its holder keeps it for later. */
   waits: flag(),
   /** Moves and metres of this round. */
   moves: whole(0, 0),
   meters: whole(0, 0),
-  /** Metres of the action that is on: two moves in one go no farther than one. */
+  /** Metres of the current action: two moves in one go no farther than one. */
   walked: new fields.NumberField({ required: true, nullable: false, min: 0, initial: 0 }),
-  /** The action that is on is one of the Round's moves already: a further move in it is no other (IMP-AM-4). */
+  /**
+   * The current action already counts as one of the Round's moves; a second move in it is no further one (IMP-AM-4).
+   */
   moved: flag(),
-  /** What its water or smoke asks of it in this Round is asked. */
+  /** This Round's checks against water and smoke have begun. */
   endured: flag(),
-  /** What carries somebody was made to go faster in this action, or the Pace was picked up in it: once in each. */
+  /**
+   * In this action the mount or vehicle was `urged` to go faster, or the Pace was picked up (`hasted`): once in each.
+   */
   pace: new fields.StringField({ required: true, blank: true, initial: "", choices: ["", "urged", "hasted"] }),
-  /** Of those, metres that cards have declared; and metres that its token was moved in that action. */
+  /** Of `walked`, the metres that cards have declared; `dragged` are those that the token was moved on the board. */
   declared: decimal(0, { min: 0 }),
   dragged: decimal(0, { min: 0 }),
-  /** Id of the combatant with whom it draws and acts. */
+  /** Id of the combatant that leads the seat's group. */
   leader: reference(),
 });
-/** A seat at the table of a fight: cards in hand, up the sleeve, work in progress. */
+/** A seat in a fight: cards in hand, card up the sleeve, task in progress. */
 export class ImperfectCombatant extends TypeDataModel<ReturnType<typeof combatant>, Combatant.Implementation> {
   static override LOCALIZATION_PREFIXES = ["QUADRANT.imperfect.combatant"];
 

@@ -17,7 +17,7 @@ export const chips = (initial: Partial<Record<(typeof CHIPS)[number], number>> =
     blue: whole(initial.blue ?? 0, 0),
   });
 
-/** Dice have even sides, and grow by two. */
+/** A field for faces or bonuses of dice, which are always even. */
 export const even = (initial: number, min: number, max?: number) =>
   new fields.NumberField({
     required: true,
@@ -35,10 +35,10 @@ export const traits = () =>
     each(TRAITS, () => new fields.SchemaField({ coordination: whole(2, 1), faces: even(6, 4, 12), bonus: even(0, 0) })),
   );
 
-/** The world time of the newest wound, in seconds; null: nobody knows. */
+/** The world time of the newest wound, in seconds; null if unknown. */
 const since = () => new fields.NumberField({ required: true, nullable: true, initial: null });
 
-/** The wound level and the bleeding of each part of the body, and since when it is there. */
+/** The wound level, the bleeding and the time of the newest wound, for each area of the body. */
 export const body = () =>
   new fields.SchemaField(
     each(AREAS, () => new fields.SchemaField({ level: whole(0, 0, 5), bleeding: flag(), since: since() })),
@@ -47,7 +47,7 @@ export const body = () =>
 /** Cards, as the rules write them: "10D", "red". */
 export const cards = () => new fields.ArrayField(new fields.StringField({ required: true, blank: false }));
 
-/** One deck: what is left to be drawn, in no order; what lies beside it; whether it must be shuffled. */
+/** One deck: the cards left to draw, in no order; the discards; whether it must be shuffled. */
 export const deck = () => new fields.SchemaField({ draw: cards(), discard: cards(), mustShuffle: flag() });
 
 /** lb; need not be whole. */

@@ -19,11 +19,11 @@ const aptitude = () => ({
   concentration: text(),
   trait: choice(TRAITS, "deftness", "trait"),
   level: whole(1, 0, 12),
-  /** Raised with bounty in this story arc: once is all. */
+  /** Raised with bounty in this story arc: allowed once. */
   raisedThisArc: flag(),
   description: new fields.HTMLField(),
 });
-/** What somebody has learnt, in one concentration. */
+/** An Aptitude of a character, in one concentration. */
 export class ImperfectAptitude extends TypeDataModel<ReturnType<typeof aptitude>, Item.Implementation> {
   static override LOCALIZATION_PREFIXES = ["QUADRANT.imperfect.aptitude"];
 
@@ -31,7 +31,7 @@ export class ImperfectAptitude extends TypeDataModel<ReturnType<typeof aptitude>
 }
 
 const armor = () => ({
-  /** The places that it covers. */
+  /** The locations that it covers. */
   locations: new fields.ArrayField(new fields.StringField({ required: true, blank: false, choices: [...LOCATIONS] })),
   level: whole(1, 0),
   worn: flag(true),
@@ -39,7 +39,7 @@ const armor = () => ({
   techLevel: whole(0, 0),
   description: new fields.HTMLField(),
 });
-/** Armour, worn or grown. */
+/** Armour, worn or natural. */
 export class ImperfectArmor extends TypeDataModel<ReturnType<typeof armor>, Item.Implementation> {
   static override LOCALIZATION_PREFIXES = ["QUADRANT.imperfect.armor"];
 
@@ -65,7 +65,7 @@ const hindrance = () => ({
   points: whole(0, 0),
   description: new fields.HTMLField(),
 });
-/** A hindrance, an edge, or an impetus: what drives somebody. */
+/** A hindrance, an edge, or an impetus, i.e. a motive of the character. */
 export class ImperfectHindrance extends TypeDataModel<ReturnType<typeof hindrance>, Item.Implementation> {
   static override LOCALIZATION_PREFIXES = ["QUADRANT.imperfect.hindrance"];
 
@@ -76,7 +76,7 @@ const weapon = () => ({
   category: choice(WEAPON_CATEGORIES, "ranged", "weaponCategory"),
   aptitude: new fields.StringField({ required: true, blank: false, initial: "shooting" }),
   concentration: text(),
-  /** No dice: none, or bare hands. */
+  /** `dice` is 0 for bare hands, and for a weapon without damage. */
   damage: new fields.SchemaField({ dice: whole(1, 0), faces: whole(6, 4, 20) }),
   /** m */
   increment: decimal(10, { min: 0.1 }),
@@ -91,15 +91,15 @@ const weapon = () => ({
   suppression: flag(),
   hands: whole(1, 1, 2),
   lever: flag(),
-  /** A lever weapon that is ready: worked with one hand it may not be (IMP-HAND-3). */
+  /** Whether a lever weapon is ready to fire; working the lever with one hand may fail (IMP-HAND-3). */
   cocked: flag(true),
   feed: choice(FEEDS, "none", "feed"),
-  /** Rounds; of a `heavy` feed only. */
+  /** In Rounds; only for a `heavy` feed. */
   reload: whole(1, 1),
   ammo: new fields.SchemaField({ value: whole(0, 0), max: whole(0, 0) }),
   nonlethal: choice(NONLETHAL, "never", "nonlethal"),
   entangles: flag(),
-  /** Made to bring somebody down. */
+  /** Made for tripping an opponent. */
   trips: flag(),
   breakTn: maybe(1),
   fragile: flag(),
@@ -110,7 +110,7 @@ const weapon = () => ({
   techLevel: whole(0, 0),
   description: new fields.HTMLField(),
 });
-/** A weapon; bare hands and jaws, too. */
+/** A weapon, including bare hands and natural ones. */
 export class ImperfectWeapon extends TypeDataModel<ReturnType<typeof weapon>, Item.Implementation> {
   static override LOCALIZATION_PREFIXES = ["QUADRANT.imperfect.weapon"];
 

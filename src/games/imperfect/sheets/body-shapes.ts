@@ -1,16 +1,16 @@
 import type { Area } from "#rules/imperfect";
 
-/** How one area is drawn, in a picture 200 wide and 300 high. */
+/** The drawing of one area, in a picture 200 wide and 300 high. */
 export interface AreaShape {
   /** Its outline. */
   path: string;
-  /** From the outline to its words. */
+  /** The line from the outline to its label. */
   leader: string;
-  /** Where the blood drops. */
+  /** The transform that places the drop of blood. */
   drip: string;
-  /** What strikes a lost limb out; empty where there is no limb to lose. */
+  /** The lines that strike out a lost limb; empty for an area that cannot be lost. */
   strike: string;
-  /** Drawn for the other side, and turned over. */
+  /** The path is that of the other side, and is mirrored. */
   mirrored: boolean;
 }
 
@@ -30,7 +30,7 @@ const GUTS: AreaShape = {
   mirrored: false,
 };
 
-/** The arm on our right; the other is its mirror image. */
+/** The arm on the right of the picture; the other is its mirror image. */
 const ARM: AreaShape = {
   path: "M142 75c7-1 11 4 13 12l10 53c3 12 4 24 3 36 0 12-4 19-9 19s-7-6-6-15l-2-30-10-54c-2-10-3-20 1-21Z",
   leader: "M166 140H176",
@@ -58,7 +58,7 @@ export const AREA_SHAPES: Readonly<Record<Area, AreaShape>> = {
   rightLeg: turned(LEG),
 };
 
-/** The torso in its three places, as armour covers them. */
+/** The three locations of the torso, as armour covers them. */
 export const TORSO_SHAPES: Readonly<
   Record<"upperTorso" | "gizzards" | "lowerTorso", Pick<AreaShape, "path" | "mirrored">>
 > = {

@@ -3,30 +3,31 @@ import { say, signed } from "#table/words.ts";
 import { tell } from "../words.ts";
 import { AREA_SHAPES } from "./body-shapes.ts";
 
-/** One of the five pips of an area: there, about to come, about to go, or none. */
+/** One of the five pips of an area: filled, about to be filled, about to be emptied, or empty. */
 interface PipView {
   value: number;
   state: "on" | "fresh" | "gone" | "off";
-  /** What pressing it means. */
+  /** The effect of pressing it. */
   label: string;
 }
 
 interface Shown {
   key: string;
-  /** The body as it will be, where a wound or a healing is about to happen. */
+  /** The body after a wound or a healing that is about to happen. */
   preview?: Body | null;
   /** UUID of the actor whose body the reader may set by hand. */
   live?: string | null;
 }
 
 /**
- * A body in which every area says how it is, and what is about to happen to it: a part for sheets and cards. Future
- * Imperfect › Wounds.
+ * A body figure that shows the state of every area, and the change that is about to happen. A part for sheets and
+ * cards. Future Imperfect › Wounds.
  */
 export function bodyView(body: Body, { key, preview = null, live = null }: Shown) {
   return {
-    /** Tells this figure from the others on the page: its patterns have ids. */
-    key /** Levels and bleeding may be set by hand: pips and drops are buttons. UUID of whose body it is. */,
+    /** Makes the ids of the figure's patterns unique on the page. */
+    key,
+    /** UUID of the actor if levels and bleeding may be set by hand: pips and drops are then buttons. */
     live,
     areas: AREAS.map((area) => areaView(area, body[area], preview?.[area] ?? body[area])),
   };
@@ -39,7 +40,7 @@ function areaView(id: Area, was: Wound, now: Wound) {
     id,
     label,
     shape: AREA_SHAPES[id],
-    /** What is hatched: the level that it is about to have, where something is about to happen. */
+    /** The level that is hatched: the new one, if a change is about to happen. */
     level: now.level,
     pips: LEVELS.map((value) => ({
       value,
@@ -47,15 +48,15 @@ function areaView(id: Area, was: Wound, now: Wound) {
       label: tell("body.set", { area: label, level: levelWord(id, value) }),
     })),
     bleeding: now.bleeding,
-    /** A limb that is lost. */
+    /** Whether the limb is lost. */
     struck: now.level === WORST && !isVital(id),
-    /** Something is about to happen to it. */
+    /** Whether a change is about to happen. */
     changes: now.level !== was.level || now.bleeding !== was.bleeding,
     /** "serious 3", "heavy 2 → serious 3"; empty while it is unhurt. */
     word,
-    /** "bleeding"; empty where it does not. */
+    /** "bleeding"; empty if it does not bleed. */
     drop: now.bleeding ? tell("body.bleeding") : "",
-    /** What is written out for nobody's eyes: that it is unhurt. */
+    /** For screen readers only: that the area is unhurt. */
     unseen: word ? "" : levelWord(id, 0),
   };
 }
@@ -74,7 +75,7 @@ function wordOf(area: Area, was: number, now: number): string {
   return tell("body.becomes", { before: levelWord(area, was), after: levelWord(area, now) });
 }
 
-/** "serious 3". At the worst a limb is lost, head and guts are deadly. */
+/** "serious 3". At level 5 a limb is lost, and head and guts are mortal. */
 export function levelWord(area: Area, level: number): string {
   if (level === 0) return tell("woundLevel.0");
   const isDeadly = level === WORST && isVital(area);
@@ -82,7 +83,7 @@ export function levelWord(area: Area, level: number): string {
   return tell("body.level", { name, level });
 }
 
-/** The penalty on every check, and the wound that it comes of; null for the unhurt. */
+/** The penalty on every check, and the wounds that cause it; null for an unhurt body. */
 export function penaltyView(body: Body): { value: string; why: string } | null {
   const penalty = woundPenalty(body);
   if (penalty === 0) return null;

@@ -14,7 +14,7 @@ import { characterView } from "./character-view.ts";
 import { listenForGear, stepItem } from "./gear-page.ts";
 import { dieOfText } from "./traits-page.ts";
 
-/** Everybody hears what drives somebody; the chip is paid with the throw (IMP-FATE-7). */
+/** Tells the table in the log that an Impetus is invoked; the chip is paid with the roll (IMP-FATE-7). */
 async function invoke(actor: Character, id: string): Promise<void> {
   const item = actor.items.get(id);
   if (!isHindrance(item)) return;
@@ -36,7 +36,7 @@ const actions: Record<string, Action> = {
   showCard(_event, target) {
     if (target.ariaDisabled !== "true") showCard(target.dataset.card ?? "");
   },
-  /** A chip on the own throw. */
+  /** Spends a chip on the actor's own roll. */
   spendOn(_event, target) {
     if (target.ariaDisabled !== "true") return spendOn(target.dataset);
   },
@@ -77,7 +77,7 @@ const WITHIN = [
   "edit-who",
 ];
 
-/** The sheet of a hero or an extra: what can be done on the first page, what somebody is on the others. */
+/** The sheet of a hero or an extra: acts on the first page, the character's values on the others. */
 export class ImperfectCharacterSheet extends QuadrantActorSheet {
   static override DEFAULT_OPTIONS = { actions } as unknown as typeof QuadrantActorSheet.DEFAULT_OPTIONS;
 
@@ -138,7 +138,7 @@ export class ImperfectCharacterSheet extends QuadrantActorSheet {
     });
   }
 
-  /** Opened again, it is opened to be played from. */
+  /** The next time, the sheet opens on its first page, for play. */
   protected override _onClose(options: object): void {
     this.windStepper.settle();
     this.tabGroups["page"] = "action";

@@ -22,10 +22,10 @@ import { hazardButtons, mendTiles, moveTiles, otherTiles, restButtons, willTiles
 import { traitViews, unlearntViews } from "./traits-page.ts";
 import { drawButtons, weaponRows } from "./weapon-rows.ts";
 
-/** The body figure says these better. */
+/** Conditions that the body figure shows better. */
 const DRAWN = ["wounded", "maimed"];
 
-/** What somebody bears, the worst first, and how each ends. What follows from the numbers goes with them. */
+/** The actor's conditions, the worst first, each with the ways to end it. A derived one ends with its numbers. */
 export function conditionRows(standing: Standing, editable: boolean): ConditionRow[] {
   const borne = conditionsOf(standing.actor).filter(({ id }) => !DRAWN.includes(id));
   return borne.map(({ id, label, icon, tone, stacks, text, data }) => ({
@@ -40,7 +40,7 @@ export function conditionRows(standing: Standing, editable: boolean): ConditionR
   }));
 }
 
-/** What it does, with the numbers that this one has. */
+/** The effect of a condition, with this actor's numbers. */
 function effectOf(id: string, stacks: number, { hours }: { hours?: unknown }): string {
   if (id === "bleeding") return tell("sheet.condition.bleeds", { wind: stacks });
   if (id === "unconscious" && typeof hours === "number") return tell("sheet.condition.hours", { hours });
@@ -91,7 +91,7 @@ function bleedingAreas(body: Standing["actor"]["system"]["body"]): Area[] {
   return AREAS.filter((area) => body[area].bleeding);
 }
 
-/** What follows from the numbers ends with them. */
+/** No button for a derived condition: it ends with its numbers. */
 const endOf = (id: string): ButtonView[] =>
   conditions.find((one) => one.id === id)?.derived ? [] : [endButton(id, tell("sheet.condition.end"))];
 
@@ -100,16 +100,16 @@ function windView({ system: { wind } }: Character, editable: boolean) {
   return {
     now: value,
     max,
-    /** How much it is, whatever its sign; so many segments are filled: below 0, those on the way to death. */
+    /** The number of filled segments, whatever the sign: below 0 they count down to death. */
     filled: Math.abs(value),
     below: value < 0,
-    /** What the figure means; empty where it says all. */
+    /** What the number means; empty above 0. */
     hint: value > 0 ? "" : tell("sheet.wind.winded", { left: max + value }),
     canStep: editable,
   };
 }
 
-/** What the rest of the sheet does anyway, or only the tracker has the room for. */
+/** Controls that the sheet has elsewhere, or that only the tracker has room for. */
 const ELSEWHERE = ({ action, data }: ButtonView): boolean =>
   action === "openActor" || data.act === "keep" || data.check === "imperfect.aim" || data.check === "imperfect.recover";
 
@@ -120,7 +120,8 @@ function seatPart({ seat }: Standing, editable: boolean) {
   const chair = round.chair(seat.id);
   const controls = editable && chair ? rowControls(round, chair).filter((button) => !ELSEWHERE(button)) : [];
   return {
-    ...seatView(seat) /** The first card of the hand is called. */,
+    ...seatView(seat),
+    /** The first card of the hand is called. */
     called: isCalled(seat) && seat.isOwner,
     controls,
   };
@@ -145,7 +146,7 @@ export function characterView(actor: Character, looks: Looks) {
     line: (isWhole ? [...kind(actor), ...figures(actor)] : kind(actor)).join(" · "),
     concept: system.concept,
     whole: isWhole ? inOneLook(() => wholeView(actor, looks)) : null,
-    /** For those who see no more. */
+    /** For users who may not see the whole sheet. */
     description: isWhole ? [] : paragraphs(system.biography),
   };
 }
@@ -185,11 +186,11 @@ function wholeView(actor: Character, { user, editable, mode, page }: Looks) {
     mend: mendTiles(standing, user),
     fate: hero ? fatePage(actor, editable) : null,
   };
-  // What stands on pages of its own.
+  // These are made only when a page reads them.
   return withLater(view, {
     traits: () => traitViews(actor),
     unlearnt: () => unlearntViews(actor),
-    /** The body, large, and to be set by hand by whoever may. */
+    /** The large body; the Master, or the owner in edit mode, can set it by hand. */
     bodyFigure: () => bodyView(body, { key: `${actor.id}-large`, live: mayMend ? actor.uuid : null }),
     wounds: () => woundRows(actor, editable),
     rests: () => (editable ? restButtons(standing) : []),
@@ -199,7 +200,7 @@ function wholeView(actor: Character, { user, editable, mode, page }: Looks) {
   });
 }
 
-/** All that one may do. What keeps somebody from nearly all of it is told once. */
+/** All acts of the page. A reason that bars nearly all of them is shown once. */
 function actsView(standing: Standing, user: User.Implementation) {
   const weapons = weaponRows(standing);
   const drawn = drawButtons(standing.actor, standing.barred);
@@ -218,7 +219,7 @@ function actsView(standing: Standing, user: User.Implementation) {
   };
 }
 
-/** "Fear, TN 5", "Terror, TN 9": what the sight of it causes (IMP-FEAR-1, -2). */
+/** "Fear, TN 5", "Terror, TN 9": the fear check that the sight of the character causes (IMP-FEAR-1, -2). */
 function fearWords({ tn, terror }: Character["system"]["fear"]): string {
   if (tn === null) return "";
   return tell(`sheet.${terror ? "terror" : "fear"}`, { tn });

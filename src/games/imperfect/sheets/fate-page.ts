@@ -11,7 +11,7 @@ import { HINDRANCE_KINDS, type HindranceKind, TRAITS } from "../vocabulary.ts";
 import { refusal, tell } from "../words.ts";
 import { checkButton, checkButtons, chipOnCard } from "./standing.ts";
 
-/** Higher heaps are drawn no higher. */
+/** The most chips that are drawn in a heap. */
 const HIGHEST = 4;
 
 /** A heap of chips of one colour. */
@@ -23,7 +23,7 @@ export function stackView(color: Chip, count: number, acts: ButtonView[] = []) {
     label: tell(`chip.${color}`),
     /** "1 wound, 5 Wind" */
     worth: tell(`fate.worth.${wounds === 1 ? "one" : "more"}`, { wounds, wind }),
-    /** So many lie under the topmost, as far as they are drawn. */
+    /** One entry for each chip that is drawn under the topmost. */
     under: Array.from({ length: Math.max(0, Math.min(count, HIGHEST) - 1) }, () => null),
     acts,
   };
@@ -44,7 +44,9 @@ function chipActs(color: Chip): ButtonView[] {
   return checkButtons(gameSetting<boolean>("imperfect", "betweenScenarios") ? [regain, toBounty] : [regain]);
 }
 
-/** A chip of this colour on the newest own throw that still takes one: paid from here, as from its card (IMP-FATE-4). */
+/**
+ * A chip of this colour on the newest own roll that still takes one: it is paid as from the roll's card (IMP-FATE-4).
+ */
 function giveButton(actor: Character, color: Chip): ButtonView[] {
   const found = chipOnCard(actor, color);
   if (!found) return [];
@@ -54,12 +56,12 @@ function giveButton(actor: Character, color: Chip): ButtonView[] {
   return [button("spendOn", label, { data })];
 }
 
-/** Page 5: chips, what bounty can buy, and what drives somebody. */
+/** Page 5: chips, what bounty can buy, and hindrances, edges and impetuses. */
 export function fatePage(actor: Character, editable: boolean) {
   return {
     bounty: actor.system.bounty,
     draw: editable ? [drawButton(actor)] : [],
-    /** None where nothing may be raised now; then `closed` says why. */
+    /** Empty if nothing may be raised now; then `closed` says why. */
     raises: isBetween() && editable ? raiseGroups(actor) : [],
     closed: isBetween() ? "" : tell("sheet.fate.closed"),
     groups: HINDRANCE_KINDS.map((kind) => hindranceGroup(actor, kind, editable)),
@@ -97,7 +99,7 @@ function raiseRow(actor: Character, raised: Raised, name: string) {
   return { name, before: stepWords(raised, from), after: stepWords(raised, to), button };
 }
 
-/** What was never learnt, at its first level (IMP-AM-16). */
+/** A new Aptitude, at its first level (IMP-AM-16). */
 function learnRow(actor: Character) {
   const [cost, left] = [bountyCost({ raise: "aptitude", to: 1 }), actor.system.bounty];
   const button = checkButton({

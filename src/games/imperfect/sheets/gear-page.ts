@@ -20,7 +20,7 @@ import { armorFacts } from "./item-views.ts";
 import { checkButtons, type Standing } from "./standing.ts";
 import { feeds, reloadAct, weaponFacts } from "./weapon-rows.ts";
 
-/** A number that is stepped up and down where it stands. */
+/** A number with buttons that step it up and down. */
 export interface Counter {
   /** Field of the Item, below `system`. */
   path: string;
@@ -29,7 +29,7 @@ export interface Counter {
   text: string;
 }
 
-/** A thing that somebody has, as one line. */
+/** A thing that the actor has, as one line. */
 export interface ThingRow {
   id: string;
   name: string;
@@ -37,14 +37,14 @@ export interface ThingRow {
   facts: string;
   weight: string;
   counters: Counter[];
-  /** In which hand; null for what nobody holds, or grows by itself. */
+  /** The hand that holds it; null for a thing that is not held, or is natural. */
   hold: { label: string; options: { value: string; label: string; selected: boolean }[] } | null;
-  /** A tick: worn. */
+  /** The checkbox for worn armour. */
   worn: { checked: boolean; label: string } | null;
   buttons: ButtonView[];
 }
 
-/** Page 4: what somebody has, in which hand, and what it weighs (IMP-LOAD-1). */
+/** Page 4: the actor's things, the hands that hold them, and their weight (IMP-LOAD-1). */
 export function gearPage(standing: Standing, editable: boolean) {
   const { actor } = standing;
   const { weight, load, loadLimits } = actor.system;
@@ -60,7 +60,7 @@ export function gearPage(standing: Standing, editable: boolean) {
   };
 }
 
-/** The most advanced first, and as somebody has laid them out where they are of one level (IMP-DMG-7). */
+/** The highest tech level first; things of one level keep the actor's order (IMP-DMG-7). */
 const byTech = <I extends Weapon | Armor | Gear>(things: I[]): I[] =>
   things.toSorted((one, other) => other.system.techLevel - one.system.techLevel);
 
@@ -145,7 +145,7 @@ const weightWords = (weight: number): string =>
 
 const techWords = (level: number): string => (level > 0 ? tell("sheet.gear.tech", { level }) : "");
 
-/** What hands already hold goes down, where another thing takes their place. */
+/** The updates that put a weapon into a hand; the weapons already there are put away. */
 export function holding(actor: Character, id: string, hold: string): { _id: string; "system.equipped": string }[] {
   const takes = (one: string): string[] => (one === "both" ? ["right", "left"] : one === "none" ? [] : [one]);
   const wanted = takes(hold);
@@ -158,7 +158,7 @@ export function holding(actor: Character, id: string, hold: string): { _id: stri
   ];
 }
 
-/** Cartridges and quantities by hand: never below 0, and no more than there is room for. */
+/** The fields that can be stepped by hand: never below 0, and cartridges not above their maximum. */
 const STEPPED = ["ammo.value", "quantity"];
 
 export async function stepItem(actor: Actor.Implementation, { itemId, path, by }: DOMStringMap): Promise<void> {
@@ -171,7 +171,7 @@ export async function stepItem(actor: Actor.Implementation, { itemId, path, by }
   if (next !== now) await updateDocument(item, { [`system.${path}`]: next });
 }
 
-/** Hands and ticks write to the things: the form that they stand in is the actor's. */
+/** Hands and checkboxes update the Items; the form around them updates the actor. */
 export function listenForGear(actor: Character, root: HTMLElement): void {
   onChange(root, "select[data-hold]", ({ dataset, value }) => {
     const hold = HOLDS.find((one) => one === value);

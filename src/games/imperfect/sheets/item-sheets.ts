@@ -20,7 +20,7 @@ import { tell } from "../words.ts";
 type ItemAction = (this: ImperfectItemSheet, event: PointerEvent, target: HTMLElement) => unknown;
 
 const itemActions: Record<string, ItemAction> = {
-  /** Everybody reads what it is. */
+  /** Posts the Item to the chat. */
   async toChat() {
     const content = await renderTemplate(
       "systems/quadrant/templates/imperfect/item-message.hbs",
@@ -30,7 +30,7 @@ const itemActions: Record<string, ItemAction> = {
   },
 };
 
-/** The sheet of an Item of Future Imperfect: what it shows beside its fields, its `view` says. */
+/** The base class of Item sheets. `view` returns what a sheet shows beside its fields. */
 class ImperfectItemSheet extends QuadrantItemSheet {
   static override DEFAULT_OPTIONS = { actions: itemActions } as unknown as typeof QuadrantItemSheet.DEFAULT_OPTIONS;
 
@@ -45,13 +45,13 @@ class ImperfectItemSheet extends QuadrantItemSheet {
     );
   }
 
-  /** What follows when a word is picked from a list of the book. */
+  /** The update when a word is picked from a list of the book. */
   protected named(path: string, value: string): Record<string, unknown> {
     return { [path]: value };
   }
 }
 
-/** The sheet of an Aptitude: which one, in what, on which Trait, how well. */
+/** The sheet of an Aptitude: key, concentration, Trait and level. */
 export class ImperfectAptitudeSheet extends ImperfectItemSheet {
   static override PARTS = sheetParts(
     "imperfect/aptitude.hbs",
@@ -75,7 +75,7 @@ export class ImperfectAptitudeSheet extends ImperfectItemSheet {
     };
   }
 
-  /** Another Aptitude hangs on a Trait of its own, and has other concentrations. */
+  /** Another Aptitude has a Trait of its own, and other concentrations. */
   protected override named(path: string, value: string): Record<string, unknown> {
     if (path !== "system.key") return super.named(path, value);
     const trait = (APTITUDES as Record<string, string>)[value];
@@ -86,7 +86,7 @@ export class ImperfectAptitudeSheet extends ImperfectItemSheet {
 type ArmorAction = (this: ImperfectArmorSheet, event: PointerEvent, target: HTMLElement) => unknown;
 
 const armorActions: Record<string, ArmorAction> = {
-  /** A place of the figure is pressed: as its tick. */
+  /** Pressing a location of the figure does the same as its checkbox. */
   togglePlace(_event, target) {
     if (!this.isEditable) return;
     const place = LOCATIONS.find((one) => one === target.dataset.place);
@@ -94,7 +94,7 @@ const armorActions: Record<string, ArmorAction> = {
   },
 };
 
-/** The sheet of armour: a body on which the places are ticked that it covers. */
+/** The sheet of armour: a body on which the covered locations are ticked. */
 export class ImperfectArmorSheet extends ImperfectItemSheet {
   static override DEFAULT_OPTIONS = { actions: armorActions } as unknown as typeof ImperfectItemSheet.DEFAULT_OPTIONS;
 
@@ -122,7 +122,7 @@ export class ImperfectArmorSheet extends ImperfectItemSheet {
   }
 }
 
-/** The sheet of a weapon: only the fields of its kind. */
+/** The sheet of a weapon: only the fields of its category. */
 export class ImperfectWeaponSheet extends ImperfectItemSheet {
   static override PARTS = sheetParts(
     "imperfect/weapon.hbs",
@@ -139,9 +139,9 @@ export class ImperfectWeaponSheet extends ImperfectItemSheet {
 
   protected override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
-    // Fields that decide which other fields there are.
+    // The category decides which other fields there are.
     onChange(this.element, "select[data-category]", ({ value }) => updateDocument(this.item, ofCategory(value)));
-    // Some weapons want to be aimed, the others know no difference.
+    // For a weapon without `aim`, aiming makes no difference.
     onChange<HTMLInputElement>(this.element, "input[data-aims]", ({ checked }) =>
       updateDocument(this.item, { "system.aim": checked ? { steps: 1, penalty: 1 } : null }),
     );
@@ -153,12 +153,12 @@ export class ImperfectWeaponSheet extends ImperfectItemSheet {
   }
 }
 
-/** What somebody carries: how much of it, and what it weighs. */
+/** The sheet of gear: quantity and weight. */
 export class ImperfectGearSheet extends ImperfectItemSheet {
   static override PARTS = sheetParts("imperfect/gear.hbs", "imperfect/item-head.hbs", "imperfect/item-notes.hbs");
 }
 
-/** A hindrance, an edge, an impetus: a name, and what it means. */
+/** The sheet of a hindrance, an edge or an impetus: name and description. */
 export class ImperfectHindranceSheet extends ImperfectItemSheet {
   static override PARTS = sheetParts("imperfect/hindrance.hbs", "imperfect/item-head.hbs", "imperfect/item-notes.hbs");
 }

@@ -8,21 +8,21 @@ import { diceWords, dieWords, tell } from "../words.ts";
 import { AREA_SHAPES, type AreaShape, TORSO_SHAPES } from "./body-shapes.ts";
 import { weaponFacts } from "./weapon-rows.ts";
 
-/** A word of the book's list, or one of the table's own: the list, and a field for the own one. */
+/** A word of the book's list or one of the table's own: the list, and a field for the own word. */
 interface NamedField {
   /** Path of the field, e.g. `system.key`. */
   path: string;
   label: string;
   options: { value: string; label: string; selected: boolean }[];
-  /** The own word; null while one of the book's is chosen. */
+  /** The table's own word; null while one of the book's is chosen. */
   own: string | null;
   ownLabel: string;
 }
 
-/** Chosen to write a word of one's own. */
+/** The option for a word of the table's own. */
 export const OWN = "*";
 
-/** What an own word is called until somebody writes it. */
+/** The name of an own word until a user changes it. */
 export function ownName(path: string): string {
   return tell(`itemSheet.${path.endsWith("concentration") ? "ownConcentration" : "ownAptitude"}`);
 }
@@ -33,7 +33,7 @@ interface Named {
   value: string;
   known: readonly string[];
   word(value: string): string;
-  /** What stands for no word at all. */
+  /** The label for no word at all. */
   none?: string;
 }
 
@@ -57,12 +57,12 @@ function namedField({ path, label, value, known, word, none }: Named): NamedFiel
   };
 }
 
-/** Which Aptitude. */
+/** The field for the key of an Aptitude. */
 export function aptitudeField(path: string, label: string, value: string): NamedField {
   return namedField({ path, label, value, known: Object.keys(APTITUDES), word: (key) => aptitudeLabel(key) });
 }
 
-/** In which concentration of it, or in none. */
+/** The field for a concentration of an Aptitude, or none. */
 export function concentrationField(path: string, label: string, aptitude: string, value: string): NamedField {
   const known: readonly string[] = (CONCENTRATIONS as Record<string, readonly string[]>)[aptitude] ?? [];
   const none = tell("itemSheet.noConcentration");
@@ -92,13 +92,13 @@ export function armorFacts({ system: { level, locations } }: Armor): string[] {
   return [tell("sheet.gear.level", { level }), words].filter(Boolean);
 }
 
-/** The places that are covered once one of them is ticked, or not any more. */
+/** The covered locations after one of them was ticked or cleared. */
 export function placesWith(armor: Armor, place: string, covered: boolean): LocationId[] {
   const { locations } = armor.system;
   return LOCATIONS.filter((one) => (one === place ? covered : locations.includes(one)));
 }
 
-/** What the sheet of a weapon shows: its kind decides which figures it has. */
+/** The view of a weapon's sheet: its category decides which figures it has. */
 export function weaponView(weapon: Weapon, label: (field: string) => string) {
   const { category, aptitude, concentration, damage, feed, rateOfFire, aim } = weapon.system;
   const { dice, faces } = damage;
@@ -111,14 +111,14 @@ export function weaponView(weapon: Weapon, label: (field: string) => string) {
     facts: dotted(dice > 0 ? diceWords(dice, faces) : "", ...weaponFacts(weapon)),
     aptitude: aptitudeField("system.aptitude", label("aptitude"), aptitude),
     concentration: concentrationField("system.concentration", label("concentration"), aptitude, concentration),
-    /** Only the dice that damage may be made of. */
+    /** Only the dice that damage may have. */
     faces: Object.fromEntries(DAMAGE_FACES.map((one) => [one, dieWords(one)])),
-    /** Which fields there are. */
+    /** The fields that the sheet shows. */
     isShot: category === "ranged",
     isThrown: category === "thrown",
     isClose: category === "melee" || category === "natural",
     isNatural: category === "natural",
-    /** May be carried, and laid aside. */
+    /** It can be carried, and put away. */
     isCarried: category !== "natural",
     feeds: category === "ranged" && feed !== "none",
     isHeavy: category === "ranged" && feed === "heavy",
@@ -127,7 +127,9 @@ export function weaponView(weapon: Weapon, label: (field: string) => string) {
   };
 }
 
-/** A weapon of another kind: what is used with it, and nothing of what only the former kind has. */
+/**
+ * The update to another category: with its usual Aptitude, and without the figures that only the former category has.
+ */
 export function ofCategory(value: string): Record<string, unknown> {
   const category = WEAPON_CATEGORIES.find((one) => one === value) ?? "ranged";
   const used = category === "ranged" ? "shooting" : category === "thrown" ? "throwing" : "fighting";
@@ -159,7 +161,7 @@ export function itemMessage(item: Item.Implementation) {
   };
 }
 
-/** An Item in short, as its sheet and the chat tell it. */
+/** The facts of an Item in short, for its sheet and the chat. */
 export function factsOf(item: Item.Implementation): string[] {
   if (isWeapon(item)) {
     const { dice, faces } = item.system.damage;

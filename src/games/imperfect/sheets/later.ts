@@ -8,7 +8,7 @@ import {
 } from "./item-sheets.ts";
 import { ImperfectVehicleSheet } from "./vehicle-sheet.ts";
 
-/** The sheets of Future Imperfect that are opened now and then: they come with the first of them. */
+/** The sheets of Future Imperfect that are opened rarely: all are loaded when the first of them is opened. */
 export const sheets: SheetRegistration[] = [
   { document: "Actor", types: ["imperfectVehicle"], sheet: ImperfectVehicleSheet },
   { document: "Item", types: ["imperfectAptitude"], sheet: ImperfectAptitudeSheet },

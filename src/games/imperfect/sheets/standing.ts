@@ -20,16 +20,16 @@ import { type CheckButton, checkButtonOf, checkTilesOf } from "#table/sheets/che
 import { mayAct, mayMove } from "../combat/cards-in-hand.ts";
 import { type Character, isSeated, type Seated } from "../documents.ts";
 
-/** How somebody stands: in a fight or not, and what keeps them from acting. */
+/** The state of an actor, as its sheet needs it: in a fight or not, and what keeps it from acting. */
 export interface Standing {
   actor: Character;
-  /** The seat in the fight that is on; null outside one. */
+  /** The seat in the running fight; null outside one. */
   seat: Seated | null;
-  /** Why nothing can be done that takes a card. */
+  /** Why no act is possible that takes a card. */
   barred: Refusal | null;
-  /** The same for recovering, which is all that the stunned can do. */
+  /** The same for recovering, the only act of a stunned actor. */
   stunnedBarred: Refusal | null;
-  /** Why nobody moves or stands up. */
+  /** Why the actor cannot move or stand up. */
   rooted: Refusal | null;
 }
 
@@ -53,10 +53,10 @@ export const checkButton = checkButtonOf("imperfect");
 
 export const checkButtons = (buttons: readonly CheckButton[]): ButtonView[] => buttons.map(checkButton);
 
-/** The same as tiles: with a second line. */
+/** The same as tiles, which have a second line. */
 export const checkTiles = checkTilesOf("imperfect");
 
-/** So far back somebody looks for a card that still matters. */
+/** The number of newest cards that are searched. */
 const RECENT = 8;
 
 /** The newest cards of this game in which an actor takes part, the newest first. */
@@ -66,14 +66,14 @@ function recentCards(actor: Actor.Implementation, who?: string): Card[] {
   return oldestFirst(about).slice(-RECENT).reverse();
 }
 
-/** A chip that somebody may lay on a card: which button of that card it is. */
+/** A chip that can be spent on a card, as a button of that card. */
 interface ChipOnCard {
   card: Card;
   role: string;
   choice: string;
 }
 
-/** The newest card on which somebody may still lay an own chip of this colour. */
+/** The newest card on which the actor may still spend an own chip of this colour. */
 export function chipOnCard(actor: Actor.Implementation, color: Chip): ChipOnCard | null {
   let found: ChipOnCard | null = null;
   const mayPay = (card: Card): boolean => {
@@ -95,7 +95,7 @@ function isFor(card: Card, role: string, actor: Actor.Implementation): boolean {
   return card.system.parties[who]?.actor === actor.uuid;
 }
 
-/** The attack that is coming at somebody, and not thrown yet: what one may dodge. */
+/** The announced attack on an actor that is not thrown yet: the actor may dodge it. */
 export function attackOn(actor: Actor.Implementation): Card | null {
   const isComing = (card: Card): boolean =>
     card.system.kind === "attack" &&
@@ -104,7 +104,7 @@ export function attackOn(actor: Actor.Implementation): Card | null {
   return recentCards(actor, "target").find(holds(isComing)) ?? null;
 }
 
-/** The way to a card. */
+/** A button that leads to a card; disabled with `reason` if there is no card. */
 export function cardButton(card: Card | null, label: string, reason = ""): ButtonView {
   const data: Record<string, string> = card ? { card: card.uuid } : {};
   return button("showCard", label, { data, reason: card ? null : reason });

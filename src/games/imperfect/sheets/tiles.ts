@@ -20,7 +20,7 @@ import {
   type TileView,
 } from "./standing.ts";
 
-/** In short: the worst wound, Wind, a rest, and whoever is aimed at. */
+/** Healing in short: the worst wound, Wind, a rest, and the targeted patient. */
 export function mendTiles({ actor, seat }: Standing, user: User.Implementation): TileView[] {
   const { wind } = actor.system;
   return checkTiles([
@@ -43,7 +43,7 @@ export function mendTiles({ actor, seat }: Standing, user: User.Implementation):
   ]);
 }
 
-/** The worst wound that can be treated, and the kind of hand that it wants (IMP-HEAL-2, -3). */
+/** The worst wound that can be treated, and the care it needs (IMP-HEAL-2, -3). */
 function treatTiles(actor: Character): CheckTile[] {
   const [area] = treatable(actor, "general").filter((one) => one !== "wind");
   const injury = area && injuryOf(actor, area);
@@ -59,7 +59,7 @@ function treatTiles(actor: Character): CheckTile[] {
   ];
 }
 
-/** Somebody else is treated, or woken, who is aimed at (IMP-HEAL-6). */
+/** Treating or waking the targeted actor (IMP-HEAL-6). */
 function patientTiles(actor: Character, user: User.Implementation): CheckTile[] {
   const [target, ...others] = [...user.targets];
   const patient = target?.document.actor as Actor.Implementation | null | undefined;
@@ -73,7 +73,7 @@ function patientTiles(actor: Character, user: User.Implementation): CheckTile[] 
   ];
 }
 
-/** The worst first. */
+/** The wounded areas, the worst first. */
 export function woundRows(actor: Character, editable: boolean) {
   const { body } = actor.system;
   const wounded = AREAS.filter((area) => body[area].level > 0);
@@ -88,7 +88,7 @@ export function woundRows(actor: Character, editable: boolean) {
     }));
 }
 
-/** By hand, or by time; a limb that is lost is never whole again (IMP-HEAL-4, -5). */
+/** Treatment, and healing with time; a lost limb never heals (IMP-HEAL-4, -5). */
 function careActs(actor: Character, area: Area): CheckButton[] {
   const injury = injuryOf(actor, area);
   const care = (kind: Care, why: Refusal | null = null): CheckButton => ({
@@ -102,7 +102,7 @@ function careActs(actor: Character, area: Area): CheckButton[] {
   return [...byHand, care("time", mendable(actor).includes(area) ? null : refusal("lost"))];
 }
 
-/** What may befall a body without anybody attacking it: the Master's, or the table's word. */
+/** Hazards without an attack: the Master or the table decides about them. */
 export function hazardButtons(): ButtonView[] {
   const hazard = (check: string, word: string, data: Record<string, string> = {}): CheckButton => ({
     check,
@@ -118,7 +118,7 @@ export function hazardButtons(): ButtonView[] {
   ]);
 }
 
-/** Breath comes back with minutes, and wounds may with days (IMP-WIND-4, IMP-HEAL-4). */
+/** Wind comes back with minutes, and wounds may heal with days (IMP-WIND-4, IMP-HEAL-4). */
 export function restButtons({ actor, seat }: Standing): ButtonView[] {
   const { value, max } = actor.system.wind;
   const rest = (label: string, data: Record<string, string>, why: Refusal | null = null): CheckButton => ({
@@ -128,7 +128,7 @@ export function restButtons({ actor, seat }: Standing): ButtonView[] {
     why,
   });
   if (seat) return checkButtons([rest("rest", { minutes: "1" }, refusal("inFight"))]);
-  // One reason is said once.
+  // A single button, so that the reason is shown once.
   const minutes =
     value >= max
       ? [rest("rest", { minutes: "1" }, refusal("wind.full"))]
@@ -136,7 +136,7 @@ export function restButtons({ actor, seat }: Standing): ButtonView[] {
   return checkButtons([...minutes, rest("days", { days: "5" })]);
 }
 
-/** Moves with their metres in one action (IMP-MOVE-1 … -5), and the dive out of a shot's way. */
+/** Moves with their metres in one action (IMP-MOVE-1 … -5), and the dodge. */
 export function moveTiles({ actor, rooted, barred }: Standing): TileView[] {
   const { walking, climbing, swimming } = actor.system.movement;
   const meters = (value: number): string => tell("sheet.move.meters", { meters: amount(value) });
@@ -165,11 +165,11 @@ export function moveTiles({ actor, rooted, barred }: Standing): TileView[] {
   ];
 }
 
-/** Into the saddle of whoever is aimed at; in it, or aboard a vehicle, its own metres (IMP-MOVE-6, IMP-VEH-1). */
+/** Mounting the target; for a rider or crew, the metres of the mount or vehicle (IMP-MOVE-6, IMP-VEH-1). */
 function carriedTiles(actor: Character, tile: (mode: string, hint: string) => CheckTile): CheckTile[] {
   const open = waysOpen(actor).filter((way) => !isOwn(way));
   const [mark, ...others] = targeted();
-  // Heroes carry nobody.
+  // A hero is no mount.
   const carries = others.length === 0 && mark && mark.actor.uuid !== actor.uuid && !isHero(mark.actor);
   const mount = carries && !has(actor, "mounted") ? mark : null;
   return [
@@ -186,7 +186,7 @@ function carriedTiles(actor: Character, tile: (mode: string, hint: string) => Ch
   ];
 }
 
-/** A dodge is the answer to an attack: the tile leads to the card that waits for it (IMP-DEF-1). */
+/** A dodge answers an attack: the tile leads to the attack's card, which waits for it (IMP-DEF-1). */
 function dodgeTile(actor: Character): TileView {
   const level = levelIn(actor, "dodge");
   const hint = level > 0 ? tell("sheet.dice", { dice: level }) : tell("training.unskilled");
@@ -194,7 +194,7 @@ function dodgeTile(actor: Character): TileView {
   return { ...button, tile: true, hint };
 }
 
-/** Tests of wills: the four, each with what one has for it (IMP-WILL-1). */
+/** The four tests of wills, each with the actor's dice for it (IMP-WILL-1). */
 export function willTiles({ actor, barred }: Standing): TileView[] {
   return checkTiles(
     (Object.keys(WILLS) as Will[]).map((will) => ({
@@ -207,7 +207,7 @@ export function willTiles({ actor, barred }: Standing): TileView[] {
   );
 }
 
-/** What else may be thrown against somebody: for stakes, for whatever is at issue; and the fear that the sight causes. */
+/** Other contests: for stakes, or about anything; and for the Master the fear that the sight of the actor causes. */
 export function otherTiles({ actor, barred }: Standing, user: User.Implementation): TileView[] {
   const { tn } = actor.system.fear;
   const frightens: CheckTile[] =

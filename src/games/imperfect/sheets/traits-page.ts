@@ -12,7 +12,7 @@ const dieText = ({ faces, bonus }: Pick<TraitDie, "bonus"> & { faces: number }):
 const written = (actor: Character, trait: Trait, dice: number): string =>
   diceWords(dice, dieText(actor.system.traits[trait]));
 
-/** Eight Traits, each with what was learnt of it (IMP-ROLL-1, -2). */
+/** The eight Traits, each with its learnt Aptitudes (IMP-ROLL-1, -2). */
 export function traitViews(actor: Character) {
   const learnt = itemsOf(actor, isAptitude);
   return TRAITS.map((id) => {
@@ -25,7 +25,7 @@ export function traitViews(actor: Character) {
       /** "×3" */
       dice: `×${coordination}`,
       coordination,
-      /** The dice that it may have, and which it has: "12+2". */
+      /** The dice that it may have, and the chosen one: "12+2". */
       choices: dieChoices({ faces, bonus }),
       chosen: text,
       aptitudes: learnt
@@ -43,14 +43,14 @@ function aptitudeRow(item: Aptitude, all: readonly Aptitude[]) {
   const isTwice = all.some(
     (other) => other !== item && other.system.key === key && other.system.concentration === concentration,
   );
-  const said = [label, aptitudeLabel(key), concentrationLabel(concentration)];
+  const labels = [label, aptitudeLabel(key), concentrationLabel(concentration)];
   return {
     id: id ?? "",
     /** "Shooting: blast rifle" */
     name: label,
-    /** What its owner called it, where that is something else. */
+    /** The name that its owner gave it, if it differs. */
     note: dotted(
-      said.some((one) => one.localeCompare(name, undefined, { sensitivity: "base" }) === 0) ? "" : name,
+      labels.some((one) => one.localeCompare(name, undefined, { sensitivity: "base" }) === 0) ? "" : name,
       isTwice ? tell("sheet.twice") : "",
     ),
     level,
@@ -60,7 +60,7 @@ function aptitudeRow(item: Aptitude, all: readonly Aptitude[]) {
 
 const byName = (one: AptitudeRow, other: AptitudeRow): number => one.name.localeCompare(other.name, game.i18n?.lang);
 
-/** All that the rules know and somebody has not learnt (IMP-ROLL-7, -8). */
+/** The Aptitudes of the rules that the actor has not learnt (IMP-ROLL-7, -8). */
 export function unlearntViews(actor: Character) {
   const own = itemsOf(actor, isAptitude).filter(({ system }) => system.level > 0);
   const view = (aptitude: string, concentration = "") => {
@@ -83,7 +83,7 @@ export function unlearntViews(actor: Character) {
   });
 }
 
-/** The dice that a Trait may have, as one chooses them: "d8", "d12+2" (IMP-ROLL-12). */
+/** The dice that a Trait may have, as choices: "d8", "d12+2" (IMP-ROLL-12). */
 function dieChoices({ faces, bonus }: Pick<TraitDie, "bonus"> & { faces: number }): Record<string, string> {
   const beyond = [2, 4, 6, 8, ...(bonus > 8 ? [bonus] : [])];
   const all = [

@@ -9,7 +9,7 @@ import { vehicleView } from "./vehicle-view.ts";
 type Action = (this: ImperfectVehicleSheet, event: PointerEvent, target: HTMLElement) => unknown;
 
 const actions: Record<string, Action> = {
-  /** Structure by hand: a filled pip falls with all behind it, an empty one fills up. */
+  /** Sets the structure by hand: a filled pip empties together with all after it, an empty one fills up. */
   setPip(_event, target) {
     return setPip(this.vehicle, target.dataset, ["structure"]);
   },
@@ -24,7 +24,7 @@ const actions: Record<string, Action> = {
   },
 };
 
-/** The sheet of a vehicle: who is aboard, what it carries, how fast it is. */
+/** The sheet of a vehicle: crew, weapons, load and moves. */
 export class ImperfectVehicleSheet extends QuadrantActorSheet {
   static override DEFAULT_OPTIONS = {
     actions,
@@ -74,7 +74,7 @@ export class ImperfectVehicleSheet extends QuadrantActorSheet {
     );
   }
 
-  /** Whoever is dropped here comes aboard. */
+  /** A character that is dropped here comes aboard. */
   protected override async _onDropActor(_event: DragEvent, actor: Actor.Implementation): Promise<null> {
     if (!isCharacter(actor)) return this.refuseDrop(actor, "dropAboard");
     if (this.isEditable) await embark(this.vehicle, actor.uuid);

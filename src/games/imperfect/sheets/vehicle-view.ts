@@ -16,7 +16,7 @@ export function vehicleView(vehicle: Vehicle, user: User.Implementation, editabl
     name: vehicle.name,
     img: vehicle.img ?? "",
     line: isWhole ? facts(vehicle).join(" · ") : say("TYPES.Actor.imperfectVehicle"),
-    /** Null for those who have only heard of it. */
+    /** Null for users who may not see the whole sheet. */
     whole: isWhole ? wholeView(vehicle, user, editable) : null,
     description: paragraphs(vehicle.system.description),
   };
@@ -61,12 +61,13 @@ function crewRow(uuid: string, station: string, index: number) {
     uuid,
     name: actor?.name ?? tell("sheet.vehicle.gone"),
     img: actor?.img ?? "",
-    station /** Where the station is written. */,
+    station,
+    /** The last part of the station input's id. */
     field: String(index),
   };
 }
 
-/** Characters of the reader that could come aboard. */
+/** The reader's characters that could come aboard. */
 function ashore({ system: { crew } }: Vehicle, user: User.Implementation): { uuid: string; name: string }[] {
   const all = (game.actors?.contents ?? []) as Actor.Implementation[];
   return all
@@ -75,13 +76,13 @@ function ashore({ system: { crew } }: Vehicle, user: User.Implementation): { uui
     .map(({ uuid, name }) => ({ uuid, name }));
 }
 
-/** Why nothing can be done with it. */
+/** Why the vehicle can do nothing. */
 function idleRefusal({ system: { crew, structure } }: Vehicle): Refusal | null {
   if (structure.value <= 0) return refusal("vehicle.wrecked");
   return crew.length === 0 ? refusal("vehicle.empty") : null;
 }
 
-/** Whoever of the crew the reader plays fires; the dialog asks who. */
+/** A mounted weapon is fired by a crew member whom the reader plays; the dialog asks which. */
 function mountedActs(vehicle: Vehicle, weapon: Weapon): CheckButton[] {
   const data = { itemId: weapon.id ?? "", maneuver: "strike" };
   const label = tell("sheet.weapon.attack");
@@ -89,7 +90,7 @@ function mountedActs(vehicle: Vehicle, weapon: Weapon): CheckButton[] {
   return [{ check: "attack", label, data, why }, ...reloadAct(weapon, why)];
 }
 
-/** Metres of an action, and the Pace that a driver may pick up (IMP-VEH-1). */
+/** The metres of an action, and picking up the Pace (IMP-VEH-1). */
 function moveTiles(vehicle: Vehicle): TileView[] {
   const { pace, load, pickup: pickupFaces } = vehicle.system;
   const base = { base: pace, load, pickupFaces };

@@ -20,7 +20,7 @@ export function weaponRow(weapon: Weapon, acts: CheckButton[]) {
     facts: weaponFacts(weapon).join(" · "),
     /** "14/20" */
     ammo: feeds(weapon) ? `${ammo.value}/${ammo.max}` : "",
-    /** None where it does no damage, or the hand alone does. */
+    /** Null if it has no damage dice of its own. */
     die: damage.dice > 0 ? dieView(damage.faces) : null,
     /** "×4" */
     dice: damage.dice > 0 ? `×${damage.dice}` : "",
@@ -28,7 +28,7 @@ export function weaponRow(weapon: Weapon, acts: CheckButton[]) {
   };
 }
 
-/** Whether it is loaded before it is used. */
+/** Whether the weapon has to be loaded before it is used. */
 export const feeds = ({ system }: Weapon): boolean => system.category === "ranged" && system.feed !== "none";
 
 function dieView(faces: number): DieView {
@@ -36,7 +36,7 @@ function dieView(faces: number): DieView {
   return { faces, text: String(faces), state: "ready", label, changed: false };
 }
 
-/** What one knows of a weapon without a target: nothing that depends on one. */
+/** The facts of a weapon that do not depend on a target. */
 export function weaponFacts({ system }: Weapon): string[] {
   const { category, penetration, aim, defensiveBonus, area } = system;
   const isShot = category === "ranged";
@@ -61,7 +61,7 @@ export function weaponFacts({ system }: Weapon): string[] {
   ].filter(Boolean);
 }
 
-/** What is at hand, bare hands last (IMP-SHT, IMP-MEL). The first that can be used leads the eye. */
+/** The weapons in hand, bare hands last (IMP-SHT, IMP-MEL). The first usable attack is highlighted. */
 export function weaponRows(standing: Standing) {
   const armed = itemsOf(standing.actor, isWeapon).filter(isAtHand);
   const rows = armed.map((weapon) => weaponRow(weapon, weaponActs(weapon, standing)));
@@ -99,14 +99,16 @@ function weaponActs(weapon: Weapon, standing: Standing): CheckButton[] {
   ];
 }
 
-/** A lever that one hand has still to work: it takes no action, and so may be tried on a card that is acted on (IMP-HAND-3). */
+/**
+ * A lever that one hand still has to work: it takes no action, so it may be tried while acting on a card (IMP-HAND-3).
+ */
 function cockAct(weapon: Weapon, { rooted }: Standing): CheckButton[] {
   if (!weapon.system.lever || weapon.system.cocked || !isOneHanded(weapon)) return [];
   const price = tell("price.free");
   return [{ check: "cock", label: tell("sheet.weapon.cock"), data: { itemId: weapon.id ?? "" }, price, why: rooted }];
 }
 
-/** To aim is to wait for other cards: outside a fight there are none (IMP-AIM-3). */
+/** Aiming waits for other cards, so it exists only in a fight (IMP-AIM-3). */
 function aimAct(weapon: Weapon, { seat, barred }: Standing): CheckButton[] {
   if (!seat || !weapon.system.aim) return [];
   return [{ check: "aim", label: tell("sheet.weapon.aimAct"), data: { itemId: weapon.id ?? "" }, why: barred }];
@@ -118,7 +120,7 @@ function emptyRefusal(weapon: Weapon): Refusal | null {
   return feeds(weapon) && ammo.value < 1 ? refusal("weapon.empty") : null;
 }
 
-/** Closing in with the shorter reach; back out to one's own distance with the longer (IMP-MEL-5). */
+/** Closing in with the shorter reach, or withdrawing with the longer (IMP-MEL-5). */
 function reachAct(actor: Character, itemId: string, why: Refusal | null): CheckButton {
   const maneuver = has(actor, "closed") ? "withdraw" : "close";
   return {
@@ -133,7 +135,7 @@ function tripAct(itemId: string, why: Refusal | null): CheckButton {
   return { check: "trip", label: tell("sheet.weapon.trip"), data: itemId ? { itemId } : {}, why };
 }
 
-/** Whoever is quick loads several cartridges in the time of one (IMP-RLD-2); outside a fight there is time for all. */
+/** Reloading; in a fight also speed-loading, where it can save an action (IMP-RLD-2). */
 function loadActs(weapon: Weapon, { seat, barred }: Standing): CheckButton[] {
   const { feed, ammo } = weapon.system;
   const data = { itemId: weapon.id ?? "" };
@@ -156,7 +158,7 @@ export function reloadAct(weapon: Weapon, barred: Refusal | null): CheckButton[]
   return [{ ...button, price, why: barred }];
 }
 
-/** Everybody has fists, and knows how to use them somehow. */
+/** Every actor can fight with bare hands, even without having learnt it. */
 function bareHands({ actor, barred }: Standing) {
   const { coordination, faces } = actor.system.traits.strength;
   return {
@@ -176,7 +178,7 @@ function bareHands({ actor, barred }: Standing) {
   };
 }
 
-/** What is carried and would have to be drawn first. */
+/** Weapons that are carried and have to be drawn first. */
 export function drawButtons(actor: Character, barred: Refusal | null): ButtonView[] {
   return checkButtons(
     itemsOf(actor, isWeapon)

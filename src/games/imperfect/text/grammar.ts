@@ -42,7 +42,7 @@ const lines: Field[][] = [
   ],
 ];
 
-/** Wind and Pace as they follow from the Traits alone. */
+/** Wind and Pace that follow from the Traits alone, without the character's bonuses. */
 function unbought(system: Data): { wind: number; pace: number } {
   const die = (id: string): TraitDie => {
     const { faces, bonus } = at(system, `traits.${id}`) as TraitDie;
@@ -55,7 +55,7 @@ function unbought(system: Data): { wind: number; pace: number } {
   };
 }
 
-/** A character of Future Imperfect as its book prints one: Traits in dice, Aptitudes, Wind and Pace, what it carries. */
+/** The text form of a character, in the order of the book: Traits in dice, Aptitudes, Wind and Pace, gear. */
 export const grammar: Grammar = {
   type: "imperfectCharacter",
   lines,

@@ -35,7 +35,9 @@ const pounds: (of: string) => Field = (of) => ({
 const techLevel = (of: string): Field => ({ ...own(of, "techLevel"), also: [label("text.tl")], kind: count });
 const quantity = (of: string): Field => ({ ...own(of, "quantity"), kind: count });
 
-/** What the name of an Aptitude says of it: "Shooting (blast rifle)", "Fighting: knives", "Poker". */
+/**
+ * Key, Trait and concentration, read from an Aptitude's name: "Shooting (blast rifle)", "Fighting: knives", "Poker".
+ */
 function aptitudeNamed(name: string, words: TextWords): object {
   const [, head = name, bracketed, behind] = /^(.+?)\s*(?:\(([^()]*)\)|:\s*(.+))$/.exec(name) ?? [];
   const inner = bracketed ?? behind ?? "";

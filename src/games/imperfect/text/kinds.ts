@@ -9,7 +9,7 @@ interface TraitDice {
   bonus: number;
 }
 
-/** A Trait: so many dice of so many faces, and what stands beyond a d12: "3d12+2". */
+/** A Trait: number of dice, their faces, and the bonus beyond a d12: "3d12+2". */
 export const traitDice: Kind = {
   token: TOKEN,
   write: (value, words) => {
@@ -34,7 +34,7 @@ export const oneDie: Kind = {
   },
 };
 
-/** Dice of damage: "3d8"; of bare hands none, "0d4". */
+/** Damage dice: "3d8"; bare hands have none: "0d4". */
 export const damageDice: Kind = {
   token: TOKEN,
   write: (value, words) => {
@@ -48,7 +48,7 @@ export const damageDice: Kind = {
   },
 };
 
-/** How a weapon is aimed: how long, and what it suffers unaimed: "2/3". */
+/** A weapon's aim: the steps it takes, and the penalty of an unaimed shot: "2/3". */
 export const aim: Kind = {
   token: /^\d+\s*\/\s*\d+/,
   write: (value) => {

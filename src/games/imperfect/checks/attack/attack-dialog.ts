@@ -45,7 +45,7 @@ import { coverFields } from "./cover.ts";
 
 type Token = TokenDocument.Implementation;
 
-/** What a click with a weapon, a mounted one, or bare hands asks for. */
+/** The draft of an attack with a weapon, a mounted weapon, or bare hands. */
 export function attackDraft(subject: Subject): Draft<AttackAct> | Refusal {
   const { item, data } = subject;
   const first = cardByUuid(data.card);
@@ -77,7 +77,7 @@ interface User {
   mountToken: Token | null;
 }
 
-/** Who attacks: whoever clicks, or for a vehicle one of its crew. */
+/** The attacker: the actor that was clicked, or for a vehicle one of its crew. */
 function userOf({ actor, token }: Subject): User | Refusal {
   if (isCharacter(actor)) return { actor, token, mount: null, mountToken: null };
   if (!isVehicle(actor)) return refusal("otherGame", { name: actor.name });
@@ -99,7 +99,10 @@ function partiesFor(
   };
 }
 
-/** Whom it is aimed at: what the attacker has targeted; on a further shot of an action, what that was aimed at. */
+/**
+ * The targets of the user. A further attack of an action aims at its share's target, else at the user's, else at that
+ * of the first attack.
+ */
 function targetsOf({ targets, data }: Subject, first: Card | null): Token[] {
   if (!first) return targets;
   const { choice } = first.system.plan as AttackAct;
@@ -110,7 +113,7 @@ function targetsOf({ targets, data }: Subject, first: Card | null): Token[] {
   return own.length > 0 ? own.slice(0, 1) : found ? [found] : [];
 }
 
-/** What the button says, and what goes on from the first attack of the same action. */
+/** The choices of the button, and those that carry on from the first attack of the same action. */
 function choiceOf(data: Record<string, string>, first: Card | null): Partial<Choice> {
   const before = first ? (first.system.plan as AttackAct).choice : null;
   const further = FURTHER.find((one) => one === data.further) ?? null;
@@ -130,7 +133,7 @@ function choiceOf(data: Record<string, string>, first: Card | null): Partial<Cho
   };
 }
 
-/** An attack in the dialog, and how it is read anew with another choice. */
+/** An attack in the dialog, and a function that makes its plan anew with other choices. */
 export interface AskedAttack {
   situation: AttackSituation;
   anew(choice: Partial<Choice>): AttackAct;
@@ -138,7 +141,7 @@ export interface AskedAttack {
 
 type AttackField = Field<AttackAct>;
 
-/** What is to be said before the throw; only what there is a choice of. */
+/** The fields before the throw; only those with a choice. */
 export function attackFields(asked: AskedAttack): AttackField[] {
   const { plan, parties } = asked.situation;
   const ranged = isRanged(weaponIn(parties));
@@ -160,7 +163,7 @@ const label = (id: string): Pick<AttackField, "label" | "hint"> => ({
   hint: say(`${WORDS}.${id}.hint`),
 });
 
-/** Who aboard fires what is mounted. */
+/** The crew member who fires a mounted weapon. */
 function gunnerField({ situation: { plan, parties } }: AskedAttack): AttackField[] {
   const vehicle = parties.mount?.actor;
   const gunners = isVehicle(vehicle) ? gunnersOf(vehicle) : [];
@@ -175,7 +178,7 @@ function gunnerField({ situation: { plan, parties } }: AskedAttack): AttackField
       apply(value): Chosen<AttackAct> {
         const gunner = gunners.find(({ actor }) => actor.uuid === value) ?? gunners[0]!;
         const way = wayOf(gunner.actor, skillFor(weaponIn(parties)));
-        // Whose dice they are is read anew when it is thrown.
+        // `refresh` reads the new gunner's dice before the throw.
         return {
           plan: { ...plan, way, choice: { ...plan.choice, way: null } },
           parties: { ...partiesOf(parties), self: partyOf(gunner.actor, gunner.token, null) },
@@ -191,7 +194,7 @@ function wayFields({ situation: { plan, parties }, anew }: AskedAttack): AttackF
   return actor ? wayField(actor, { asked, way: plan.way, put: (way) => anew({ way: way.id }) }) : [];
 }
 
-/** A number in the dialog, and what it may be. */
+/** A number field of the dialog, with its limits. */
 function numberField(
   id: string,
   { value, min = 0, max, decimals = false }: { value: number; min?: number; max?: number; decimals?: boolean },
@@ -213,7 +216,7 @@ function numberField(
   };
 }
 
-/** How far it is: where the tokens tell, it is the Master's to say otherwise. */
+/** The distance: if it can be measured between tokens, only the Master may change it. */
 function distanceField({ situation, anew }: AskedAttack): AttackField[] {
   const { plan, parties } = situation;
   const isMeasured = parties.target?.token && (parties.mount ?? parties.self)?.token;
@@ -221,7 +224,7 @@ function distanceField({ situation, anew }: AskedAttack): AttackField[] {
   return [numberField("distance", { value: plan.facts.distance, decimals: true }, (distance) => anew({ distance }))];
 }
 
-/** Without a fight nobody counts how long it is aimed. */
+/** Outside a fight the steps of aiming are not counted, so they are entered here. */
 function countersField({ situation: { plan, parties }, anew }: AskedAttack): AttackField[] {
   const { aim, automatic } = plan.facts;
   if (!aim || automatic || seatOf(parties.self)) return [];
@@ -236,7 +239,7 @@ const paceField = ({ situation: { plan }, anew }: AskedAttack): AttackField =>
 const lightField = ({ situation: { plan }, anew }: AskedAttack): AttackField =>
   form(WORDS, plan.facts, ({ light = plan.facts.light }) => anew({ light })).select("light", LIGHTS);
 
-/** An automatic weapon fires all that it can: fewer rounds are for the Master to allow (IMP-SHT-9). */
+/** An automatic weapon fires all its rounds: only the Master may allow fewer (IMP-SHT-9). */
 function shotsField({ situation, anew }: AskedAttack): AttackField[] {
   const { plan, parties } = situation;
   const weapon = weaponIn(parties);
@@ -245,7 +248,7 @@ function shotsField({ situation, anew }: AskedAttack): AttackField[] {
   return [numberField("shots", { value: plan.shots, min: 1, max }, (shots) => anew({ shots }))];
 }
 
-/** What of the dice and of the rounds goes at whom (IMP-SHT-10). */
+/** The dice and rounds for each of several targets (IMP-SHT-10). */
 function shareFields({ situation: { plan, parties }, anew }: AskedAttack): AttackField[] {
   const { shares, further } = plan.choice;
   const actor = characterOf(parties.self);
@@ -267,7 +270,7 @@ function shareFields({ situation: { plan, parties }, anew }: AskedAttack): Attac
   );
 }
 
-/** A place that is called before the throw, and which of those that it may mean (IMP-CALL-1). Bursts are not aimed. */
+/** The called place, and the location that it means if there are several (IMP-CALL-1). Bursts cannot be called. */
 function calledFields({ situation: { plan }, anew }: AskedAttack): AttackField[] {
   const { called } = plan.choice;
   if (plan.facts.automatic) return [];

@@ -14,10 +14,10 @@ import { otherArm, weaponIn } from "./arms.ts";
 import type { AttackAct, Further } from "./attack-plan.ts";
 import type { AttackSituation } from "./attack.ts";
 
-/** How far from the path of a round it may strike somebody; metres (IMP-BYS-2, -4). */
+/** Metres from the path of a round within which it may strike a bystander (IMP-BYS-2, -4). */
 const CORRIDOR = { plain: 1, suppression: 2 };
 
-/** What becomes of an attack: a place for every hit, a burst, a path for every round that missed. */
+/** The follow-ups of an attack: a location for every hit, a blast, a path for every round that missed. */
 export function attackFollows(situation: AttackSituation): FollowUp[] {
   const { plan, outcome } = situation;
   if (!outcome || plan.maneuver !== "strike") return [];
@@ -33,7 +33,7 @@ function link({ parties: { self, target } }: AttackSituation): Pick<FollowUp, "a
   return { actor: self?.actor?.uuid ?? "", targets: target?.token ? [target.token.uuid] : [], item: null };
 }
 
-/** Every hit has a place and a chain of its own (IMP-SHT-9). A thing has no places. */
+/** Every hit has a location and a chain of its own (IMP-SHT-9). A vehicle has no locations. */
 function hits(situation: AttackSituation): FollowUp[] {
   const { plan, outcome, parties } = situation;
   const onThing = isVehicle(parties.target?.actor);
@@ -51,14 +51,14 @@ function hits(situation: AttackSituation): FollowUp[] {
   }));
 }
 
-/** It goes off where it was to: who stands how near is for the thrower and the Master to see (IMP-EXP-1). */
+/** A blast weapon that hits goes off at its target: the thrower and the Master see who is how near (IMP-EXP-1). */
 function blast(situation: AttackSituation): FollowUp[] {
   if (situation.outcome!.hits === 0) return [];
   const label = tell("attack.follow.blast");
   return [{ ...link(situation), check: "imperfect.blast", label, data: {}, automatic: false }];
 }
 
-/** What misses its mark goes off somewhere all the same: where, and on whom, is the Master's word. */
+/** A blast weapon that misses still goes off somewhere: the Master decides where, and on whom. */
 export function burstButton(situation: AttackSituation, user: User.Implementation): ButtonView[] {
   const { outcome, parties } = situation;
   if (!user.isGM || !outcome || outcome.hits > 0 || !isBlast(situation) || !parties.self?.actor) return [];
@@ -69,7 +69,7 @@ export function burstButton(situation: AttackSituation, user: User.Implementatio
   ];
 }
 
-/** A mark that was about to be gone: whether the hit comes before the move (IMP-AIM-4). */
+/** The target was about to leave view: a contest decides whether the hit comes before its move (IMP-AIM-4). */
 function beforeMove(situation: AttackSituation): FollowUp[] {
   const { plan, outcome } = situation;
   if (!plan.choice.now || outcome!.hits === 0) return [];
@@ -77,7 +77,7 @@ function beforeMove(situation: AttackSituation): FollowUp[] {
   return [{ ...link(situation), check: "imperfect.beforeMove", label, data: {}, automatic: false }];
 }
 
-/** Rounds that missed fly on, past those who stand near their path (IMP-BYS-2). */
+/** Rounds that missed fly on, past the bystanders near their path (IMP-BYS-2). */
 function strays(situation: AttackSituation): FollowUp[] {
   const { plan, outcome } = situation;
   if (plan.against.mode !== "ranged" || isBlast(situation) || !gameSetting<boolean>("imperfect", "strayFire"))
@@ -92,7 +92,7 @@ function strays(situation: AttackSituation): FollowUp[] {
   }));
 }
 
-/** Those whom a round of this attack may strike instead, the nearest to the shooter first. */
+/** The tokens that a round of this attack may strike instead, the nearest to the shooter first. */
 export function nearPath({ parties }: Pick<AttackSituation, "parties">): ReturnType<typeof tokensAlong> {
   const from = (parties.mount ?? parties.self)?.token;
   const mark = parties.target?.token;
@@ -106,7 +106,7 @@ type Attack = Pick<Situation<AttackAct>, "plan" | "parties" | "card" | "tied">;
 
 const VOID = ["undone", "closed", "refused"];
 
-/** The attacks that belong to one action with this card, itself first. What was taken back counts for nothing. */
+/** The attacks that belong to one action with this card, itself first. Undone, closed and refused ones do not count. */
 function attacksOf(first: Card): Card[] {
   const counts = holds((card) => choiceOn(card) !== undefined && !VOID.includes(card.system.state));
   const others = cardsTiedTo(first).filter((card) => isAttack(card) && counts(card));
@@ -115,7 +115,7 @@ function attacksOf(first: Card): Card[] {
 
 const isAttack = (card: Card): boolean => isCard(card) && card.system.kind === "attack";
 
-/** The weapon of an attack that lies, by its UUID; null for bare hands. */
+/** UUID of the weapon on an attack card; null for bare hands. */
 const weaponOn = ({ system: { parties } }: Card): string | null => parties.mount?.tool ?? parties.self?.tool ?? null;
 
 const choiceOn = ({ system }: Card): AttackAct["choice"] => (system.plan as AttackAct).choice;
@@ -135,7 +135,7 @@ export function furtherRefusal({ plan, parties, card, tied }: Attack): Refusal |
   return allowed ? mayAct(parties.self, { further: true }) : refusal("attack.shotsSpent");
 }
 
-/** Whether the action that this card began is the one that is on: it is not done, and no other has begun since. */
+/** Whether the action that this card began is the current one: it is not over, and no other has begun since. */
 function isStillOn(first: Card, { self }: Attack["parties"]): boolean {
   const seat = seatOf(self);
   if (!seat) return true;
@@ -171,13 +171,16 @@ const allows: Record<Further, (asked: Asked) => boolean> = {
   },
 };
 
-/** Rolls that a weapon makes in one action: a burst is one, two barrels are two (IMP-SHT-2). A hand strikes once. */
+/**
+ * The rolls that a weapon makes in one action: a burst is one, two barrels are two (IMP-SHT-2). All other weapons make
+ * one.
+ */
 function shotsOf(weapon: Weapon | null): number {
   const { automatic = false, rateOfFire = 1, category = "melee" } = weapon?.system ?? {};
   return automatic || category !== "ranged" ? 1 : rateOfFire;
 }
 
-/** What else belongs to the action that this card began. */
+/** The buttons for further attacks of the action that this card began. */
 export function furtherButtons(situation: Attack, user: User.Implementation): ButtonView[] {
   const { card, parties, plan } = situation;
   const actor = characterOf(parties.self);
@@ -190,9 +193,9 @@ export function furtherButtons(situation: Attack, user: User.Implementation): Bu
   const again =
     plan.choice.shares.length > 0
       ? []
-      : arms.filter((one) => all.filter((lies) => weaponOn(lies) === one.uuid).length < shotsOf(one));
+      : arms.filter((one) => all.filter((attack) => weaponOn(attack) === one.uuid).length < shotsOf(one));
   const shares = plan.choice.shares.flatMap((share, index) =>
-    all.some((lies) => choiceOn(lies).share === index) ? [] : [{ ...share, index }],
+    all.some((attack) => choiceOn(attack).share === index) ? [] : [{ ...share, index }],
   );
   const owner = parties.mount?.actor ?? actor;
   return [

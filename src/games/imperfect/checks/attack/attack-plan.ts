@@ -35,11 +35,11 @@ import {
 } from "./arms.ts";
 import { type Behind, soundCover } from "./cover.ts";
 
-/** Why an attack takes no card of its own: it belongs to an action that was begun with another. */
+/** Why an attack takes no card of its own: it belongs to an action that another attack has begun. */
 export const FURTHER = ["shot", "hand", "share"] as const;
 export type Further = (typeof FURTHER)[number];
 
-/** What of an automatic weapon's dice and rounds goes at one of several targets (IMP-SHT-10). */
+/** The part of an automatic weapon's dice and rounds that goes at one of several targets (IMP-SHT-10). */
 export interface Share {
   /** UUID of the target's token. */
   token: string;
@@ -48,25 +48,25 @@ export interface Share {
   shots: number;
 }
 
-/** What somebody who attacks chooses, and what the table tells, before anybody has said anything: all that no document knows. */
+/** The default choices of an attack: everything about it that no document knows. */
 export const PLAIN = {
   maneuver: "strike" as Maneuver,
-  /** Id of the way to throw; the best, where nothing is said. */
+  /** Id of the way to roll; null for the best. */
   way: null as string | null,
-  /** Metres as somebody says; null: as the tokens stand. */
+  /** The distance that was entered, in metres; null: as the tokens stand. */
   distance: null as number | null,
   /** Metres per round between the two. */
   relativePace: 0,
   concealed: false,
   light: "lit" as Light,
-  /** Steps aimed for where no fight counts them. */
+  /** Steps of aiming outside a fight, where they are not counted. */
   counters: 0,
-  /** One is used in each hand. */
+  /** The attacker uses a weapon in each hand. */
   twoWeapons: false,
   called: null as Spot | null,
-  /** Which of the places that a called shot may mean. */
+  /** The location that a called shot means, if it may mean several. */
   place: null as LocationId | null,
-  /** Rounds, where the Master allows fewer than the weapon fires. */
+  /** Rounds, if the Master allows fewer than the weapon fires. */
   shots: null as number | null,
   nonlethal: false,
   /** From above, hand to hand (IMP-LOC-3). */
@@ -74,34 +74,34 @@ export const PLAIN = {
   /** Point-blank, and from under a table (IMP-AM-11). */
   underTable: false,
   cover: null as { behind: Behind; armor: number } | null,
-  /** Who lies down is seen from the front (IMP-LOC-6). */
+  /** A prone target is seen from the front (IMP-LOC-6). */
   inFront: true,
-  /** The target is about to leave the field of view: fires with the counters that are there (IMP-AIM-4). */
+  /** The target is about to leave the field of view: the attacker fires with the counters there are (IMP-AIM-4). */
   now: false,
   further: null as Further | null,
-  /** Several targets, this one among them; empty for one. */
+  /** The shares of several targets, this one among them; empty for a single target. */
   shares: [] as Share[],
-  /** Which of the shares this is. */
+  /** Index of this target's share. */
   share: 0,
 };
 export type Choice = typeof PLAIN;
 
-/** What the target has decided to do about it (IMP-DEF-1, -2). */
+/** The target's decision about the attack (IMP-DEF-1, -2). */
 export type Stance = "ground" | "cover" | "back" | "stand" | "let";
 
-/** An attack as the table keeps it: what its rule asks for, what was chosen, and how it came about. */
+/** An attack as the table keeps it: the rule's plan, the choices, and the facts behind its modifiers. */
 export interface AttackAct extends AttackPlan {
   way: Way;
-  /** What its modifiers are reckoned from. */
+  /** The facts from which its modifiers are worked out. */
   facts: Facts;
   choice: Choice;
-  /** What the target does; null as long as it has not had its say. */
+  /** The target's decision; null as long as it has not decided. */
   stance: Stance | null;
-  /** How the defence is thrown. */
+  /** The way in which the defence is rolled. */
   defenceWay: Way | null;
 }
 
-/** Who attacks whom with what, as their documents stand. */
+/** Attacker, weapon and target, as their documents are now. */
 export interface Attackers {
   actor: Character;
   weapon: Weapon | null;
@@ -111,10 +111,10 @@ export interface Attackers {
   measured: number | null;
 }
 
-/** What a touch is away. */
+/** The distance of a touch, in metres. */
 const TOUCH = 1;
 
-/** The attackers of a check's parties. A mounted weapon is measured from what it is mounted on. */
+/** The attackers from a check's parties. The distance of a mounted weapon is measured from its vehicle. */
 export function attackersOf(
   parties: Record<string, Participant | undefined>,
   { actor, weapon, target }: Pick<Attackers, "actor" | "weapon" | "target">,
@@ -129,7 +129,7 @@ export function attackersOf(
   };
 }
 
-/** The plan of an attack as both sides stand now, with what was chosen as far as it can be. */
+/** The plan of an attack with the present values of both sides and the declared choices, as far as they are valid. */
 export function attackPlan(attackers: Attackers, declared: Partial<Choice> = {}): AttackAct {
   const { actor, weapon } = attackers;
   const choice = soundChoice({ ...PLAIN, ...declared }, attackers);
@@ -153,7 +153,7 @@ export function attackPlan(attackers: Attackers, declared: Partial<Choice> = {})
   };
 }
 
-/** Of what was declared, what this weapon and this target allow. */
+/** The declared choices that this weapon and this target allow. */
 function soundChoice(choice: Choice, { weapon, target, actor }: Attackers): Choice {
   const ranged = isRanged(weapon);
   const automatic = weapon?.system.automatic ?? false;
@@ -169,17 +169,17 @@ function soundChoice(choice: Choice, { weapon, target, actor }: Attackers): Choi
     cover: isCharacter(target) ? soundCover(choice.cover) : null,
     nonlethal: choice.nonlethal && weapon?.system.nonlethal === "choice",
     further: FURTHER.find((one) => one === choice.further) ?? null,
-    // Only a burst is parted among several.
+    // Only a burst can be split among several targets.
     shares: ranged && automatic ? choice.shares : [],
   };
 }
 
-/** Metres, as somebody says or as the tokens stand; without either a touch away. */
+/** The entered distance in metres, else the measured one, else that of a touch. */
 function distanceOf({ measured }: Pick<Attackers, "measured">, { distance }: Pick<Choice, "distance">): number {
   return distance ?? measured ?? TOUCH;
 }
 
-/** A shot at somebody within arm's length. */
+/** Whether it is a shot within arm's length. */
 export const isPointBlank = (against: Against): boolean => against.mode === "ranged" && against.distance <= TOUCH;
 
 function againstOf(attackers: Attackers, choice: Choice): Against {
@@ -189,7 +189,10 @@ function againstOf(attackers: Attackers, choice: Choice): Against {
   return { mode: "ranged", distance: distanceOf(attackers, choice), increment };
 }
 
-/** The two in a fight: what the target holds, whose reach is longer, and whether one is inside it (IMP-MEL-1 … -5). */
+/**
+ * The facts of hand-to-hand combat (IMP-MEL-1 … -5): the target's weapon, whose reach is longer, and whether one is
+ * inside it.
+ */
 function meleeOf({ actor, weapon, target }: Pick<Attackers, "actor" | "weapon" | "target">): Melee {
   const guard = guardOf(target);
   const melee: Melee = {
@@ -201,14 +204,14 @@ function meleeOf({ actor, weapon, target }: Pick<Attackers, "actor" | "weapon" |
     ownSize: actor.system.size,
     targetSize: target.system.size,
     ownHands: isUnarmed(weapon),
-    // A thing holds nothing that one could get inside of.
+    // A vehicle holds no weapon whose reach an attacker could get inside of.
     targetHands: isUnarmed(isCharacter(target) ? guard.weapon : weapon),
     closed: false,
   };
   return { ...melee, closed: longerOf(melee) !== null && areClosed(actor, target) };
 }
 
-/** Whether the one has got inside the other's reach. Who stands close to somebody else is not close to this one. */
+/** Whether the two are closed in with each other: being closed with another opponent does not count. */
 function areClosed(actor: Attacked, target: Attacked): boolean {
   return isCloseTo(actor, target) && isCloseTo(target, actor);
 }
@@ -219,7 +222,9 @@ function isCloseTo(one: Attacked, other: Attacked): boolean {
   return closed !== undefined && (uuid === undefined || uuid === other.uuid);
 }
 
-/** Rounds at this target: all that an automatic weapon fires, as far as they are loaded (IMP-SHT-9). */
+/**
+ * Rounds at this target: all that an automatic weapon fires, as far as they are loaded (IMP-SHT-9); 1 for any other.
+ */
 function shotsOf(weapon: Weapon | null, { shots, shares, share }: Choice): number {
   if (!weapon?.system.automatic || !isRanged(weapon)) return 1;
   const part = shares[share]?.shots;
@@ -227,13 +232,13 @@ function shotsOf(weapon: Weapon | null, { shots, shares, share }: Choice): numbe
   return Math.max(1, Math.min(shots ?? weapon.system.rateOfFire, mostShots(weapon)));
 }
 
-/** Rounds that an automatic weapon fires at once: as many as it can, and has. */
+/** The most rounds that an automatic weapon fires at once: its rate of fire, or what is loaded. */
 export function mostShots({ system }: Weapon): number {
   const loaded = system.feed === "none" ? system.rateOfFire : system.ammo.value;
   return Math.max(1, Math.min(system.rateOfFire, loaded));
 }
 
-/** What modifies the attack (IMP-SHT-4). In a fight hand to hand only one's own hands and the called place do. */
+/** The facts that modify an attack (IMP-SHT-4). Hand to hand, only the attacker's hands and the called place count. */
 function factsOf(attackers: Attackers, choice: Choice, shots: number): Facts {
   const { actor, weapon, target } = attackers;
   const ranged = isRanged(weapon);
@@ -258,7 +263,7 @@ function factsOf(attackers: Attackers, choice: Choice, shots: number): Facts {
 
 const heightOf = (target: Attacked): number => (isCharacter(target) ? target.system.height : target.system.scale);
 
-/** Steps aimed for: as the fight has counted them; outside one, as the table says. */
+/** Steps of aiming: in a fight the counted ones, outside one the entered ones. */
 function countersOf({ seat, weapon }: Attackers, { counters }: Choice): number {
   return seat && weapon ? aimSteps(seat, weapon) : Math.max(0, counters);
 }
@@ -268,7 +273,10 @@ export function areaDiceOf({ area, against }: AttackAct): number {
   return area && against.mode === "ranged" ? areaDice(against.distance) : 0;
 }
 
-/** The same attack over another distance: its Target Number and what depends on it. What was typed on it stays. */
+/**
+ * The same attack over another distance, with its new Target Number and the modifiers that depend on it. Typed
+ * modifiers stay.
+ */
 export function atDistance(plan: AttackAct, meters: number): AttackAct {
   if (plan.against.mode !== "ranged") return plan;
   const facts = { ...plan.facts, distance: meters };

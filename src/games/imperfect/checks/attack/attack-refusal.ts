@@ -23,7 +23,7 @@ import {
 import { furtherRefusal } from "./attack-follows.ts";
 import { type AttackAct, type Attackers, mostShots, type Share } from "./attack-plan.ts";
 
-/** Why the distance between the two cannot be changed like that (IMP-MEL-5). */
+/** Why the attacker cannot close or withdraw now (IMP-MEL-5). */
 export function maneuverRefusal(against: Against, maneuver: Maneuver): Refusal | null {
   if (maneuver === "strike") return null;
   if (against.mode !== "melee") return refusal("attack.notAtRange");
@@ -38,7 +38,7 @@ export function maneuverRefusal(against: Against, maneuver: Maneuver): Refusal |
 
 type Token = TokenDocument.Implementation;
 
-/** Dice and rounds for each of several targets, as evenly as they go (IMP-SHT-10). */
+/** Dice and rounds for each of several targets, split as evenly as possible (IMP-SHT-10). */
 export function sharesOf({ actor, weapon }: Attackers, aimed: Token[]): Share[] | Refusal {
   if (aimed.length < 2) return [];
   if (!weapon?.system.automatic) return refusal("attack.oneTarget");
@@ -56,7 +56,7 @@ export function sharesOf({ actor, weapon }: Attackers, aimed: Token[]): Share[] 
   }));
 }
 
-/** Why dice and rounds cannot be parted like that (IMP-SHT-10). */
+/** Why dice and rounds cannot be split in this way (IMP-SHT-10). */
 export function shareRefusal(shares: readonly Share[], dice: number, shots: number): Refusal | null {
   if (shares.length === 0) return null;
   const targets = shares.map((one) => ({ dice: one.dice, shots: one.shots }));
@@ -88,25 +88,31 @@ export function attackRefusal(situation: Attack): Refusal | null {
   );
 }
 
-/** The own card, unless it belongs to an action that is begun already (IMP-TURN-4); outside a fight a clear head. */
+/**
+ * In a fight the attack needs a card, unless it belongs to an action that has begun (IMP-TURN-4); outside one, an actor
+ * that can act.
+ */
 function timeRefusal(situation: Attack, actor: Character): Refusal | null {
   const { plan, parties } = situation;
   if (plan.choice.further) return furtherRefusal(situation);
   if (situation.tied) return refusal("gone");
-  // In a fight the cards tell: who is called together with another is stopped by nothing that one does.
+  // In a fight `mayAct` decides: an actor called together with another is not stopped by the other's act.
   const unfit = seatOf(parties.self) ? null : dazedness(actor);
   if (unfit) return refusal(`turn.${unfit}`);
   return plan.choice.now ? fireNowRefusal(actor, parties.self, weaponIn(parties)) : mayAct(parties.self);
 }
 
-/** Whoever has been stunned since it was announced does it no more, unless both were called together (IMP-TURN-3). */
+/**
+ * The refusal for an attacker that was stunned after announcing the attack, unless both were called together
+ * (IMP-TURN-3).
+ */
 export function dazedRefusal({ parties: { self }, throws }: Pick<Situation, "parties" | "throws">): Refusal | null {
   const seat = seatOf(self);
   if (throws.roll || !seat?.actor || isShielded(seat) || !has(seat.actor, "stunned")) return null;
   return refusal("attack.dazed", { name: self?.name ?? "" });
 }
 
-/** Who aims may fire before the card comes up, where the target would be gone by then (IMP-AIM-4). */
+/** An aiming actor may fire before its card comes up if the target would leave view first (IMP-AIM-4). */
 function fireNowRefusal(actor: Character, self: Participant | undefined, weapon: Weapon | null): Refusal | null {
   const unfit = dazedness(actor) ?? (has(actor, "terrified") ? "terrified" : null);
   if (unfit) return refusal(`turn.${unfit}`);
@@ -114,7 +120,7 @@ function fireNowRefusal(actor: Character, self: Participant | undefined, weapon:
   return task?.kind === "aim" && task.item === weapon?.id ? null : refusal("attack.notAiming");
 }
 
-/** What keeps somebody from attacking, card or no card. */
+/** The condition that keeps an actor from attacking, whatever its cards are; null for none. */
 const dazedness = (actor: Character): Unfit | "stunned" | null =>
   unfitness(actor) ?? (has(actor, "stunned") ? "stunned" : null);
 
@@ -126,7 +132,7 @@ function mountRefusal({ mount }: Record<string, Participant | undefined>, actor:
   return null;
 }
 
-/** Who is caught does not move (§ 3). */
+/** An entangled actor does not move, so it cannot close or withdraw (§ 3). */
 function stateRefusal(actor: Character, { maneuver }: AttackAct): Refusal | null {
   return maneuver !== "strike" && has(actor, "entangled") ? refusal("attack.entangled") : null;
 }
@@ -147,12 +153,12 @@ function weaponRefusal(situation: Attack, actor: Character, weapon: Weapon): Ref
   return rangeRefusal(plan, actor, weapon) ?? sharesRefusal(plan, actor, weapon);
 }
 
-/** All rounds of one action are loaded before its first. */
+/** The rounds that must be loaded: all rounds of an action before its first attack. */
 function loadNeeded({ choice, shots }: AttackAct): number {
   return choice.further || choice.shares.length === 0 ? shots : choice.shares.reduce((sum, one) => sum + one.shots, 0);
 }
 
-/** A limb that is lost holds nothing (§ 3). */
+/** A lost limb holds no weapon (§ 3). */
 function gripRefusal({ system, actor: owner, name }: Weapon, actor: Character): Refusal | null {
   if (!isCharacter(owner) || system.category === "natural") return null;
   const lost = (hand: "left" | "right"): boolean => actor.system.body[armOf[hand]].level >= 5;
@@ -178,7 +184,10 @@ type Priced = Pick<
   "plan" | "parties" | "outcome"
 >;
 
-/** The card of whoever attacks. A further shot of the same action costs none, nor does firing before a mark is gone (IMP-AIM-4). */
+/**
+ * The cost in cards. A further attack of the same action costs none. Firing before the target leaves view costs none
+ * either, but ends the aim (IMP-AIM-4).
+ */
 export function attackCosts({ plan, parties }: Priced): TableChange[] {
   const seat = seatOf(parties.self);
   if (plan.choice.further || !seat) return [];
@@ -186,7 +195,7 @@ export function attackCosts({ plan, parties }: Priced): TableChange[] {
   return actCosts("self", seat);
 }
 
-/** What leaves the hand with the throw: chips, rounds, what is thrown; and a lever that one hand still has to work. */
+/** The costs of the throw: chips, rounds, the thrown weapon; and a lever that one hand still has to work. */
 export function thrownCosts({ plan, parties, outcome }: Priced): TableChange[] {
   const weapon = weaponIn(parties);
   const who = weaponParty(parties);
@@ -194,7 +203,7 @@ export function thrownCosts({ plan, parties, outcome }: Priced): TableChange[] {
     ...(outcome ? declaredCosts("self", parties.self, outcome.spent) : []),
     ...(weapon && weapon.system.feed !== "none" ? [{ who, add: "ammo.value", value: -plan.shots }] : []),
     ...(isThrown(weapon) ? [{ who, add: "quantity", value: -1 }] : []),
-    // Two hands work the lever with the shot.
+    // Two hands work the lever as part of the shot.
     ...(weapon?.system.lever ? [{ who, set: "cocked", value: !isOneHanded(weapon) }] : []),
   ];
 }
@@ -211,7 +220,7 @@ export function attackPrice({ plan, parties }: Priced): string {
 function ammunition({ plan, parties }: Pick<Priced, "plan" | "parties">): string[] {
   const weapon = weaponIn(parties);
   if (!weapon || weapon.system.feed === "none") return [];
-  // A burst at several is told as a whole.
+  // The price of a burst at several targets counts all its rounds.
   const { shares, further } = plan.choice;
   const rounds = further || shares.length === 0 ? plan.shots : shares.reduce((sum, { shots }) => sum + shots, 0);
   return [tell("attack.price.rounds", { rounds, left: weapon.system.ammo.value })];

@@ -21,7 +21,7 @@ import type { AttackSituation } from "./attack.ts";
 import { coverLabel } from "./cover.ts";
 import { tell } from "../../words.ts";
 
-/** Whom a burst goes at besides, with how many dice and rounds, and how likely each is hit (IMP-SHT-10). */
+/** The other targets of a burst, with their dice and rounds, and the chance to hit each (IMP-SHT-10). */
 function otherTargets(situation: AttackSituation, reader: Reader): string[] {
   const { shares, share, further } = situation.plan.choice;
   if (further || situation.outcome) return [];
@@ -36,7 +36,7 @@ function otherTargets(situation: AttackSituation, reader: Reader): string[] {
     });
 }
 
-/** How likely one of the others is hit at all; null where it is gone. */
+/** The chance to hit one of the other targets; null if it is gone. */
 function chanceOf({ plan, parties }: AttackSituation, { token: uuid }: Share, index: number): number | null {
   const token = fromUuidSync(uuid, { strict: false }) as TokenDocument.Implementation | null;
   const actor = characterOf(parties.self);
@@ -82,8 +82,8 @@ export function attackView(situation: AttackSituation, reader: Reader): CheckVie
 }
 
 /**
- * Whether a reader is told what the attack must reach: whoever attacks knows how far a shot is; how well a foe defends is
- * told as the table tells of foes (IMP-AM-17).
+ * Whether the reader sees the Target Number. The attacker knows the distance of a shot; a foe's defence is shown only
+ * if the table shows the numbers of foes (IMP-AM-17).
  */
 function tellsTn({ against, defence }: AttackAct, reader: Reader): boolean {
   if (reader.sees("target")) return true;
@@ -117,7 +117,7 @@ function sidesOf({ plan, throws, parties }: AttackSituation, reader: Reader): Si
   );
   if (!plan.defence || !plan.defenceWay) return [own];
   const { defence: roll, defenceWay: way } = plan;
-  const theirs = {
+  const defenceSide = {
     side: "defence" as const,
     who: "target",
     roll,
@@ -126,7 +126,7 @@ function sidesOf({ plan, throws, parties }: AttackSituation, reader: Reader): Si
     pools,
     throws,
   };
-  return [own, rollSide(theirs, reader)];
+  return [own, rollSide(defenceSide, reader)];
 }
 
 const hitKeys = ({ shots }: AttackAct): string[] => Array.from({ length: shots }, (_, index) => `hits${index + 1}`);
@@ -150,7 +150,7 @@ function resultWord(maneuver: AttackAct["maneuver"], hits: number, shots: number
   return shots === 1 ? tell("attack.result.hit") : tell("attack.result.hits", { hits });
 }
 
-/** Where the Target Number comes from: "TN 8: 5, fighting 2, reach 1". */
+/** The parts of the Target Number: "TN 8: 5, fighting 2, reach 1". */
 function tnWords({ against }: AttackAct): string {
   const tn = attackTn(against);
   if (against.mode === "ranged") return tell("attack.tn.ranged", { tn, increment: against.increment });
@@ -160,7 +160,7 @@ function tnWords({ against }: AttackAct): string {
   return tell(`attack.tn.${longerOf(against) === "own" ? "outside" : "inside"}`, { tn, fighting, reach: own + target });
 }
 
-/** What else is to be told: rounds, cover, what the target does about it. */
+/** Other circumstances: rounds, cover, the target's decision. */
 function circumstances({ plan, parties }: AttackSituation): string[] {
   const { shots, choice, stance } = plan;
   const { target } = parties;
@@ -174,7 +174,7 @@ function circumstances({ plan, parties }: AttackSituation): string[] {
   ];
 }
 
-/** @param known whether the reader may know the attacker's total, and what it was against */
+/** @param known whether the reader may see the attacker's total, and the number to reach */
 function verdictOf(
   { plan, parties }: AttackSituation,
   outcome: AttackOutcome,

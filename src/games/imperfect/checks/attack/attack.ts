@@ -39,7 +39,7 @@ import { toggle } from "../parts.ts";
 
 type Switch = "twoWeapons" | "concealed" | "nonlethal" | "height" | "underTable" | "seenElsewhere";
 
-/** The switches of the dialog; only those that this weapon and this target know. */
+/** The options of the dialog that fit this weapon and this target. */
 function attackOptions(asked: AskedAttack): Option<AttackAct>[] {
   const { plan, parties } = asked.situation;
   const weapon = weaponIn(parties);
@@ -64,7 +64,7 @@ function attackOptions(asked: AskedAttack): Option<AttackAct>[] {
   ];
 }
 
-/** Who lies is hidden in part from whoever stands before the feet. */
+/** A prone target is partly hidden from an attacker in front of it; the Master decides where the attacker stands. */
 function proneOption(asked: AskedAttack): Option<AttackAct>[] {
   const { plan, parties } = asked.situation;
   const target = parties.target?.actor;
@@ -78,20 +78,20 @@ const option = ({ anew }: AskedAttack, id: Switch, checked: boolean, choice: Par
 
 type Attack = Pick<Situation<AttackAct>, "plan" | "parties" | "throws">;
 
-/** How far it is by now, where that is another distance than the one the attack was announced at; else null. */
+/** The present distance, if it differs from the one at which the attack was announced; else null. */
 function newDistance({ plan, parties, throws }: Attack): number | null {
   if (throws.roll || plan.choice.distance !== null || plan.against.mode !== "ranged") return null;
   const now = distanceBetween((parties.mount ?? parties.self)?.token, parties.target?.token);
   return now === null || now === plan.against.distance ? null : now;
 }
 
-/** Somebody has moved since the attack was announced: the shot meets the new distance (IMP-DEF-4). */
+/** A token has moved since the attack was announced: the shot uses the new distance (IMP-DEF-4). */
 function movedRefusal(situation: Attack): Refusal | null {
   const meters = newDistance(situation);
   return meters === null ? null : refusal("attack.moved", { meters });
 }
 
-/** Measures again, before it is thrown. */
+/** Measures the distance again before the throw. */
 function measureSpend(situation: Attack): Spend<AttackAct>[] {
   const meters = newDistance(situation);
   if (meters === null) return [];
@@ -111,8 +111,8 @@ function measureSpend(situation: Attack): Spend<AttackAct>[] {
 }
 
 /**
- * What of a declared attack is believed: whatever the attacker chooses, and what makes it harder. How far it is where that
- * can be measured, fewer rounds than the weapon fires, and a prone target seen from elsewhere are the Master's word.
+ * The declared choices that are used: the attacker's own, and whatever makes the attack harder. Only the Master may set
+ * a distance that can be measured, fewer rounds than the weapon fires, and a prone target seen from elsewhere.
  */
 function believedChoice(
   situation: Pick<Situation<AttackAct>, "plan" | "card" | "tied">,
@@ -126,7 +126,7 @@ function believedChoice(
   return {
     ...choice,
     shares,
-    // Whether both hands are used was said with the first blow.
+    // The first attack of the action decides whether both hands are used.
     twoWeapons: first?.twoWeapons ?? choice.twoWeapons,
     distance: measured === null ? choice.distance : null,
     shots: null,
@@ -136,7 +136,7 @@ function believedChoice(
 
 export type AttackSituation = Situation<AttackAct, AttackOutcome>;
 
-/** Of what the declarer's screen said, the own choices, chips and modifiers are believed. */
+/** Of the declared plan only the attacker's choices, chips and modifiers are used. */
 function refresh(situation: AttackSituation): AttackAct {
   const { plan, parties } = situation;
   const actor = characterOf(parties.self);
@@ -184,11 +184,11 @@ export const attackCheck = defineCheck<AttackAct, AttackOutcome>({
   ],
   interventions: (situation, actor) => defences(situation, actor),
   odds: (plan, throws) => attackGiven(plan, throws),
-  /** Chips on an attack; and on the defence as long as nobody fires (IMP-DEF-3). */
+  /** Chips on the attack; and on the defence until the attack is thrown (IMP-DEF-3). */
   spends(situation) {
     const { plan, throws } = situation;
     const { defence } = plan;
-    const theirs: RollSlot<AttackAct> | null = defence && {
+    const defenceSlot: RollSlot<AttackAct> | null = defence && {
       side: "defence",
       who: "target",
       roll: defence,
@@ -197,10 +197,12 @@ export const attackCheck = defineCheck<AttackAct, AttackOutcome>({
     return [
       ...measureSpend(situation),
       ...chipSpends(ownSlot(plan), situation),
-      ...(theirs ? chipSpends(theirs, { ...situation, barred: throws.roll ? refusal("chip.underFire") : null }) : []),
+      ...(defenceSlot
+        ? chipSpends(defenceSlot, { ...situation, barred: throws.roll ? refusal("chip.underFire") : null })
+        : []),
     ];
   },
-  /** Whoever has got inside another's reach is close to that one alone (IMP-MEL-5). */
+  /** The condition closed names the opponent, because it counts against that one alone (IMP-MEL-5). */
   changes({ plan, outcome, parties: { self, target } }) {
     if (!outcome) return [];
     const other: Record<string, string | undefined> = { self: target?.actor?.uuid, target: self?.actor?.uuid };

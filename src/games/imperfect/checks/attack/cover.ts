@@ -2,7 +2,7 @@ import { COVER_MATERIALS, type CoverMaterial, type LocationId, LOCATIONS } from 
 import type { Field, Plan } from "#table/checks";
 import { tell } from "../../words.ts";
 
-/** What of somebody is behind something (IMP-LOC-7). */
+/** The parts of a target that can be behind cover, with their locations (IMP-LOC-7). */
 const BEHIND = {
   legs: ["leftLeg", "rightLeg"],
   lower: ["leftLeg", "rightLeg", "lowerTorso", "gizzards"],
@@ -16,7 +16,7 @@ export type Behind = keyof typeof BEHIND;
 
 const BEHINDS = Object.keys(BEHIND) as Behind[];
 
-/** Materials of one armour level, as the book lists them, and the level (IMP-ARM-5). */
+/** The armour levels of the book's cover materials (IMP-ARM-5). */
 export const MATERIAL_LEVELS = [...new Set(Object.values(COVER_MATERIALS))] as number[];
 
 interface Cover {
@@ -24,18 +24,18 @@ interface Cover {
   armor: number;
 }
 
-/** As the rule of locations asks for it. */
+/** The cover in the form that the rule of locations reads. */
 export function coverPlan(cover: Cover | null): { locations: LocationId[]; armor: number } | null {
   return cover && { locations: [...BEHIND[cover.behind]], armor: cover.armor };
 }
 
-/** What somebody declared, as far as it can be. */
+/** The declared cover if it is valid, else null. */
 export function soundCover(cover: Cover | null): Cover | null {
   if (!cover || !Object.hasOwn(BEHIND, cover.behind)) return null;
   return MATERIAL_LEVELS.includes(cover.armor) ? { behind: cover.behind, armor: cover.armor } : null;
 }
 
-/** Behind what the target is, and how much of it (IMP-LOC-7, IMP-ARM-5). */
+/** The fields for the cover's material and the parts behind it (IMP-LOC-7, IMP-ARM-5). */
 export function coverFields<P extends Plan>(cover: Cover | null, put: (cover: Cover | null) => P): Field<P>[] {
   const behind: Field<P> = {
     id: "behind",
@@ -61,13 +61,13 @@ export function coverFields<P extends Plan>(cover: Cover | null, put: (cover: Co
   ];
 }
 
-/** What may be behind something. */
+/** The parts of a target that can be behind cover, as choices. */
 export const behindChoices = (): { value: string; label: string }[] => [
   { value: "", label: tell("cover.none") },
   ...BEHINDS.map((value) => ({ value, label: tell(`cover.behind.${value}`) })),
 ];
 
-/** The levels of cover with what they are made of. */
+/** The levels of cover with their materials, as choices. */
 export const materialChoices = (): { value: string; label: string }[] =>
   MATERIAL_LEVELS.map((level) => ({
     value: String(level),

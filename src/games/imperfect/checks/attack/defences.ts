@@ -11,12 +11,12 @@ import type { AttackAct, Stance } from "./attack-plan.ts";
 
 type Attack = Pick<Situation<AttackAct>, "plan" | "parties" | "throws">;
 
-/** What whoever neither dives nor gives way loses (IMP-DEF-2). */
+/** The penalty of a defender who neither dives nor gives ground (IMP-DEF-2). */
 const STOOD_GROUND = { key: "stoodGround", value: -4 };
 
 /**
- * Who could defend actively: in a fight, with a card to give up, and master of his senses (IMP-DEF-1). Against what he has
- * made up his mind about, nobody again.
+ * Whether the target can defend actively: in a fight, able to act, with a card to give up (IMP-DEF-1). It decides once
+ * about each attack.
  */
 export function mayDefend({ plan, parties: { target } }: Attack): boolean {
   const actor = characterOf(target);
@@ -25,14 +25,14 @@ export function mayDefend({ plan, parties: { target } }: Attack): boolean {
   return !unfitness(actor) && !has(actor, "stunned") && highestCost("target", seat) !== null;
 }
 
-/** An attack waits for the word of a player who could defend; the Master speaks up unasked. */
+/** An attack waits for the decision of a player who can defend; the Master is not waited for. */
 export function awaitsDefence(situation: Attack): Refusal | null {
   const { target } = situation.parties;
   if (!isPlayers(target) || !mayDefend(situation)) return null;
   return refusal("attack.awaits", { name: target?.name ?? "" });
 }
 
-/** One way to defend: with what, and what becomes of the one who does. */
+/** One way to defend: the Aptitude, and what the defender does. */
 interface Defence {
   id: string;
   asked: Asked;
@@ -40,8 +40,8 @@ interface Defence {
 }
 
 /**
- * Dodge, parry, or let it come (IMP-DEF-1, -2). Hand to hand either gives a metre of ground; from what flies one dodges to
- * the ground or behind cover, and nobody parries it (IMP-AM-5).
+ * Dodge, parry, or let the attack come (IMP-DEF-1, -2). Hand to hand, both may give a metre of ground. Against shots, a
+ * dodge goes to the ground or behind cover, and a parry is not possible (IMP-AM-5).
  */
 export function defences(situation: Attack, actor: Actor.Implementation): Intervention<AttackAct>[] {
   const { plan, parties, throws } = situation;

@@ -22,7 +22,7 @@ import { asMaster, chipGains, chipHolders, masterParty, one, potNow, shortRefusa
 import { refusal, tell } from "../../words.ts";
 import { actView } from "../parts.ts";
 
-/** A chosen chip, and for what: a hindrance well played, a lesson from failure. Never for success. */
+/** A chip of a chosen colour and the reason: a hindrance well played, a lesson from failure. Never for success. */
 interface AwardPlan {
   color: Chip;
   why: string;
@@ -39,7 +39,7 @@ const heroOf = ({ parties: { hero } }: Pick<Award, "parties">) => {
 
 const shortOf = ({ color }: AwardPlan): Refusal | null => shortRefusal(tell("fate.pot"), potNow(), one(color));
 
-/** Future Imperfect › Fate: the Master hands out a chip, and says what for (IMP-FATE-12). */
+/** Future Imperfect › Fate: the Master hands out a chip, with a reason (IMP-FATE-12). */
 export const awardCheck: Check<AwardPlan, { result: string }> = defineCheck({
   kind: actKind<AwardPlan>("award"),
   table: true,
@@ -63,7 +63,7 @@ export const awardCheck: Check<AwardPlan, { result: string }> = defineCheck({
     if (!heroOf(situation)) return refusal("noHeroes");
     return gmRefusal(situation.card) ?? shortOf(situation.plan);
   },
-  /** Nobody hands out what the pot does not hold, not even the Master. */
+  /** Not even the Master can hand out a chip that the pot does not hold. */
   costs(situation) {
     const hero = heroOf(situation);
     stopFor(hero ? shortOf(situation.plan) : refusal("noHeroes"));
@@ -101,7 +101,7 @@ export const awardCheck: Check<AwardPlan, { result: string }> = defineCheck({
     }),
 });
 
-/** What somebody thinks is worth a chip. */
+/** A player's reason for asking for a chip. */
 interface ClaimPlan {
   why: string;
 }
@@ -136,7 +136,7 @@ export const claimCheck: Check<ClaimPlan, { result: string }> = defineCheck({
       put: (why) => ({ why }),
     }),
   ],
-  /** The Master answers with a chip, or with none. */
+  /** The Master's buttons: each answers with a chip of one colour. */
   acts({ plan, parties: { self }, card }, user) {
     if (!user.isGM || !self?.actor || !card) return [];
     const { uuid } = self.actor;

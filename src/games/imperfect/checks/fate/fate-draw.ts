@@ -47,30 +47,33 @@ import {
 import { refusal, tell } from "../../words.ts";
 import { plainVerdict } from "../parts.ts";
 
-/** What chips are drawn for: a session starts; a will was broken, or a heart by fear; or the Master says so. */
+/** The occasions of a draw: a session starts; a will was broken, also by fear; or the Master orders it. */
 const OCCASIONS = ["session", "broken", "master"] as const;
 type Occasion = (typeof OCCASIONS)[number];
 
 const isOccasion = (value: unknown): value is Occasion => OCCASIONS.some((one) => one === value);
 
-/** The most that the Master has drawn in one go. */
+/** The most chips that the Master may order in one draw. */
 const MOST_DRAWS = 20;
 
-/** A hero draws for itself; for everybody else it is the Master who draws. */
+/** The hero that draws for itself; null if the Master draws. */
 function drawerOf(self: Participant | undefined): Character | null {
   const actor = self?.actor;
   return isCharacter(actor) && isHero(actor) ? actor : null;
 }
 
-/** How many are drawn. @param said what the Master says */
-function drawsFor(occasion: Occasion, drawer: Character | null, said: number): number {
+/**
+ * The number of chips to draw.
+ * @param ordered the Master's number
+ */
+function drawsFor(occasion: Occasion, drawer: Character | null, ordered: number): number {
   switch (occasion) {
     case "session":
       return drawsOf(drawer);
     case "broken":
       return 1;
     case "master":
-      return Number.isInteger(said) ? Math.min(MOST_DRAWS, Math.max(1, said)) : 1;
+      return Number.isInteger(ordered) ? Math.min(MOST_DRAWS, Math.max(1, ordered)) : 1;
   }
 }
 
@@ -81,7 +84,7 @@ interface Asked {
   tied?: Card | null;
 }
 
-/** Whether a chip follows upon this card. That nobody draws it twice, or for somebody else, is the chain's matter. */
+/** Whether a draw follows from this card. The chain itself prevents a second draw, and one for another actor. */
 function offersDraw(card: Card): boolean {
   const follows = readable(card, () => checkOf(card).follows?.(situationOf(card))) ?? [];
   return follows.some(({ check, data }) => isDraw(check) && data["occasion"] === "broken");
@@ -89,7 +92,10 @@ function offersDraw(card: Card): boolean {
 
 const isDraw = (check: string): boolean => CHECKS.includes(check);
 
-/** Whoever takes back what was drawn gets the same chips again: only the Master has them draw others. */
+/**
+ * A player whose session draw was undone cannot draw anew, because redoing it gives the same chips. Only the Master may
+ * start another draw.
+ */
 function takenBackRefusal(drawer: Character | null): Refusal | null {
   const asked = { states: ["undone"], checks: ["imperfect.fateDraw"], actor: drawer?.uuid, as: "self" } as const;
   const isTakenBack = cardsWhere(asked).some(({ system: { plan } }) => {
@@ -99,7 +105,7 @@ function takenBackRefusal(drawer: Character | null): Refusal | null {
   return isTakenBack ? refusal("draw.takenBack") : null;
 }
 
-/** Why nobody draws now. */
+/** Why there is no draw on this occasion now. */
 function occasionRefusal({ occasion, drawer, card = null, tied }: Asked): Refusal | null {
   switch (occasion) {
     case "session":
@@ -111,7 +117,7 @@ function occasionRefusal({ occasion, drawer, card = null, tied }: Asked): Refusa
   }
 }
 
-/** What may come out, the least worth first; the more a chip of it is worth, the denser it is drawn. */
+/** The possible results, the least valuable first; the density shows the average value of a chip. */
 function resultsOf(plan: Drawing["plan"]): CheckView["results"] {
   const all = Object.keys(fateDraw.odds(plan)).map((key) => {
     const [white = 0, red = 0, blue = 0] = key.split("-").map(Number);
@@ -125,7 +131,7 @@ function resultsOf(plan: Drawing["plan"]): CheckView["results"] {
 
 const densityOf = (worth: number): Density => (worth <= 1 ? 0 : worth < 1.5 ? 1 : worth <= 2 ? 2 : 3);
 
-/** Chips that are drawn blindly, and what for. */
+/** A blind draw of chips, and its occasion. */
 interface DrawPlan extends FateDrawPlan {
   occasion: Occasion;
   /** The session for which they are drawn. */
@@ -145,19 +151,19 @@ function prepare(self: Party, { data }: Subject): Draft<DrawPlan> | Refusal {
   return { plan, parties: { self }, ...(occasion === "broken" && card && { tied: card }) };
 }
 
-/** Whether chips of another draw lie on the table, and are neither in the pot nor in a purse. */
+/** Whether another draw is thrown and not applied yet, so that its chips are neither in the pot nor in a purse. */
 function isDrawing(besides: string | undefined): boolean {
   return cardsWhere({ states: ["open"], checks: CHECKS }).some(
     ({ id, system }) => "draw" in system.throws && id !== besides && system.automation === "confirm",
   );
 }
 
-/** Why nothing comes of a card for a session: another has been quicker. */
+/** The refusal of a session draw after another card has already drawn for this session. */
 function drawnRefusal({ occasion, session }: DrawPlan, self: Drawing["parties"][string] | undefined): Refusal | null {
   return occasion === "session" && hasDrawn(drawerOf(self), session) ? refusal("draw.drawn") : null;
 }
 
-/** Once for each session. */
+/** Records that the chips of this session are drawn. */
 function drawnNow(self: Drawing["parties"][string] | undefined, session: number): TableChange {
   return drawerOf(self)
     ? { who: "self", set: "drawnSession", value: session }
@@ -172,7 +178,7 @@ const drawing: Pick<
   roles: { draw: "pot" },
   parties: only(),
   ties: "continues",
-  /** Nobody says how many a session or a broken will is worth. */
+  /** The rules fix the number of chips for a session or a broken will: the declared one is not used. */
   refresh({ plan, parties }) {
     const draws = drawsFor(plan.occasion, drawerOf(parties["self"]), plan.draws);
     return { ...plan, pot: potNow(), draws, session: sessionNow() };
@@ -187,8 +193,8 @@ const drawing: Pick<
     );
   },
   /**
-   * The referee draws, so that nobody sees into the pot, and what others have just drawn is not drawn again. Where draws wait
-   * for the GM's word, the next one waits for the last.
+   * The referee draws from the present pot, so that no player sees into it and no chip is drawn twice. With automation
+   * `confirm` a draw waits until the one before it is applied.
    */
   answers(_role, { plan, card, parties: { self } }) {
     return [
@@ -211,7 +217,9 @@ const drawing: Pick<
     const gains = chipGains("self", self?.actor, outcome.drawn);
     return plan.occasion === "session" ? [...gains, drawnNow(self, plan.session)] : gains;
   },
-  /** A draw: how many chips, out of what. Its dice are places in the pot, and tell nobody anything. */
+  /**
+   * A draw: the number of chips, and the contents of the pot. Its dice are places in the pot, so they are not shown.
+   */
   view({ plan, outcome, parties: { self } }) {
     const drawer = self && (self.actor || isBereft(self)) ? self : asMaster(self);
     const count = fateDraw.pools(plan)["draw"]?.dice.length ?? 0;
@@ -235,7 +243,7 @@ const drawing: Pick<
   },
 };
 
-/** Future Imperfect › Fate: chips for a hero, drawn blindly; an extra draws for the Master. */
+/** Future Imperfect › Fate: chips for a hero, drawn blindly; those of an extra go to the Master. */
 export const fateDrawCheck = defineCheck<DrawPlan, FateDrawOutcome>({
   ...drawing,
   prepare: (subject) =>
@@ -250,8 +258,8 @@ export const masterDrawCheck = defineCheck<DrawPlan, FateDrawOutcome>({
 });
 
 /**
- * Whoever breaks a will draws a chip, blindly: a hero for itself, for everybody else the Master. Future Imperfect › Test
- * of Wills, Fear (IMP-WILL-2, IMP-FEAR-1).
+ * The winner who breaks a will draws a chip, blindly: a hero for itself, the Master for all others. Future Imperfect ›
+ * Test of Wills, Fear (IMP-WILL-2, IMP-FEAR-1).
  */
 export function drawFollows(winner: Actor.Implementation | null): FollowUp {
   const hero = winner && isHero(winner) ? winner : null;
@@ -265,11 +273,11 @@ export function drawFollows(winner: Actor.Implementation | null): FollowUp {
 }
 
 interface Look {
-  /** With a name, where there are buttons of several. */
+  /** With the drawer's name, for a place with buttons of several. */
   named?: boolean;
 }
 
-/** The draw when a session starts: a hero's, or the Master's own. */
+/** The button for the draw at the start of a session: a hero's, or the Master's own. */
 export function drawButton(hero: Character | null, { named = false }: Look = {}): ButtonView {
   const why = noDrawRefusal(hero) ?? (game.user!.isGM ? null : takenBackRefusal(hero));
   const count = drawsOf(hero);

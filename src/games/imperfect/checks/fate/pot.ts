@@ -35,15 +35,15 @@ import { actView } from "../parts.ts";
 
 interface Counted<P extends Plan> {
   chips: Chips;
-  /** As many as there are; without it any number. */
+  /** The upper limit; without it any number. */
   held?: Chips;
   put(chips: Chips): P;
-  /** Beginning of the fields' ids, and word of their labels, where a dialog has several sorts. */
+  /** Prefix of the fields' ids; `label` is that of their labels. For a dialog with several sets of chips. */
   id?: string;
   label?: string;
 }
 
-/** How many chips of each colour. Colours of which there are none are left out. */
+/** A field for the number of chips of each colour. Colours without chips are left out. */
 export function chipCountFields<P extends Plan>({ chips, held, put, id = "chip", label = "" }: Counted<P>): Field<P>[] {
   return CHIPS.filter((chip) => !held || held[chip] > 0 || chips[chip] > 0).map((chip): Field<P> => {
     const color = tell(`chips.${chip}`);
@@ -66,7 +66,7 @@ export function chipCountFields<P extends Plan>({ chips, held, put, id = "chip",
   });
 }
 
-/** What the pot and the Master are to hold. Nothing else makes chips, or does away with them. */
+/** The chips that the pot and the Master are to hold. No other act creates or destroys chips. */
 interface PotPlan {
   pot: Chips;
   masterFate: Chips;
@@ -78,7 +78,7 @@ const first = (key: (typeof POOLS)[number]): Chips => settings.find((setting) =>
 
 const now = (): PotPlan => ({ pot: { ...potNow() }, masterFate: { ...heldBy(null) } });
 
-/** Future Imperfect › Fate: the Master sets anew what the pot holds, and what he holds himself. */
+/** Future Imperfect › Fate: the Master sets the contents of the pot and the Master's own chips. */
 export const setPotCheck: Check<PotPlan, { result: string }> = defineCheck({
   kind: actKind<PotPlan>("setPot"),
   table: true,
@@ -132,7 +132,7 @@ export const setPotCheck: Check<PotPlan, { result: string }> = defineCheck({
     }),
 });
 
-/** Chips that go back to the pot, and do nothing. Without a hero they are the Master's own. */
+/** Chips that go back to the pot without effect. Without a hero they are the Master's own. */
 interface ReturnPlan {
   chips: Chips;
 }

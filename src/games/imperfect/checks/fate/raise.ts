@@ -31,7 +31,7 @@ import { refusal, tell } from "../../words.ts";
 import { actView } from "../parts.ts";
 import { aptitudeLabel, traitFor } from "../roll/ways.ts";
 
-/** A step up, and how it came about. An Aptitude is the tool. */
+/** A step up, and the player's words on how it came about. An Aptitude is the tool. */
 interface RaisePlan extends Step {
   raise: Raise;
   trait: Trait | null;
@@ -46,7 +46,7 @@ function raisedOf({ raise, trait }: Asked, self: Raising["parties"][string] | un
   return isRaise(raise) && isTrait(trait) ? { raise, trait } : null;
 }
 
-/** What not even the Master may do: raise what is raised already, or pay with points that are not there. */
+/** Why even the Master cannot do it: it is already raised, or there are too few points. */
 function impossibleRefusal({ plan, parties: { self }, card }: Raising, raised: Raised): Refusal | null {
   const hero = characterOf(self);
   if (!hero) return refusal("gone");
@@ -55,7 +55,7 @@ function impossibleRefusal({ plan, parties: { self }, card }: Raising, raised: R
   return barred ?? (bounty < plan.cost ? refusal("raise.poor", { cost: plan.cost, left: bounty }) : null);
 }
 
-/** Whether the same step is paid for on another card, and not taken yet. */
+/** Whether the same step is already paid for on another card that is still open. */
 function isUnderWay({ raise, trait }: Asked, self: Raising["parties"][string], besides: string | undefined): boolean {
   const open = cardsWhere({ states: ["open"], checks: ["imperfect.raise"], actor: self.actor?.uuid, as: "self" });
   return open.some(({ id, system }) => {
@@ -72,7 +72,7 @@ function words({ plan, parties: { self } }: Pick<Raising, "plan" | "parties">): 
   return { title, word };
 }
 
-/** Future Imperfect › Bounty: an Aptitude, a Trait's dice or their size, one step (IMP-BTY-2, -3, -4). */
+/** Future Imperfect › Bounty: raising an Aptitude, a Trait's dice or their size by one step (IMP-BTY-2, -3, -4). */
 export const raiseCheck: Check<RaisePlan, { result: string }> = defineCheck({
   kind: actKind<RaisePlan>("raised"),
   asks: true,
@@ -89,7 +89,7 @@ export const raiseCheck: Check<RaisePlan, { result: string }> = defineCheck({
       parties: { self: partyOf(actor, token, tool) },
     };
   },
-  /** The step and its price are the sheet's; how it came about is the player's. */
+  /** The step and its price come from the sheet; the words are the player's. */
   refresh({ plan, parties: { self } }) {
     const hero = characterOf(self);
     const raised = raisedOf(plan, self);
@@ -134,7 +134,7 @@ export const raiseCheck: Check<RaisePlan, { result: string }> = defineCheck({
     }),
 });
 
-/** An Aptitude that is not on the sheet, bought at its first level, and how it came about. */
+/** An Aptitude that is not on the sheet, bought at its first level, and the player's words on how it came about. */
 interface LearnPlan extends Plan {
   aptitude: string;
   concentration: string;
@@ -149,7 +149,7 @@ const FIRST = bountyCost({ raise: "aptitude", to: 1 });
 const isSame = (one: Known, other: Known): boolean =>
   one.aptitude === other.aptitude && one.concentration === other.concentration;
 
-/** All that the book knows and this sheet does not have. */
+/** The Aptitudes of the book that the sheet does not have. */
 function learnable(hero: Character): Known[] {
   const own = itemsOf(hero, isAptitude).map(({ system }) => ({
     aptitude: system.key,
@@ -162,7 +162,7 @@ function learnable(hero: Character): Known[] {
   return book.filter((one) => !own.some((known) => isSame(known, one)));
 }
 
-/** What not even the Master may do: learn what is known, or pay with points that are not there. */
+/** Why even the Master cannot do it: the Aptitude is known, or there are too few points. */
 function impossible({ plan, parties: { self } }: Learning): Refusal | null {
   const hero = characterOf(self);
   if (!hero || !isHero(hero)) return refusal("gone");

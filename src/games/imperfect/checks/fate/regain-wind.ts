@@ -28,7 +28,7 @@ import { refusal, tell } from "../../words.ts";
 import { actView } from "../parts.ts";
 import { chipCountFields } from "./pot.ts";
 
-/** Chips for Wind: `self` pays, `target` gets the breath; without one it is whoever pays. */
+/** Chips for Wind: `self` pays, `target` gets the Wind; without a target, the payer does. */
 interface WindPlan {
   chips: Chips;
   wind: Resource;
@@ -46,11 +46,11 @@ const kind: CheckKind<WindPlan, Outcome> = {
 
 const windOf = ({ system: { wind } }: Character): Resource => ({ value: wind.value, max: wind.max });
 
-/** Who is to breathe again. */
+/** The character that gets the Wind. */
 const breather = ({ self, target }: Regaining["parties"]): Character | null =>
   target ? characterOf(target) : characterOf(self);
 
-/** Chips of others soften what one suffers only where one has none left (IMP-FATE-10). */
+/** Others may pay for a character's Wind only if it has no chips left (IMP-FATE-10). */
 function helpRefusal({ self, target }: Regaining["parties"], helped: Character): Refusal | null {
   if (!target || self?.actor === helped) return null;
   const may = mayHelp({ reducesDamage: true, chips: purseOf(helped) });
@@ -107,7 +107,7 @@ export const regainWindCheck = defineCheck<WindPlan, Outcome>({
       ...chipCountFields({ chips: plan.chips, held, put: (chips): WindPlan => ({ ...plan, chips }) }),
     ];
   },
-  /** What is regained is all that had room; whoever was winded is told of it. */
+  /** Wind is regained up to its maximum; the card notes it when the character recovers from being winded. */
   changes({ plan, outcome, parties }) {
     if (!outcome) return [];
     const { wind } = plan;

@@ -18,16 +18,16 @@ import { refusal, tell } from "../../words.ts";
 import { actView } from "../parts.ts";
 import { drawButton } from "./fate-draw.ts";
 
-/** A session that begins. */
+/** The start of a session. */
 interface SessionPlan {
   number: number;
-  /** What everybody held then, by party; the Master is `self`. */
+  /** The chips that each party held then, by party; the Master is `self`. */
   held: Record<string, Chips>;
 }
 
 type Session = Situation<SessionPlan, { result: string }>;
 
-/** Everybody with what was held when the session began, the heroes first. */
+/** The chips that each party held when the session began, the heroes first. */
 function rowsOf({ plan, parties }: Pick<Session, "plan" | "parties">): object[] {
   const row = (who: string, name: string): object[] => {
     const held = plan.held[who];
@@ -37,7 +37,7 @@ function rowsOf({ plan, parties }: Pick<Session, "plan" | "parties">): object[] 
   return [...heroes.flatMap(([who, { name }]) => row(who, name)), ...row("self", tell("fate.masters"))];
 }
 
-/** Future Imperfect › Fate: a session starts, and whoever has fewer than three chips may draw (IMP-FATE-2, -3). */
+/** Future Imperfect › Fate: a session starts, and each hero with fewer than three chips may draw (IMP-FATE-2, -3). */
 export const sessionStartCheck: Check<SessionPlan, { result: string }> = defineCheck({
   kind: actKind<SessionPlan>("sessionStart"),
   table: true,
@@ -46,14 +46,14 @@ export const sessionStartCheck: Check<SessionPlan, { result: string }> = defineC
     const parties = masterAnd(chipHolders());
     return { plan: { number: sessionNow() + 1, held: {} }, parties };
   },
-  /** Nothing of it is anybody's word. */
+  /** Nothing of the declared plan is used. */
   refresh({ parties }) {
     const heroes = heroesAmong(parties).map(([who, hero]) => [who, { ...heldBy(hero) }] as const);
     return { number: sessionNow() + 1, held: { self: { ...heldBy(null) }, ...Object.fromEntries(heroes) } };
   },
   refuse: ({ card }) => gmRefusal(card),
   effects: () => [{ who: "session", add: "", value: 1 }],
-  /** Everybody draws from the card, each once; the Master, too. */
+  /** The buttons with which each hero draws once from the card; the Master, too. */
   acts({ plan, parties, card }, user) {
     if (card?.system.state !== "applied" || plan.number !== sessionNow()) return [];
     const heroes = heroesAmong(parties).filter(([who]) => owns(user, parties[who]));
@@ -79,7 +79,7 @@ export const sessionStartCheck: Check<SessionPlan, { result: string }> = defineC
 /** Points that the heroes have earned together. */
 interface SharePlan {
   points: number;
-  /** What was left from the last time. */
+  /** The points left from the last session. */
   waiting: number;
   /** The parties that get a share. */
   heroes: string[];
@@ -89,7 +89,7 @@ const leftNow = (): number => gameSetting<number>("imperfect", "bountyLeft");
 
 const isPoints = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0;
 
-/** Everybody's share, and what waits for the next time. */
+/** Each hero's share, and the points left for the next session. */
 const sharesOf = ({ points, waiting, heroes }: SharePlan): { each: number; left: number } =>
   shareBounty({ points: points + waiting, heroes: heroes.length });
 
@@ -97,7 +97,7 @@ const sharesOf = ({ points, waiting, heroes }: SharePlan): { each: number; left:
 const shareWords = (plan: SharePlan): string =>
   plan.heroes.length > 0 ? tell("share.each", sharesOf(plan)) : tell("share.nobody");
 
-/** Future Imperfect › Bounty: what a session has earned is shared (IMP-BTY-1). */
+/** Future Imperfect › Bounty: the points of a session are shared (IMP-BTY-1). */
 export const sessionEndCheck: Check<SharePlan, { result: string }> = defineCheck({
   kind: actKind<SharePlan>("shared"),
   table: true,
@@ -161,12 +161,12 @@ export const sessionEndCheck: Check<SharePlan, { result: string }> = defineCheck
     }),
 });
 
-/** One scenario is over, and the next one has not begun; or it begins. */
+/** The end of a scenario (`between`: true), or the beginning of the next one. */
 interface ScenarioPlan {
   between: boolean;
 }
 
-/** Future Imperfect › Bounty: between scenarios chips turn into points, and points into more. */
+/** Future Imperfect › Bounty: between scenarios chips turn into points, and points raise Traits and Aptitudes. */
 export const scenarioCheck: Check<ScenarioPlan, { result: string }> = defineCheck({
   kind: actKind<ScenarioPlan>("scenario"),
   table: true,
@@ -188,7 +188,7 @@ export const scenarioCheck: Check<ScenarioPlan, { result: string }> = defineChec
   },
 });
 
-/** What of a hero was raised in the arc that is over. */
+/** The hero's Aptitudes that were raised in the arc that ends. */
 const raisedBy = (hero: Character): Aptitude[] =>
   itemsOf(hero, isAptitude).filter(({ system }) => system.raisedThisArc);
 

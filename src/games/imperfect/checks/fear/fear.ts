@@ -27,23 +27,23 @@ import { chipFields, chipSpends, withDeclared } from "../roll/chips.ts";
 import { ownSlot, rollCheck, rollSide, throwerOf } from "../roll/roll-check.ts";
 import { byWay, rollOf, type Way, wayField, wayName, wayOf } from "../roll/ways.ts";
 
-/** What is to be feared, and how much. */
+/** A source of fear, and its strength. */
 export interface FrightenPlan {
   tn: number;
   terror: boolean;
-  /** It spends an action on being feared (IMP-FEAR-1). */
+  /** The source spends an action on deepening the fear (IMP-FEAR-1). */
   active: boolean;
 }
 
 const VICTIM = "victim";
 
-/** What an active source adds. */
+/** The TN that an active source adds. */
 const DEEPER = 2;
 
-/** The Target Number that those who face it must reach. */
+/** The Target Number of the fear checks. */
 const frightTn = ({ tn, active }: FrightenPlan): number => tn + (active ? DEEPER : 0);
 
-/** What the sight of somebody causes, as its sheet says. */
+/** The fear that the sight of an actor causes, from its sheet. */
 function causedBy(actor: Actor.Implementation | null): Omit<FrightenPlan, "active"> {
   const fear = isCharacter(actor) ? actor.system.fear : null;
   return { tn: tnOf(fear?.tn), terror: fear?.terror ?? false };
@@ -51,14 +51,14 @@ function causedBy(actor: Actor.Implementation | null): Omit<FrightenPlan, "activ
 
 const isFrightening = ({ actor }: Present): boolean => actor.system.fear.tn !== null;
 
-/** Whoever is targeted faces it; where nobody is, the heroes who are there. */
+/** The targeted characters; without targets, the heroes who are present. */
 function likelyVictims(source: Actor.Implementation | null): Present[] {
   const marked = targeted();
   const found = marked.length > 0 ? marked : presentNow().filter(({ actor }) => isHero(actor));
   return found.filter(({ actor }) => actor.uuid !== source?.uuid);
 }
 
-/** @param source who is feared; null: something that is nobody's character */
+/** @param source the feared character; null for something without an actor */
 function frightenDraft(source: Present | null): Draft<FrightenPlan> {
   return {
     check: "imperfect.frighten",
@@ -71,7 +71,7 @@ function frightenDraft(source: Present | null): Draft<FrightenPlan> {
   };
 }
 
-/** Future Imperfect › Fear: the Master says what is to be feared, and by whom (IMP-FEAR-1, -2). */
+/** Future Imperfect › Fear: the Master chooses what is feared, and by whom (IMP-FEAR-1, -2). */
 export const frightenCheck = defineCheck<FrightenPlan>({
   ...defineCheck<FrightenPlan, { result: string }>({
     kind: actKind<FrightenPlan>("faced"),
@@ -143,7 +143,7 @@ export const frightenCheck = defineCheck<FrightenPlan>({
       }),
     ];
   },
-  /** Everybody faces it by an own throw; nobody throws for players. */
+  /** Each victim makes its own check; those of players' characters wait for their players. */
   follows({ parties }) {
     return numberedIn(VICTIM, parties).map(([, { actor, token }]) => ({
       check: "imperfect.fear",
@@ -184,21 +184,21 @@ function fearVerdict(
   });
 }
 
-/** Somebody faces what frightens. */
+/** A fear check of one actor. */
 export interface FacingPlan extends FearPlan {
   way: Way;
 }
 
 const GUTS = { aptitude: "guts", involuntary: true } as const;
 
-/** What is feared, as the Master's card says it. */
+/** The TN and kind of fear on the Master's card; null for any other card. */
 function causeOf(card: Card | null | undefined): Pick<FearPlan, "tn" | "terror"> | null {
   if (card?.system.game !== "imperfect" || card.system.kind !== "frighten") return null;
   const plan = card.system.plan as FrightenPlan;
   return { tn: frightTn(plan), terror: plan.terror };
 }
 
-/** `data.card` is the Master's card; from a sheet the Master is asked first what is feared, and by whom. */
+/** `data.card` is the Master's card. From a sheet, the Master is first asked what is feared, and by whom. */
 function prepare({ actor, token, data }: Subject): Draft<FacingPlan> | Draft<FrightenPlan> | Refusal {
   if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
   const cause = causeOf(cardByUuid(data.card ?? null));
@@ -227,7 +227,7 @@ export const fearCheck = rollCheck<FacingPlan, FearOutcome>({
   refuse({ tied }) {
     return causeOf(tied) ? null : refusal("fear.unsaid");
   },
-  /** Against Terror there is nothing to be declared. */
+  /** No chips can be declared against Terror. */
   fields({ plan, parties }) {
     const actor = throwerOf({ parties });
     if (!actor) return [];
@@ -245,7 +245,7 @@ export const fearCheck = rollCheck<FacingPlan, FearOutcome>({
       ...situation,
       barred: situation.plan.terror ? refusal("chip.terror") : null,
     }),
-  /** Nerves that break are worth a chip to whoever broke them: the Master. */
+  /** A broken will earns a chip for the one who broke it: here the Master. */
   follows({ outcome }) {
     return outcome?.result === "broken" ? [drawFollows(null)] : [];
   },

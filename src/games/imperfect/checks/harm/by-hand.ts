@@ -18,7 +18,7 @@ import { actView } from "../parts.ts";
 import { asOfNow, type HurtAct, hurtPlan } from "./hurt-view.ts";
 import { hurtCheck, type HurtSituation } from "./hurt.ts";
 
-/** The wound of one area as the hand sets it. */
+/** The wound of one area, set by hand. */
 interface BodyPlan extends Wound {
   area: Area;
 }
@@ -27,7 +27,7 @@ type BodyOutcome = { result: "set" };
 
 const WORST = 5;
 
-/** A level, or a bleeding, that is set without anybody being hurt: as the table says it is. */
+/** A level or a bleeding that is set by hand, without an attack. */
 const bodyKind: CheckKind<BodyPlan, BodyOutcome> = {
   pools: () => ({}),
   resolve: () => ({ result: "set" }),
@@ -41,7 +41,7 @@ const bodyKind: CheckKind<BodyPlan, BodyOutcome> = {
 
 export const bodyByHandCheck: Check<BodyPlan, BodyOutcome> = defineCheck<BodyPlan, BodyOutcome>({
   kind: bodyKind,
-  /** `data.level` is a pip: pressing the last one that is on takes it away. `data.bleeding`: "true" or "false". */
+  /** `data.level` is a pip: pressing the last filled one empties it. `data.bleeding`: "true" or "false". */
   prepare({ actor, token, data }) {
     const area = AREAS.find((one) => one === data.area);
     if (!isCharacter(actor) || !area) return refusal("gone");
@@ -72,16 +72,18 @@ export const bodyByHandCheck: Check<BodyPlan, BodyOutcome> = defineCheck<BodyPla
     }),
 });
 
-/** Wind that somebody takes off or puts back by hand. */
+/** Wind that is taken or given by hand. */
 interface WindPlan {
-  /** Below 0: lost. */
+  /** Negative for lost Wind. */
   by: number;
   wind: Resource;
 }
 
 type WindOutcome = { result: "standing" | "winded"; value: number };
 
-/** What the hand takes never kills, and what it gives stops at the most. Future Imperfect › Wind (IMP-WIND-5). */
+/**
+ * Wind taken by hand never kills, and Wind given by hand stops at the maximum. Future Imperfect › Wind (IMP-WIND-5).
+ */
 const windKind: CheckKind<WindPlan, WindOutcome> = {
   pools: () => ({}),
   resolve({ by, wind }) {
@@ -101,7 +103,7 @@ export const windByHandCheck: Check<WindPlan, WindOutcome> = defineCheck<WindPla
     const { value, max } = actor.system.wind;
     return { plan: { by, wind: { value, max } }, parties: { self: partyOf(actor, token, null) } };
   },
-  /** How much is the hand's word; of what is the sheet's. */
+  /** The amount is declared; the actor's Wind is read from its sheet. */
   refresh({ plan, parties: { self } }) {
     const actor = characterOf(self);
     const by = Number.isInteger(plan.by) ? plan.by : 0;
@@ -129,21 +131,21 @@ export const windByHandCheck: Check<WindPlan, WindOutcome> = defineCheck<WindPla
   },
 });
 
-/** More wounds than a body can count. */
+/** The most wounds, or points of Wind, that may be entered. */
 const MOST = 30;
 
-/** `data.area` names the part of the body, `data.wounds` how many; without them one in the guts. */
+/** `data.area` is the area, `data.wounds` the number of wounds; by default one in the guts. */
 function prepare({ actor, token, data }: Subject): Draft<HurtAct> | Refusal {
   if (!isCharacter(actor)) return refusal("gone");
   const area = AREAS.find((one) => one === data.area) ?? "guts";
   const self = partyOf(actor, token, null);
-  const said = Number(data.wounds ?? 1);
-  const wounds = Number.isInteger(said) && said >= 0 ? Math.min(said, MOST) : 1;
+  const count = Number(data.wounds ?? 1);
+  const wounds = Number.isInteger(count) && count >= 0 ? Math.min(count, MOST) : 1;
   const plan = hurtPlan({ wounds, windLoss: null, where: [area] }, actor, "hand", "");
   return { plan, parties: { self, target: self } };
 }
 
-/** How much and where is whoever says it; on whom, is the sheet's. */
+/** Wounds and area are declared; the actor's state is read from its sheet. */
 function refresh({ plan, parties: { self } }: HurtSituation): HurtAct {
   const actor = characterOf(self);
   if (!actor) return plan;
@@ -190,7 +192,7 @@ function fields({ plan }: HurtSituation): Field<HurtAct>[] {
   ];
 }
 
-/** Wounds that nobody's weapon dealt: an area, wounds, Wind thrown or fixed (§ 5.3). They are taken like all others. */
+/** Wounds without an attack: an area, wounds, Wind thrown or fixed (§ 5.3). They are taken like all others. */
 export const hurtByHandCheck: Check<HurtAct, HurtOutcome> = (() => {
   const { ties: _none, ...taken } = hurtCheck;
   return {

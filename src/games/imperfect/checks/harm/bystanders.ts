@@ -26,12 +26,12 @@ import { actView, headline, openSide, plainVerdict } from "../parts.ts";
 import { rowOf, whoGets } from "./blast-reach.ts";
 import { attackBehind, type Before, beforeOf, stepsOf, takenOver, tiedOf } from "./chain.ts";
 
-/** Somebody in reach of a burst, or near the path of a round. */
+/** A token in reach of a blast, or near the path of a round. */
 interface Nearby {
-  /** The name under which it takes part. */
+  /** The name of its party. */
   who: string;
   name: string;
-  /** Metres from the burst, or from the shooter. */
+  /** Metres from the blast, or from the shooter. */
   distance: number;
 }
 
@@ -40,7 +40,7 @@ interface Near {
   distance: number;
 }
 
-/** Tokens that take part as `<prefix>1`, `<prefix>2` … beside those of the card before: what a plan keeps of them, and the parties. */
+/** The tokens as parties `<prefix>1`, `<prefix>2` … beside those of the card before, and as entries of a plan. */
 function nearby(before: Before, prefix: string, near: readonly Near[]): { people: Nearby[]; parties: Parties } {
   const all = near.map(({ token, distance }, index) => ({ who: `${prefix}${index + 1}`, token, distance }));
   return {
@@ -52,14 +52,14 @@ function nearby(before: Before, prefix: string, near: readonly Near[]): { people
   };
 }
 
-/** A burst: its dice up close, and who stands how near. */
+/** A blast: its dice at the centre, and the tokens around it. */
 export interface BlastAct {
   dice: number;
   victims: Nearby[];
 }
 
 type Outcome = { result: "struck" | "nobody" };
-/** Over so many metres each die reaches on (IMP-EXP-1). */
+/** Metres after which a blast loses a die (IMP-EXP-1). */
 const REACH = 10;
 
 const diceAt = ({ dice }: BlastAct, { distance }: Nearby): number => falloff({ dice, distance });
@@ -73,7 +73,7 @@ const blastKind: CheckKind<BlastAct, Outcome> = {
   changes: () => [],
 };
 
-/** Who is in reach of the target, the nearest first; it bursts where that is. */
+/** The blast at the attack's target, and the tokens in its reach, the nearest first. */
 function burstOf(before: Before): Draft<BlastAct> | Refusal {
   const attack = attackBehind(before);
   const weapon: Weapon | null = attack && weaponIn(attack.parties);
@@ -92,7 +92,7 @@ const burstAgain = (situation: Pick<Situation, "tied">): Draft<BlastAct> | null 
   return burst && !isRefusal(burst) ? burst : null;
 };
 
-/** Future Imperfect › Boom!: a burst, and everybody in its reach. */
+/** Future Imperfect › Boom!: a blast, and all tokens in its reach. */
 export const blastCheck: Check<BlastAct, Outcome> = defineCheck<BlastAct, Outcome>({
   kind: blastKind,
   asks: true,
@@ -104,13 +104,17 @@ export const blastCheck: Check<BlastAct, Outcome> = defineCheck<BlastAct, Outcom
     return { ...burst, tied: before.card.uuid };
   },
   parties: (situation) => burstAgain(situation)?.parties ?? {},
-  /** How far from the burst somebody is, the Master knows better than a ruler. */
+  /** The Master may correct the measured distances. */
   refresh(situation) {
     const fresh = burstAgain(situation)?.plan;
     if (!fresh) return situation.plan;
     if (!isGms(situation)) return fresh;
-    const said = (who: string): number | undefined => situation.plan.victims.find((one) => one.who === who)?.distance;
-    return { ...fresh, victims: fresh.victims.map((one) => ({ ...one, distance: said(one.who) ?? one.distance })) };
+    const declaredAt = (who: string): number | undefined =>
+      situation.plan.victims.find((one) => one.who === who)?.distance;
+    return {
+      ...fresh,
+      victims: fresh.victims.map((one) => ({ ...one, distance: declaredAt(one.who) ?? one.distance })),
+    };
   },
   refuse: (situation) => (burstAgain(situation) ? null : refusal("gone")),
   fields(situation) {
@@ -132,7 +136,7 @@ export const blastCheck: Check<BlastAct, Outcome> = defineCheck<BlastAct, Outcom
     }));
   },
   lockedReason: boundByChain,
-  /** Each in reach has damage of his own, and chips that answer it alone (IMP-EXP-1). */
+  /** Each victim has damage of its own, and chips that answer it alone (IMP-EXP-1). */
   follows({ plan, parties }) {
     return struck(plan).flatMap((victim): FollowUp[] => {
       const token = parties[victim.who]?.token;
@@ -167,16 +171,16 @@ export const blastCheck: Check<BlastAct, Outcome> = defineCheck<BlastAct, Outcom
   },
 });
 
-/** A round that missed, as the table keeps it: who stands along its path, the nearest to the shooter first. */
+/** A round that missed, as the table keeps it: the bystanders along its path, the nearest to the shooter first. */
 export interface StrayAct extends StrayPlan {
   along: Nearby[];
-  /** Names of those who are out of its way after all: the Master's word. */
+  /** Party names of bystanders whom the Master takes out of the round's way. */
   spared: string[];
 }
 
 type Stray = Situation<StrayAct, StrayOutcome>;
 
-/** Future Imperfect › Unintended Targets (IMP-BYS-2, -3): those near the path who may be in its way. */
+/** Future Imperfect › Unintended Targets (IMP-BYS-2, -3): the bystanders near the path of a round. */
 function foundBy(before: Before, spared: string[]): Draft<StrayAct> | null {
   const attack = attackBehind(before);
   if (!attack || before.kind !== "attack") return null;
@@ -186,7 +190,7 @@ function foundBy(before: Before, spared: string[]): Draft<StrayAct> | null {
   return { plan: { bystanders: along.length, spray: sprays(attack), along, spared }, parties };
 }
 
-/** A burst, or an area weapon, strikes more easily (IMP-BYS-3). */
+/** A burst or an area weapon strikes bystanders more easily (IMP-BYS-3). */
 function sprays({ plan, parties }: AttackSituation): boolean {
   return plan.shots > 1 || plan.area || (weaponIn(parties)?.system.automatic ?? false);
 }
@@ -198,7 +202,7 @@ function strayAgain(situation: Stray, spared: string[]): Draft<StrayAct> | null 
 
 const believed = (situation: Stray): string[] => (isGms(situation) ? situation.plan.spared : []);
 
-/** A round that missed flies on: one die for each along its path, and the first that is struck stops it. */
+/** A round that missed flies on: one die for each bystander along its path, and the first that is struck stops it. */
 export const strayCheck: Check<StrayAct, StrayOutcome> = defineCheck<StrayAct, StrayOutcome>({
   kind: stray as Check<StrayAct, StrayOutcome>["kind"],
   roles: { stray: "self" },
@@ -212,7 +216,7 @@ export const strayCheck: Check<StrayAct, StrayOutcome> = defineCheck<StrayAct, S
   parties: (situation) => strayAgain(situation as Stray, [])?.parties ?? {},
   refresh: (situation) => strayAgain(situation, believed(situation))?.plan ?? situation.plan,
   refuse: (situation) => (strayAgain(situation, believed(situation)) ? null : refusal("gone")),
-  /** Who is out of the way after all: behind a wall, on the ground. */
+  /** The Master takes bystanders out of the way, e.g. behind a wall or on the ground. */
   options(situation) {
     if (!isGms(situation)) return [];
     const { plan } = situation;
@@ -232,7 +236,7 @@ export const strayCheck: Check<StrayAct, StrayOutcome> = defineCheck<StrayAct, S
     });
   },
   lockedReason: boundByChain,
-  /** Whoever is struck is struck somewhere. */
+  /** A struck bystander gets a location check. */
   follows({ plan, outcome, parties }) {
     const struck = outcome?.struck ?? null;
     const one = struck === null ? undefined : plan.along[struck - 1];

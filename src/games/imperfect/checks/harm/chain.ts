@@ -12,7 +12,7 @@ import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import type { AttackSituation } from "../attack/attack.ts";
 import { tell } from "../../words.ts";
 
-/** A card of a chain of harm, and how it stands. */
+/** A card of a chain of damage, with its present state. */
 export interface Before {
   card: Card;
   kind: string;
@@ -24,32 +24,32 @@ export function beforeOf({ data }: Subject): Before | null {
   return standing(cardByUuid(data.card));
 }
 
-/** The card before a link that lies. */
+/** The card before a link that is already on a card. */
 export function tiedOf({ tied }: Pick<Situation, "tied">): Before | null {
   return standing(tied ?? null);
 }
 
-/** What was taken back leads nowhere, and neither does what nobody can read. */
+/** Null for an undone card and for one that cannot be read: no chain goes on from it. */
 function standing(card: Card | null): Before | null {
   if (!card || !["open", "applied"].includes(card.system.state)) return null;
   const now = readable(card, situationOf);
   return now && { card, kind: card.system.kind, now };
 }
 
-/** The attack with which a chain began; null where it began otherwise. */
+/** The attack that began a chain; null if it began otherwise. */
 export function attackBehind({ card, kind, now }: Before): AttackSituation | null {
   if (kind === "attack") return now as unknown as AttackSituation;
   const before = card.system.tied ? standing(cardByUuid(card.system.tied)) : null;
   return before && attackBehind(before);
 }
 
-/** Those of a card before that go on, under the names that they have there. */
+/** The parties that a link takes over from the card before, under the same names. */
 export function takenOver({ card }: Before, ...names: string[]): Parties {
   const { parties } = card.system;
   return Object.fromEntries(names.flatMap((name) => (parties[name] ? [[name, parties[name]]] : [])));
 }
 
-/** Whoever the card before struck is all that takes part, under these names. */
+/** The parties of a link that has only the target of the card before, under these names. */
 export function asVictim(...names: string[]): (situation: Pick<Situation, "tied">) => Parties {
   return (situation) => {
     const victim = tiedOf(situation)?.card.system.parties.target;
@@ -57,7 +57,7 @@ export function asVictim(...names: string[]): (situation: Pick<Situation, "tied"
   };
 }
 
-/** The links of a chain of harm, by where it comes from. */
+/** The links of a chain of damage, by its origin. */
 const CHAINS = {
   hit: ["attack", "location", "damage", "hurt", "stun"],
   thing: ["attack", "damage", "wreck"],
@@ -68,7 +68,7 @@ const CHAINS = {
 export type Chain = keyof typeof CHAINS;
 type Link = (typeof CHAINS)[Chain][number];
 
-/** Where in its chain a card stands: "✓ Attack · ✓ Location · Damage · Hurt · Stun". */
+/** The place of a card in its chain: "✓ Attack · ✓ Location · Damage · Hurt · Stun". */
 export function stepsOf(chain: Chain, link: Link): NonNullable<CheckView["steps"]> {
   const links: readonly Link[] = CHAINS[chain];
   const now = links.indexOf(link);
@@ -78,7 +78,7 @@ export function stepsOf(chain: Chain, link: Link): NonNullable<CheckView["steps"
   }));
 }
 
-/** The line of a card that takes somebody's last Wind (§ 5.3). */
+/** The line of a card that takes an actor's last Wind (§ 5.3). */
 export function breathNotes(
   before: { wind: Resource },
   after: { wind: Resource },
@@ -89,7 +89,10 @@ export function breathNotes(
   return [{ who, note: "QUADRANT.imperfect.hurt.winded", data: { name } }];
 }
 
-/** The line of a card that brings somebody's breath back (§ 5.3). @param who the party that it is */
+/**
+ * The line of a card on which an actor recovers from being winded (§ 5.3).
+ * @param who the actor's party
+ */
 export const breathNote = (who: string, name = ""): TableChange => ({
   who,
   note: "QUADRANT.imperfect.hurt.breathes",

@@ -14,7 +14,10 @@ import { type Character, characterOf, isArmor, isVehicle, itemsOf, type Weapon }
 import { damageDice, isUnarmed, strengthOf, weaponIn } from "../attack/arms.ts";
 import type { AttackSituation } from "../attack/attack.ts";
 
-/** Armour levels that cover one place, worn or grown; a thing is covered all over (IMP-ARM-3, IMP-VEH-2). */
+/**
+ * The levels of armour that cover a location, worn or natural; a vehicle's armour covers all of it (IMP-ARM-3,
+ * IMP-VEH-2).
+ */
 function armorAt(actor: Actor.Implementation, place: LocationId): number[] {
   if (isVehicle(actor)) return layers([actor.system.armor]);
   const worn = itemsOf(actor, isArmor).filter(({ system }) => system.worn && system.locations.includes(place));
@@ -22,8 +25,8 @@ function armorAt(actor: Actor.Implementation, place: LocationId): number[] {
 }
 
 /**
- * The armour where somebody is least covered: what is everywhere, a blast, a fall or a fire, finds the gaps. The book says
- * nothing of it.
+ * The armour of the least covered location: a blast, a fall or a fire is everywhere and finds the gaps. The book says
+ * nothing about it.
  */
 function leastArmor(actor: Actor.Implementation, places: readonly LocationId[] = LOCATIONS): number[] {
   const all = places.map((place) => armorAt(actor, place));
@@ -33,11 +36,14 @@ function leastArmor(actor: Actor.Implementation, places: readonly LocationId[] =
 
 const layers = (levels: number[]): number[] => levels.filter((level) => level > 0);
 
-/** What does the harm. */
+/** The sources of damage. */
 export const SOURCES = ["hit", "thing", "blast", "fire", "fall"] as const;
 export type Source = (typeof SOURCES)[number];
 
-/** What the Master, and where the weapon allows it whoever strikes, has said otherwise than the documents. */
+/**
+ * The values that replace those of the documents: chosen by the Master, or by the attacker whether the damage is
+ * lethal, if the weapon leaves the choice.
+ */
 export const UNMENDED = {
   halved: false,
   /** Null: as the attack was declared. */
@@ -48,17 +54,17 @@ export const UNMENDED = {
 };
 export type DamageChoice = typeof UNMENDED;
 
-/** Damage as the table keeps it: what its rule asks for, where it goes, and what was said about it. */
+/** Damage as the table keeps it: the rule's plan, its source, its place, and the replaced values. */
 export interface DamageAct extends DamagePlan {
   source: Source;
-  /** Where its wounds go. */
+  /** The areas that its wounds go to. */
   where: Area[] | "scatter";
-  /** The place that was hit; null where there is none. */
+  /** The location that was hit; null for none. */
   place: LocationId | null;
   choice: DamageChoice;
 }
 
-/** What fire and falls do, as the card before has it: in its outcome, or in its plan. */
+/** The damage of a fire or a fall, in the outcome or the plan of the card before. */
 export interface HazardHarm {
   source: "fire" | "fall";
   dice: number;
@@ -93,7 +99,9 @@ interface Struck {
   choice: DamageChoice;
 }
 
-/** A hit that has found its place; on a thing there are none. Future Imperfect › Damage (IMP-DMG-2, -3, -5, IMP-LOC-7). */
+/**
+ * The damage of a hit at its location; a vehicle has none. Future Imperfect › Damage (IMP-DMG-2, -3, -5, IMP-LOC-7).
+ */
 export function hitDamage({ attack, victim, choice }: Struck, at: LocationOutcome | null): DamageAct {
   const weapon = weaponIn(attack.parties);
   const actor = characterOf(attack.parties.self)!;
@@ -116,12 +124,15 @@ export function hitDamage({ attack, victim, choice }: Struck, at: LocationOutcom
   return act(facts, choice, weapon?.system.nonlethal === "choice");
 }
 
-/** A spreading shot tears as many dice more as it was easier to hit with (IMP-SHT-8). */
+/** A spread weapon adds as many dice to its damage as it added to the attack (IMP-SHT-8). */
 function spreadDice({ plan: { against } }: AttackSituation, weapon: Weapon | null): number {
   return weapon?.system.area === "spread" && against.mode === "ranged" ? areaDice(against.distance) : 0;
 }
 
-/** Whoever has an opponent inside the own reach cannot swing (IMP-MEL-5); where there is nothing but Strength, that is left. */
+/**
+ * The Strength behind a blow: none with an opponent inside the attacker's longer reach (IMP-MEL-5), except for bare
+ * hands, which have nothing else.
+ */
 function drivenBy(
   { plan: { against } }: AttackSituation,
   weapon: Weapon | null,
@@ -137,7 +148,7 @@ function isHarmlessWith({ plan }: AttackSituation, weapon: Weapon | null): boole
   return weapon?.system.nonlethal === "choice" && plan.choice.nonlethal;
 }
 
-/** What a burst does to somebody at a distance (IMP-EXP-1, -2); null where nothing of it gets there. */
+/** The damage of a blast at a distance (IMP-EXP-1, -2); null beyond its reach. */
 export function blastDamage({ attack, victim, choice }: Struck, distance: number): DamageAct | null {
   const weapon = weaponIn(attack.parties)!;
   const { dice: most, faces } = weapon.system.damage;
@@ -160,7 +171,7 @@ export function blastDamage({ attack, victim, choice }: Struck, distance: number
   return act(facts, choice);
 }
 
-/** What a fall or a fire does; null where it does nothing (IMP-HAZ-2, -4). */
+/** The damage of a fall or a fire; null for none (IMP-HAZ-2, -4). */
 export function hazardDamage(harm: HazardHarm, victim: Actor.Implementation, choice: DamageChoice): DamageAct | null {
   if (harm.dice === 0) return null;
   const { where } = harm;

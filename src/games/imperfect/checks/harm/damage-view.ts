@@ -52,14 +52,14 @@ const chainOf = ({ source }: DamageAct): Chain => (source === "fire" || source =
 
 const DENSITIES = [0, 1, 1, 2, 3, 3] as const;
 
-/** Whether it wounds, and how badly; what is not lethal wounds once for every two levels (IMP-AM-7). */
+/** The chances of a wound, and of a bad one. Nonlethal damage makes one wound for every two levels (IMP-AM-7). */
 function headlinesOf({ nonlethal }: DamageAct): CheckView["headlines"] {
   return nonlethal
     ? [headline("wounds", LEVELS.slice(2)), headline("twoWounds", LEVELS.slice(4))]
     : [headline("wounds", LEVELS.slice(1)), headline("serious", LEVELS.slice(3))];
 }
 
-/** The levels as wounds, or as damage to a thing. */
+/** The levels as wounds, or as damage to a vehicle. */
 function resultsOf({ source, nonlethal }: DamageAct): CheckView["results"] {
   const label = (level: number): string => {
     if (source === "thing") return tell(`damage.thing.${LEVELS[level]!}`);
@@ -75,7 +75,7 @@ function resultsOf({ source, nonlethal }: DamageAct): CheckView["results"] {
   ];
 }
 
-/** "No wound, 3 Wind": what so many levels leave that are not lethal; below the first, Wind is thrown. */
+/** "No wound, 3 Wind": the effect of so many nonlethal levels; below the first, Wind is thrown. */
 function windLabel(level: number): string {
   const wounds = countWord(Math.floor(level / 2), false);
   const most = level === LEVELS.length - 1;
@@ -114,7 +114,7 @@ function sidesOf({ plan, throws, outcome, parties: { self } }: DamageSituation):
   ];
 }
 
-/** A weapon takes no more Strength than its own dice show. */
+/** Strength adds no more than the weapon's own dice show. */
 const isCapped = ({ strength, damage: sum }: DamageOutcome, { dice }: DamageAct): boolean =>
   dice > 0 && strength === sum;
 

@@ -41,7 +41,7 @@ import { damageView } from "./damage-view.ts";
 
 export type DamageSituation = Situation<DamageAct, DamageOutcome>;
 
-/** What was said otherwise than documents have it, as far as it is believed: whether it is lethal is the striker's word. */
+/** The replaced values that are used: all of the Master's; of a player's only whether the damage is lethal. */
 export function believedDamage(situation: DamageSituation): DamageChoice {
   const { choice } = situation.plan;
   return isGms(situation) ? choice : { halved: false, armor: null, size: null, nonlethal: choice.nonlethal };
@@ -50,7 +50,7 @@ export function believedDamage(situation: DamageSituation): DamageChoice {
 type Own = Pick<Check<DamageAct, DamageOutcome>, "prepare" | "refresh" | "refuse" | "parties"> &
   Partial<Pick<Check<DamageAct, DamageOutcome>, "ties">>;
 
-/** Damage dice against somebody, wherever they come from. What they leave is for whoever is struck to take. */
+/** A check that throws damage, whatever its source is. The victim takes its effect on the next card. */
 export function damageCheckOf(own: Own): Check<DamageAct, DamageOutcome> {
   const anew = (situation: DamageSituation, choice: Partial<DamageChoice>): DamageAct =>
     own.refresh({
@@ -75,7 +75,7 @@ export function damageCheckOf(own: Own): Check<DamageAct, DamageOutcome> {
 
 type Anew = (choice: Partial<DamageChoice>) => DamageAct;
 
-/** What the Master knows better than the sheets. */
+/** The fields with which the Master corrects the sheets' values. */
 function mends(situation: DamageSituation, anew: Anew): Field<DamageAct>[] {
   if (!isGms(situation)) return [];
   const { armor, size } = situation.plan;
@@ -124,7 +124,7 @@ function switches(situation: DamageSituation, anew: Anew): Option<DamageAct>[] {
   ];
 }
 
-/** What may still be said once the dice lie: they stay the same. */
+/** The rulings after the throw; the dice stay the same. */
 function rulings({ plan, parties }: DamageSituation): Ruling[] {
   const ruling = (id: "halved" | "nonlethal", who: "gm" | "owner"): Ruling => ({
     id,
@@ -139,7 +139,7 @@ function rulings({ plan, parties }: DamageSituation): Ruling[] {
   return [...(mayChooseLethal({ parties }) ? [ruling("nonlethal", "owner")] : []), ruling("halved", "gm")];
 }
 
-/** Whoever is struck takes it; what was stopped, and what hurts nobody, ends here. */
+/** The victim takes the damage on the next card; stopped or harmless damage ends the chain. */
 function follows({ outcome, parties: { target } }: DamageSituation): FollowUp[] {
   const actor = target?.actor;
   if (!outcome || !actor || outcome.result === "stopped") return [];
@@ -150,7 +150,7 @@ function follows({ outcome, parties: { target } }: DamageSituation): FollowUp[] 
   return [{ check, actor: actor.uuid, data: {}, label, automatic: true }];
 }
 
-/** Who is harmed by the card before, and by how much. */
+/** The parties and the plan of the damage that the card before causes. */
 interface Harmed {
   parties: Parties;
   plan: DamageAct;
@@ -158,12 +158,14 @@ interface Harmed {
 
 interface Wanted {
   before: Before;
-  /** Which of those in a blast. */
+  /** The party name of one victim of a blast. */
   victim: string;
   choice: DamageChoice;
 }
 
-/** What the card before does: a hit at its place, a hit on a thing, a blast to one of many, a fall. */
+/**
+ * The damage that the card before causes: a hit at its location, a hit on a vehicle, a blast on one of many, a fall.
+ */
 function harmedBy({ before, victim, choice }: Wanted): Harmed | Refusal {
   const attack = attackBehind(before);
   if (isDisarmed(attack?.card)) return refusal("gone");
@@ -195,7 +197,7 @@ function byBlast(
   return { plan, parties: { ...takenOver(before, "self", "mount"), target: party } };
 }
 
-/** A card that is no attack says itself what it does to whom it befell. */
+/** The damage on a card without an attack, e.g. a fall: it goes to the card's own actor. */
 function byHazard(before: Before, choice: DamageChoice): Harmed | Refusal {
   const { plan, outcome, parties } = before.now as Situation & { outcome: { harm?: HazardHarm } | null };
   const harm = outcome?.harm ?? (plan as { harm?: HazardHarm }).harm;
@@ -206,7 +208,10 @@ function byHazard(before: Before, choice: DamageChoice): Harmed | Refusal {
   return found ? { plan: found, parties: { self: party, target: party } } : refusal("damage.none");
 }
 
-/** Who is struck with what stands on the card before; of a blast, each has a card. */
+/**
+ * The damage worked out anew from the card before, which names victim and weapon. Each victim of a blast has a card of
+ * its own.
+ */
 function again(situation: DamageSituation, choice: DamageChoice): Harmed | null {
   const before = tiedOf(situation);
   const declared = situation.card?.system.parties.target?.token ?? situation.parties.target?.token?.uuid;
@@ -219,7 +224,7 @@ function again(situation: DamageSituation, choice: DamageChoice): Harmed | null 
   return "key" in found ? null : found;
 }
 
-/** A blast strikes everybody in its reach once. */
+/** Whether this victim of a blast already has a damage card: a blast strikes each once. */
 function isStruck({ card, tied, parties: { target } }: Pick<Situation, "card" | "tied" | "parties">): boolean {
   if (tied?.system.kind !== "blast") return false;
   return cardsTiedTo(tied).some(
@@ -227,7 +232,7 @@ function isStruck({ card, tied, parties: { target } }: Pick<Situation, "card" | 
   );
 }
 
-/** Future Imperfect › Damage: what a hit does, whoever it met. */
+/** Future Imperfect › Damage: the damage of hits, blasts and falls. */
 export const damageCheck = damageCheckOf({
   prepare(subject) {
     const before = beforeOf(subject);
@@ -251,7 +256,7 @@ function wreckBy({ kind, now }: Before): WreckPlan | null {
   return { levels: outcome.levels, structure: { value, max } };
 }
 
-/** Future Imperfect › Vehicles: what damage leaves of one (IMP-VEH-2). No place, no Wind, no stun. */
+/** Future Imperfect › Vehicles: damage to a vehicle's structure (IMP-VEH-2), without location, Wind or stun. */
 export const wreckCheck: Check<WreckPlan, WreckOutcome> = defineCheck<WreckPlan, WreckOutcome>({
   kind: wreck,
   ties: "continues",

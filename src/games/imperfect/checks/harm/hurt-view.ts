@@ -19,20 +19,20 @@ import { headline, openSide } from "../parts.ts";
 import { type Chain, stepsOf } from "./chain.ts";
 import { tell } from "../../words.ts";
 
-/** What somebody takes, as the table keeps it. */
+/** The effect of an attack on its victim, as the table keeps it. */
 export interface HurtAct extends HurtPlan {
-  /** Where it comes from. */
+  /** The chain that it belongs to. */
   chain: Chain;
-  /** What did it: a weapon's name; empty where the Master said so. */
+  /** The name of the weapon; empty if the wound was entered by hand. */
   by: string;
 }
 
-/** Nothing is thrown, and somebody is asked all the same: chips come before it. */
+/** A pool without dice: the card still waits for the victim, so that chips can be paid first. */
 const NOTHING = { dice: [], read: "sum", modifier: 0, aces: false, rerollOnes: false } as const;
 
 /**
- * The rule, for whom it befalls to take it: the card waits for that word also where no dice are thrown, so that chips may
- * be paid before (IMP-FATE-8).
+ * The rule for wounds, on a card that the victim has to take: it waits for that even without dice, so that chips can be
+ * paid before (IMP-FATE-8).
  */
 export const hurtKind: CheckKind<HurtAct, HurtOutcome> = {
   pools(plan) {
@@ -48,12 +48,12 @@ export const hurtKind: CheckKind<HurtAct, HurtOutcome> = {
   changes: (plan, outcome) => hurt.changes(plan, outcome),
 };
 
-/** Body and Wind as they are now: another wound may have come first. */
+/** The plan with the present body and Wind: another wound may have come first. */
 export function asOfNow(plan: HurtAct, actor: Character): HurtAct {
   return { ...plan, ...stateOf(actor) };
 }
 
-/** What of somebody a wound changes. */
+/** The part of an actor's state that a wound changes. */
 export function stateOf(actor: Character): Pick<HurtPlan, "body" | "wind" | "stunned"> {
   const { body, wind } = actor.system;
   return {
@@ -72,7 +72,7 @@ interface Blow {
   where: Area[] | "scatter";
 }
 
-/** What one attack does to somebody, before chips. */
+/** The plan for one attack's effect on an actor, before chips. */
 export function hurtPlan(blow: Blow, actor: Character, chain: Chain, by: string): HurtAct {
   const none = { white: 0, red: 0, blue: 0 };
   return { ...blow, ...stateOf(actor), chips: { wounds: { ...none }, wind: { ...none } }, chain, by };
@@ -80,7 +80,7 @@ export function hurtPlan(blow: Blow, actor: Character, chain: Chain, by: string)
 
 const LEVEL = /^body\.(\w+)\.level$/;
 
-/** Wounds that are taken now are so old: for an hour they can be treated (IMP-AM-13). */
+/** Adds the world time to every new wound, because it can be treated for an hour (IMP-AM-13). */
 export function dated(changes: readonly TableChange[]): TableChange[] {
   return changes.flatMap((change) => {
     const area = "set" in change ? LEVEL.exec(change.set)?.[1] : undefined;
@@ -89,14 +89,14 @@ export function dated(changes: readonly TableChange[]): TableChange[] {
   });
 }
 
-/** What would come of a wound if it were taken as it is; Wind apart. Null where its places are still to be thrown. */
+/** The result if the wound were taken now, apart from Wind. Null while its locations are still to be thrown. */
 function previewOf(plan: HurtAct): HurtOutcome | null {
   if (plan.where === "scatter") return null;
-  // A hit costs some Wind at least: only how much is unknown.
+  // A hit costs at least some Wind: only the amount is unknown.
   return hurt.resolve({ ...plan, windLoss: plan.windLoss ?? 1 }, {});
 }
 
-/** "level 2, TN 7"; "3 wounds" where they scatter. */
+/** "level 2, TN 7"; "3 wounds" if they scatter. */
 export function previewWords(plan: HurtAct): string {
   const preview = previewOf(plan);
   if (!preview) {
@@ -110,7 +110,7 @@ export function previewWords(plan: HurtAct): string {
     : tell("hurt.preview.stun", { level: worst, tn: preview.stunTn });
 }
 
-/** The areas that it goes to. */
+/** The areas that are wounded. */
 const worstAreas = ({ where }: HurtAct) => (where === "scatter" ? [...AREAS] : where);
 
 type Hurt = Situation<HurtAct, HurtOutcome>;
@@ -188,7 +188,7 @@ function verdictOf(plan: HurtAct, outcome: HurtOutcome, told: boolean): VerdictV
   };
 }
 
-/** The body before and after, with what it means: for those who may know. */
+/** The body before and after, with the consequences; only for readers who may see them. */
 function partOf({ plan, outcome, parties: { target }, card }: Hurt, told: boolean): Pick<CheckView, "part"> {
   const actor = characterOf(target);
   if (!told || (!actor && !outcome)) return {};
@@ -232,7 +232,7 @@ const line = (label: string, before: string, after: string, harm = false): Line 
 
 const penaltyOf = (body: Body): string => signed(woundPenalty(body));
 
-/** Each wound looks for a place of its own when it is taken (IMP-EXP-2). */
+/** Each wound gets a location of its own when it is taken (IMP-EXP-2). */
 function scatterLine(plan: HurtAct): Line {
   const { white, red, blue } = plan.chips.wounds;
   const left = Math.max(0, plan.wounds - white - 2 * red - 3 * blue);

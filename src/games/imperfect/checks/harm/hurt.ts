@@ -32,23 +32,23 @@ import type { DamageAct } from "./damage-plan.ts";
 import { asOfNow, dated, type HurtAct, hurtKind, hurtPlan, hurtView, previewWords } from "./hurt-view.ts";
 
 interface Softened<P extends Plan> {
-  /** The role that is thrown for whoever suffers, and the party that it is. */
+  /** The role of the victim's dice, and the name of the victim's party. */
   role: string;
   who: string;
   victim: Actor.Implementation | null | undefined;
-  /** What chips are good for here. */
+  /** The harm that the chips reduce. */
   against: "wounds" | "wind";
   chips: Chips;
   put(chips: Chips): P;
-  /** What would come of it, in a few words. */
+  /** The result with these chips, in a few words. */
   hint(chips: Chips): string;
-  /** Why no chip is of use. */
+  /** Why no chip would help; null if one would. */
   idle: Refusal | null;
 }
 
 /**
- * Chips that cancel wounds, or keep Wind: one's own; of others only where there are none left. Future Imperfect › Saving
- * your skin (IMP-FATE-8, -9, -10).
+ * Chips that cancel wounds, or keep Wind: the victim's own; those of others only if the victim has none left. Future
+ * Imperfect › Saving your skin (IMP-FATE-8, -9, -10).
  */
 export function softeningSpends<P extends Plan>(softened: Softened<P>): Spend<P>[] {
   const { victim, idle } = softened;
@@ -94,7 +94,7 @@ function spend<P extends Plan>(
 
 export type HurtSituation = Situation<HurtAct, HurtOutcome>;
 
-/** What the damage before does to whom it was thrown against. */
+/** The plan for the target of the damage on the card before. */
 function hurtBy({ kind, now }: Before): HurtAct | Refusal {
   const actor = characterOf(now.parties.target);
   const outcome = now.outcome as unknown as DamageOutcome | null;
@@ -109,7 +109,9 @@ function hurtBy({ kind, now }: Before): HurtAct | Refusal {
   return hurtPlan({ wounds: outcome.wounds, windLoss: outcome.wind, where }, actor, chain, by);
 }
 
-/** Body and Wind of whoever takes it, as they are when it is taken: another wound may have come first (§ 5.3). */
+/**
+ * The victim takes the wound: body and Wind are read at this moment, because another wound may have come first (§ 5.3).
+ */
 function takes(role: string, { plan, parties: { target } }: HurtSituation): Answer<HurtAct>[] {
   const actor = characterOf(target);
   if (!actor || (role !== "wind" && role !== "location")) return [];
@@ -122,7 +124,7 @@ function takes(role: string, { plan, parties: { target } }: HurtSituation): Answ
       costs: [],
       reason: null,
       plan: asOfNow(plan, actor),
-      // Who has no chip to pay has nothing to choose.
+      // A victim without chips has nothing to choose.
       automatic: CHIPS.every((chip) => purseOf(actor)[chip] === 0),
     },
   ];
@@ -130,7 +132,7 @@ function takes(role: string, { plan, parties: { target } }: HurtSituation): Answ
 
 const isTaken = ({ throws }: Pick<HurtSituation, "throws">): boolean => "wind" in throws;
 
-/** Before it is taken chips cancel wounds, afterwards they bring Wind back (IMP-FATE-8, -9). */
+/** Before the wound is taken chips cancel wounds; afterwards they bring Wind back (IMP-FATE-8, -9). */
 function hurtSpends(situation: HurtSituation): Spend<HurtAct>[] {
   const {
     plan,
@@ -174,7 +176,7 @@ function windWords(plan: HurtAct, throws: HurtSituation["throws"]): string {
   return tell("hurt.preview.wind", { wind: wind.value, max: wind.max });
 }
 
-/** The stun check, at once and free; whoever could still bring Wind back decides first (IMP-STUN-1). */
+/** The stun check, at once and free; a victim that can still bring Wind back decides first (IMP-STUN-1). */
 function hurtFollows({ outcome, parties: { target } }: HurtSituation): FollowUp[] {
   const actor = characterOf(target);
   if (!actor || !outcome || outcome.stunTn === null) return [];
@@ -192,7 +194,10 @@ function hurtFollows({ outcome, parties: { target } }: HurtSituation): FollowUp[
   ];
 }
 
-/** Head or guts at their worst: dead, or held by somebody who knows how (IMP-WND-5); and what a flame leaves behind. */
+/**
+ * The Master's rulings: on a mortal wound, whether the victim is dead or held by advanced medicine (IMP-WND-5); on a
+ * hit, whether it sets the target on fire.
+ */
 function hurtRulings({ plan, outcome }: HurtSituation): Ruling[] {
   const isMortal = outcome?.result === "mortal";
   return [...(isMortal ? [mortalRuling()] : []), ...(plan.chain === "hit" && outcome ? [fireRuling(plan)] : [])];
@@ -210,7 +215,7 @@ function mortalRuling(): Ruling {
   };
 }
 
-/** A hit by flame may set on fire what it struck (§ 3). */
+/** A hit by flame may set the areas on fire that it struck (§ 3). */
 function fireRuling({ where }: HurtAct): Ruling {
   const base = "QUADRANT.imperfect.hurt.fire";
   return {
@@ -224,7 +229,7 @@ function fireRuling({ where }: HurtAct): Ruling {
   };
 }
 
-/** Future Imperfect › Wounds, Wind: what one attack does to somebody, for whoever is struck to take. */
+/** Future Imperfect › Wounds, Wind: the wounds and the Wind that one attack costs, for the victim to take. */
 export const hurtCheck: Check<HurtAct, HurtOutcome> = defineCheck<HurtAct, HurtOutcome>({
   kind: hurtKind,
   roles: { wind: "target", location: "target" },

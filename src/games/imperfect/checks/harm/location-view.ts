@@ -24,7 +24,7 @@ type Hit = Situation<HitAct, LocationOutcome>;
 /** "Left arm", "Gizzards" */
 export const placeLabel = (place: string): string => tell(`location.${place}`);
 
-/** How bad it is to be struck there. */
+/** The severity of a hit at each location. */
 const DENSITY: Partial<Record<string, Density>> = { miss: 0, gizzards: 3, head: 3, lowerTorso: 2, upperTorso: 2 };
 
 export function locationView(situation: Hit, _reader: Reader): CheckView {

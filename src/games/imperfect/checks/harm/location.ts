@@ -35,22 +35,22 @@ import { locationView, placeLabel } from "./location-view.ts";
 import type { StrayAct } from "./bystanders.ts";
 import { distinctly } from "../roll/roll-check.ts";
 
-/** A hit on its way to a place, as the table keeps it. */
+/** A hit and its location, as the table keeps it. */
 export interface HitAct extends LocationPlan {
-  /** What is in the way, in the words of the table; the rule's own `cover` follows from it. */
+  /** The cover as the dialog names it; the rule's own `cover` follows from it. */
   behind: Choice["cover"];
-  /** The target has sprung behind something, and the Master has not said yet what is there (IMP-DEF-2). */
+  /** The target has dived behind cover, and the Master has not ruled yet what is there (IMP-DEF-2). */
   sprang: boolean;
-  /** Where it is by the Master's word, whatever was thrown; null: as it was thrown. */
+  /** The location that the Master has ruled, whatever was thrown; null: as it was thrown. */
   ruled: LocationId | null;
-  /** Somebody else was struck than was aimed at: a bystander, a human shield. */
+  /** The hit strikes another actor than the attack's target: a bystander, a human shield. */
   astray: boolean;
 }
 
-/** A shot from under the table finds legs rather than faces. */
+/** A shot from under a table hits low. */
 const UNDER_TABLE: Modifier = { key: "underTable", value: -2 };
 
-/** What may move the number of a hit (IMP-LOC-3, IMP-AM-11). */
+/** The modifiers of the location die (IMP-LOC-3, IMP-AM-11). */
 function modifiersOf({ against, choice }: AttackAct): Modifier[] {
   return [
     ...(against.mode === "melee" ? [{ key: "fighting", value: 2 }] : []),
@@ -59,7 +59,7 @@ function modifiersOf({ against, choice }: AttackAct): Modifier[] {
   ];
 }
 
-/** A hit of the attack on the one at whom it was aimed. */
+/** A hit on the attack's target. */
 function hitPlan({ plan, outcome }: AttackSituation, target: Actor.Implementation): HitAct {
   const { against, choice, stance } = plan;
   return {
@@ -77,7 +77,7 @@ function hitPlan({ plan, outcome }: AttackSituation, target: Actor.Implementatio
   };
 }
 
-/** A hit on somebody who was only in the way: nobody aimed, and nobody moves it. */
+/** A hit on an actor who was only in the way: it was not aimed, and no raise shifts it. */
 function strayPlan(): HitAct {
   return {
     modifiers: [],
@@ -95,8 +95,8 @@ function strayPlan(): HitAct {
 }
 
 /**
- * The rule of hit locations, and the Master's word over it: of other bodies than a human's the place is picked by hand
- * (IMP-LOC-1). The die that lies is left lying.
+ * The rule of hit locations, with the Master's ruling over it: for bodies other than a human's the Master picks the
+ * location (IMP-LOC-1). The thrown die stays.
  */
 const hitKind: CheckKind<HitAct, LocationOutcome> = {
   pools: (plan) => location.pools(plan),
@@ -108,17 +108,20 @@ const hitKind: CheckKind<HitAct, LocationOutcome> = {
 
 export type HitSituation = Situation<HitAct, LocationOutcome>;
 
-/** Who take part in a hit, as the card before has them. */
+/** The parties of a hit, taken over from the card before. */
 const OWN = ["self", "target", "mount"];
 
-/** Whom a round struck that missed its mark; null where it struck nobody. */
+/** The bystander whom a missed round struck; null for none. */
 function bystanderOf({ card, now }: Before): Party | null {
   const { struck } = (now.outcome as unknown as StrayOutcome | null) ?? { struck: null };
   const who = struck === null ? undefined : (now.plan as StrayAct).along[struck - 1]?.who;
   return (who && card.system.parties[who]) || null;
 }
 
-/** Whom this hit strikes: whoever was aimed at, whoever a stray round met, or whom the Master points at (IMP-BYS-1). */
+/**
+ * The actor that this hit strikes: the attack's target, the bystander of a stray round, or the human shield whom the
+ * Master targets (IMP-BYS-1).
+ */
 function struckBy(before: Before, { targets, data }: Subject): Party | Refusal | null {
   if (before.kind === "stray") return bystanderOf(before) ?? refusal("gone");
   if (!data.shield) return before.card.system.parties.target ?? null;
@@ -140,7 +143,7 @@ export const locationCheck: Check<HitAct, LocationOutcome> = defineCheck<HitAct,
     const plan = before.kind === "attack" && target ? hitPlan(attack, target) : strayPlan();
     return { plan, parties: { ...takenOver(before, ...OWN), target: struck }, tied: before.card.uuid };
   },
-  /** All stands in the card before; but for whom a human shield is: that is whoever the Master says. */
+  /** The parties come from the card before, except a human shield, whom the Master chooses. */
   parties(situation) {
     const before = tiedOf(situation);
     if (!before) return {};
@@ -150,7 +153,7 @@ export const locationCheck: Check<HitAct, LocationOutcome> = defineCheck<HitAct,
     return struck ? { ...own, target: struck } : own;
   },
   ties: "continues",
-  /** Where it goes follows from the attack; how far it is moved is the attacker's, what is in the way the Master's word. */
+  /** The plan follows from the attack. Later shifts are the attacker's choice, and cover is the Master's ruling. */
   refresh(situation) {
     const before = tiedOf(situation);
     const attack = before && attackBehind(before);
@@ -161,7 +164,7 @@ export const locationCheck: Check<HitAct, LocationOutcome> = defineCheck<HitAct,
   refuse: (situation) => (tiedOf(situation) ? null : refusal("gone")),
   fixed: ["fighting", "height", "pointBlank", "underTable"],
   modifiers: (plan, role) => (role === "location" ? distinctly(listIn(plan)) : null),
-  /** Every raise moves the number by one, to whatever other place that leads (IMP-LOC-4). */
+  /** Every raise may move the number by one; a button is offered for each other location in reach (IMP-LOC-4). */
   spends({ plan, throws }) {
     const face = throws.location?.[0]?.[0];
     if (face === undefined || plan.called || plan.ruled) return [];
@@ -185,7 +188,7 @@ export const locationCheck: Check<HitAct, LocationOutcome> = defineCheck<HitAct,
         timing: "afterwards",
       }));
   },
-  /** What the Master rules on where a hit goes: what is in the way, whether lying down helps, or the place (IMP-LOC-1, -6, -7). */
+  /** The Master's rulings on a hit: cover, whether lying down helps, or the location itself (IMP-LOC-1, -6, -7). */
   rulings({ plan }) {
     const put = (behind: HitAct["behind"]): HitAct => ({ ...plan, behind, cover: coverPlan(behind), sprang: false });
     const [least = 1] = MATERIAL_LEVELS;
@@ -236,7 +239,7 @@ export const locationCheck: Check<HitAct, LocationOutcome> = defineCheck<HitAct,
     ];
   },
   lockedReason: boundByChain,
-  /** What it does there; nobody has a choice any more, unless a raise could move it, or cover is to be ruled on. */
+  /** The damage. It follows at once, unless a raise could still shift the location or cover is to be ruled on. */
   follows({ plan, outcome, parties: { self, target } }) {
     if (!outcome || outcome.result === "miss") return [];
     return [
@@ -250,7 +253,7 @@ export const locationCheck: Check<HitAct, LocationOutcome> = defineCheck<HitAct,
       },
     ];
   },
-  /** Somebody was held before the target, and covered this place: the Master points at whom it strikes (IMP-BYS-1). */
+  /** A human shield before the target covered this location: the Master targets whom the hit strikes (IMP-BYS-1). */
   acts({ plan, parties: { self } }, user) {
     if (!user.isGM || plan.astray || !self?.actor) return [];
     return [

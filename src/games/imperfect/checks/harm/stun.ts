@@ -36,7 +36,7 @@ import { rollOf, type Way, wayName, wayOf } from "../roll/ways.ts";
 import { asVictim, type Before, beforeOf, type Chain, stepsOf, tiedOf } from "./chain.ts";
 import { type HurtAct, stateOf } from "./hurt-view.ts";
 
-/** Standing up to a wound, or finding one's feet again, as the table keeps it. */
+/** A stun check after a wound, or a recovery, as the table keeps it. */
 interface StunAct extends StunPlan, RollPlan {
   way: Way;
   chain: Chain | null;
@@ -46,7 +46,7 @@ type StunSituation = Situation<StunAct, CheckOutcome>;
 
 const VIGOR = { trait: "vigor", involuntary: true } as const;
 
-/** @param body what weighs on it: a wound that was taken just now counts already */
+/** @param body the wounds that reduce the roll: one that was taken just now counts already */
 function stunPlan(
   actor: Character,
   level: number,
@@ -60,7 +60,7 @@ function stunPlan(
   return { way, roll: fresh ? { ...roll, modifiers: [...fresh, ...others] } : roll, level, recovery, chain };
 }
 
-/** The level of a wound by what Vigor is thrown against for it. */
+/** The wound level whose stun check has this TN. */
 const levelOf = (tn: number): number => [0, 1, 2, 3, 4, 5].find((level) => woundTn(level) === tn) ?? 0;
 
 function stunBy({ now }: Before): StunAct | null {
@@ -71,7 +71,10 @@ function stunBy({ now }: Before): StunAct | null {
   return stunPlan(actor, levelOf(outcome.stunTn), { recovery: false, chain, body: outcome.body });
 }
 
-/** Who drops senseless stays so for some hours (IMP-STUN-3); whoever could still lift the bust decides first. */
+/**
+ * A bust makes the actor unconscious for some hours (IMP-STUN-3); if chips can still lift the bust, that is decided
+ * first.
+ */
 function senselessFollows({ outcome, parties: { self } }: StunSituation): FollowUp[] {
   const actor = self?.actor;
   if (outcome?.result !== "bust" || !actor) return [];
@@ -101,7 +104,7 @@ function standing({ result }: CheckOutcome): "bust" | "failure" | "success" {
   return result === "bust" || result === "failure" ? result : "success";
 }
 
-/** Future Imperfect › Stun Checks: at once and free, after a hit that hurt. */
+/** Future Imperfect › Stun Checks: after a hit that cost wounds or Wind, at once and free. */
 export const stunCheck: Check<StunAct, CheckOutcome> = rollCheck<StunAct, CheckOutcome>({
   kind: stun as Check<StunAct, CheckOutcome>["kind"],
   announces: true,
@@ -128,7 +131,7 @@ function recoveryOf(actor: Character): StunAct {
   return stunPlan(actor, -woundPenalty(body), { recovery: true, chain: null });
 }
 
-/** Future Imperfect › Stun Checks: shaking it off takes an action (IMP-STUN-2). */
+/** Future Imperfect › Stun Checks: recovery takes an action (IMP-STUN-2). */
 export const recoverCheck: Check<StunAct, CheckOutcome> = rollCheck<StunAct, CheckOutcome>({
   kind: stun as Check<StunAct, CheckOutcome>["kind"],
   announces: true,
@@ -151,7 +154,7 @@ export const recoverCheck: Check<StunAct, CheckOutcome> = rollCheck<StunAct, Che
 });
 
 interface Plan {
-  /** World time at which somebody dropped, in seconds. */
+  /** The world time at which the actor lost consciousness, in seconds. */
   at: number;
 }
 
@@ -168,7 +171,7 @@ const now = (): number => game.time!.worldTime;
 /** 1d6 hours. */
 const POOL: Pool = { dice: [{ faces: 6, bonus: 0 }], read: "sum", modifier: 0, aces: false, rerollOnes: false };
 
-/** How long somebody lies senseless. Future Imperfect › Stun Checks (IMP-STUN-3). */
+/** The hours that an actor is unconscious. Future Imperfect › Stun Checks (IMP-STUN-3). */
 const kind: CheckKind<Plan, Outcome> = {
   pools: () => ({ hours: POOL }),
   resolve: (_plan, throws) => ({ result: "hours", hours: total(POOL, checkThrows({ hours: POOL }, throws).hours) }),
@@ -176,11 +179,11 @@ const kind: CheckKind<Plan, Outcome> = {
   changes: ({ at }, { hours }) => [{ who: "self", gain: "unconscious", data: { hours, until: at + hours * HOUR } }],
 };
 
-/** Whoever went bust on a stun or recovery check; null where nobody did. */
+/** The party that went bust on a stun or recovery check; null for none. */
 const senseless = (before: Before | null) =>
   before?.now.outcome?.result === "bust" ? (before.card.system.parties.self ?? null) : null;
 
-/** The hours are thrown as soon as somebody drops: the table waits for nobody's word. */
+/** The hours are thrown as soon as the actor is unconscious, without waiting for a player. */
 export const hoursCheck: Check<Plan, Outcome> = defineCheck<Plan, Outcome>({
   kind,
   roles: { hours: "self" },

@@ -12,7 +12,7 @@ import { believedDamage, damageCheckOf } from "./damage.ts";
 import { stateOf } from "./hurt-view.ts";
 import { softeningSpends } from "./hurt.ts";
 
-/** What bleeding takes in one round, as the table keeps it. */
+/** The Wind that bleeding costs in one Round, as the table keeps it. */
 interface BleedAct extends BleedPlan {
   /** The Round of the fight; null outside one. */
   round: number | null;
@@ -27,7 +27,7 @@ function bleedPlan(actor: Character, round: number | null): BleedAct {
   return { body, wind, chips: none(), round };
 }
 
-/** Future Imperfect › Bleeding: a round goes by, and open wounds bleed (IMP-BLD-2). */
+/** Future Imperfect › Bleeding: in each Round open wounds bleed (IMP-BLD-2). */
 export const bleedCheck: Check<BleedAct, BleedOutcome> = defineCheck<BleedAct, BleedOutcome>({
   kind: bleed as Check<BleedAct, BleedOutcome>["kind"],
   roles: { bleeder: "target" },
@@ -69,7 +69,7 @@ export const bleedCheck: Check<BleedAct, BleedOutcome> = defineCheck<BleedAct, B
   },
   changes: ({ plan, outcome, parties: { target } }) =>
     outcome ? [...withoutBill(bleed.changes(plan, outcome)), ...breathNotes(plan, outcome, target?.name)] : [],
-  /** Chips keep Wind as long as cards are drawn; in the count-down it is too late (§ 5.1). */
+  /** Chips keep Wind while cards are drawn; in the count-down it is too late (§ 5.1). */
   lockedReason({ plan, parties: { target } }) {
     const seat = seatOf(target);
     const fight = seat && fightOf(seat);
@@ -91,7 +91,7 @@ export const bleedCheck: Check<BleedAct, BleedOutcome> = defineCheck<BleedAct, B
   },
 });
 
-/** What flames do at the beginning of a turn. Future Imperfect › Fire (IMP-HAZ-4). */
+/** The damage of a fire in a Round. Future Imperfect › Fire (IMP-HAZ-4). */
 function burnPlan(actor: Actor.Implementation, choice: DamageChoice): DamageAct | null {
   const fire = fireOn(actor);
   if (!fire) return null;

@@ -10,7 +10,7 @@ import { ownSlot, rollCheck, rollView, throwerOf } from "../roll/roll-check.ts";
 import { type Asked, rollOf, type Way, wayField, wayOf } from "../roll/ways.ts";
 import { difficultyFields, tnOf } from "../parts.ts";
 
-/** What it costs, and what that means. */
+/** The Wind lost, and its consequences. */
 function effects({ outcome, parties: { self } }: Enduring): string[] {
   if (!outcome || outcome.windLost === 0) return [];
   const name = self?.name ?? "";
@@ -31,13 +31,13 @@ interface EnduringPlan extends EndurePlan {
 
 type Enduring = Situation<EnduringPlan, EndureOutcome>;
 
-/** Who never learnt to swim struggles with Deftness; smoke asks for Vigor (IMP-HAZ-1, -3). */
+/** An actor without the swimming Aptitude rolls Deftness, unskilled; smoke asks for Vigor (IMP-HAZ-1, -3). */
 const ASKED: Record<Danger, Asked> = {
   water: { aptitude: "swimming", unskilled: "deftness", involuntary: true },
   smoke: { trait: "vigor", involuntary: true },
 };
 
-/** What a wet cloth before the mouth is worth. */
+/** The bonus of a wet cloth before the mouth. */
 const CLOTH: Modifier = { key: "cloth", value: 2 };
 
 const isDanger = (word: unknown): word is Danger => DANGERS.some((one) => one === word);
@@ -45,7 +45,7 @@ const isDanger = (word: unknown): word is Danger => DANGERS.some((one) => one ==
 const others = (actor: Character, danger: Danger): Modifier[] =>
   danger === "smoke" && smokeAround(actor)?.cloth ? [CLOTH] : [];
 
-/** How hard it is there, as somebody has said of the place. */
+/** The TN of the danger: that of smoke is fixed, that of water stands in the condition. */
 const tnThere = (actor: Character, danger: Danger): number =>
   danger === "smoke" ? DIFFICULTIES.onerous : (waterAround(actor)?.tn ?? DIFFICULTIES.fair);
 
@@ -61,23 +61,23 @@ function enduringPlan(actor: Character, danger: Danger, wayId?: string): Endurin
   };
 }
 
-/** Future Imperfect › Drowning, Fire: what cannot be borne costs Wind (IMP-HAZ-1, -3). */
+/** Future Imperfect › Drowning, Fire: a failed check costs Wind (IMP-HAZ-1, -3). */
 export const endureCheck = rollCheck<EnduringPlan, EndureOutcome>({
   kind: endure as Check<EnduringPlan, EndureOutcome>["kind"],
-  /** `data.kind`: water or smoke; what somebody is in, where nothing is said. */
+  /** `data.kind`: water or smoke; by default smoke if the actor is in it, else water. */
   prepare({ actor, token, data }) {
     if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
     const danger = isDanger(data.kind) ? data.kind : has(actor, "inSmoke") ? "smoke" : "water";
     return { plan: enduringPlan(actor, danger), parties: { self: partyOf(actor, token, null) } };
   },
-  /** How hard the place is stands with its condition; where somebody is in none, it is told in the dialog. */
+  /** The TN stands in the condition; without the condition, it is chosen in the dialog. */
   anew(actor, { plan }) {
     if (!isDanger(plan.danger)) return null;
     const fresh = enduringPlan(actor, plan.danger, plan.way.id);
     const isTold = plan.danger === "water" && !waterAround(actor);
     return isTold ? { ...fresh, tn: tnOf(plan.tn) } : fresh;
   },
-  /** It befalls whoever is there: the stunned and the senseless, too. */
+  /** The check is no action: stunned and unconscious actors make it, too. */
   refuse({ plan, parties }) {
     const actor = throwerOf({ parties });
     if (!actor) return refusal("gone");
@@ -105,7 +105,10 @@ export const endureCheck = rollCheck<EnduringPlan, EndureOutcome>({
       ...chipFields(ownSlot(plan), parties["self"]),
     ];
   },
-  /** Swimming is the first action of the Round, and takes its card; smoke goes along (IMP-AM-12). */
+  /**
+   * The swimming check is the first action of the Round and takes its card; the check against smoke takes none
+   * (IMP-AM-12).
+   */
   thrownCosts: ({ plan, outcome, parties: { self } }) => [
     ...(outcome ? declaredCosts("self", self, outcome.spent) : []),
     ...(plan.danger === "water" ? swimCosts("self", seatOf(self)) : []),

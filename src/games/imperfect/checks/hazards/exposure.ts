@@ -21,13 +21,13 @@ import { refusal, tell } from "../../words.ts";
 import { actView, tnField, tnOf } from "../parts.ts";
 import { targetOf } from "../present.ts";
 
-/** Surroundings that harm: a condition with what is to be known of it. */
+/** The conditions of dangerous surroundings, each with data of its own. */
 const EXPOSURES = ["inWater", "inSmoke", "burning"] as const;
 type ExposureId = (typeof EXPOSURES)[number];
 
 interface ExposurePlan {
   condition: ExposureId;
-  /** Into it, or out of it. */
+  /** True to enter the danger, false to leave it. */
   enters: boolean;
   water: Water;
   tn: number;
@@ -38,7 +38,7 @@ interface ExposurePlan {
 
 const isExposure = (word: unknown): word is ExposureId => EXPOSURES.some((one) => one === word);
 
-/** Changed while it lasts, it is the same condition that knows something else. */
+/** An actor that already has the condition gets the same one with new data. */
 function changes({ condition, enters, water, tn, cloth, size, areas }: ExposurePlan): TableChange[] {
   if (!enters) return [{ who: "self", lose: condition, stacks: "all" }];
   const data = { inWater: { water, tn }, inSmoke: { cloth }, burning: { size, areas } }[condition];
@@ -70,12 +70,12 @@ function whatOf({ condition, water, tn, cloth, size, areas }: ExposurePlan): str
   });
 }
 
-/** Future Imperfect › Drowning, Fire: somebody comes into danger that lasts, or out of it. */
+/** Future Imperfect › Drowning, Fire: an actor enters a lasting danger, or leaves it. */
 export const exposureCheck: Check<ExposurePlan, { result: string }> = defineCheck({
   kind: actKind<ExposurePlan>("exposed"),
   asks: true,
   parties: only(),
-  /** `data.condition`; whoever is in it already leaves, where nothing else is chosen. */
+  /** `data.condition`; by default an actor that is already in it leaves. */
   prepare({ actor, token, data }) {
     if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
     if (!isExposure(data.condition)) return refusal("unknown");
@@ -90,7 +90,7 @@ export const exposureCheck: Check<ExposurePlan, { result: string }> = defineChec
     };
     return { plan, parties: { self: partyOf(actor, token, null) } };
   },
-  /** What surrounds somebody nobody but the people at the table knows. */
+  /** The players choose the surroundings, which no document knows: only their form is checked. */
   refresh({ plan }) {
     const water = isWater(plan.water) ? plan.water : "calm";
     return {
@@ -103,7 +103,7 @@ export const exposureCheck: Check<ExposurePlan, { result: string }> = defineChec
       areas: AREAS.filter((area) => plan.areas.includes(area)),
     };
   },
-  /** Nobody steps out of a fire that clings: it is put out. */
+  /** A player cannot simply leave a fire: it has to be put out. Only the Master can end it here. */
   refuse({ plan, parties: { self }, card }) {
     const actor = characterOf(self);
     if (!actor) return refusal("gone");
@@ -160,11 +160,11 @@ export const exposureCheck: Check<ExposurePlan, { result: string }> = defineChec
   },
 });
 
-/** Future Imperfect › Fire: an action, and the Master's word. */
+/** Future Imperfect › Fire: putting it out takes an action, and the Master decides whether it works. */
 export const putOutCheck: Check<object, { result: string }> = defineCheck({
   kind: actKind<object>("tried"),
   parties: only("target"),
-  /** One's own flames, or those of whoever is targeted and burns. */
+  /** The actor's own fire, else that of the target. */
   prepare(subject) {
     const { actor, token } = subject;
     if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
@@ -180,7 +180,7 @@ export const putOutCheck: Check<object, { result: string }> = defineCheck({
     return has(burning, "burning") ? mayAct(self) : refusal("exposure.nothingBurns");
   },
   ...takesCard,
-  /** Whether it worked is the Master's to say. */
+  /** The Master decides whether it worked. */
   rulings: () => [
     {
       id: "fire",

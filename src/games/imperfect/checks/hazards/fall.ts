@@ -11,14 +11,14 @@ import { chipSpends } from "../roll/chips.ts";
 import { distinctly, ownSlot, rollCheck, rollFields, rollSide, throwerOf } from "../roll/roll-check.ts";
 import { type Asked, byWay, rollOf, type Way, wayName, wayOf } from "../roll/ways.ts";
 
-/** Where somebody comes down. */
+/** The ground on which a fall ends. */
 const LANDINGS = ["hard", "soft", "water"] as const;
 type Landing = (typeof LANDINGS)[number];
 
 interface FallPlan {
   meters: number;
   landing: Landing;
-  /** How somebody falls who makes the best of it: Deftness, or swimming; nothing to be thrown on hard ground. */
+  /** The roll that softens the fall: Deftness, or swimming. It is not thrown on hard ground. */
   roll: AbilityRoll;
   way: Way;
 }
@@ -28,17 +28,17 @@ const FALLS = ["full", "halved", "unharmed"] as const;
 interface FallOutcome extends Pick<Reading, "spent" | "bust" | "total"> {
   result: (typeof FALLS)[number];
   margin: number;
-  /** What it does, for the damage that follows; null: nothing. */
+  /** The damage that follows; null for none. */
   harm: HazardHarm | null;
 }
 
-/** What must be reached to make the best of a landing (IMP-HAZ-2). */
+/** The Target Number on landing (IMP-HAZ-2). */
 const landingTn = (landing: Exclude<Landing, "hard">): number =>
   landing === "water" ? DIFFICULTIES.fair : DIFFICULTIES.onerous;
 
 const NO_CHIPS = { white: 0, red: 0, blue: 0 };
 
-/** What of the fall is felt after such a landing. */
+/** How much of the fall's damage is left after the landing. */
 function resultOf({ meters, landing }: FallPlan, hasSucceeded: boolean): FallOutcome["result"] {
   if (hazard({ kind: "fall", meters }).dice === 0) return "unharmed";
   if (landing === "hard") return "full";
@@ -53,11 +53,11 @@ function outcomeOf(plan: FallPlan, hasSucceeded: boolean): Pick<FallOutcome, "re
   return { result, harm: result === "unharmed" ? null : harm };
 }
 
-/** The check that a landing asks for; null where there is nothing to be done about it. */
+/** The check on landing; null on hard ground, which allows none. */
 const asCheck = ({ landing, roll }: FallPlan): { roll: AbilityRoll; tn: number } | null =>
   landing === "hard" ? null : { roll, tn: landingTn(landing) };
 
-/** A fall, and what somebody makes of it. Future Imperfect › Falling (IMP-HAZ-2). */
+/** A fall, with the check on landing. Future Imperfect › Falling (IMP-HAZ-2). */
 const fall: CheckKind<FallPlan, FallOutcome> = {
   pools(plan) {
     const asked = asCheck(plan);
@@ -102,7 +102,7 @@ function fallVerdict(plan: FallPlan, { result, bust, total }: FallOutcome, told:
   });
 }
 
-/** Nobody falls deeper than harms. */
+/** The deepest fall that may be entered, in metres. */
 const DEEPEST = 1000;
 
 const isLanding = (word: unknown): word is Landing => LANDINGS.some((one) => one === word);
@@ -110,7 +110,7 @@ const isLanding = (word: unknown): word is Landing => LANDINGS.some((one) => one
 const isHeight = (meters: unknown): meters is number =>
   typeof meters === "number" && Number.isFinite(meters) && meters > 0 && meters <= DEEPEST;
 
-/** Into water one dives; elsewhere Deftness breaks the fall. Who never learnt to swim has but Deftness, too. */
+/** On water the actor rolls swimming, or Deftness if it has not learnt to swim; elsewhere Deftness. */
 const askedFor = (landing: Landing): Asked =>
   landing === "water"
     ? { aptitude: "swimming", unskilled: "deftness", involuntary: true }
@@ -126,7 +126,7 @@ const USUAL = 5;
 /** Future Imperfect › Falling (IMP-HAZ-2). */
 export const fallCheck = rollCheck<FallPlan, FallOutcome>({
   kind: fall,
-  /** `data.meters` and `data.landing`, where something is known of them. */
+  /** `data.meters` and `data.landing`, if they are known. */
   prepare({ actor, token, data }) {
     if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
     const meters = Number(data.meters || USUAL);
@@ -136,7 +136,7 @@ export const fallCheck = rollCheck<FallPlan, FallOutcome>({
       parties: { self: partyOf(actor, token, null) },
     };
   },
-  /** How deep, and where to, is told; how well somebody falls is not. */
+  /** The player chooses height and landing; the roll is read from the sheet. */
   anew(actor, { plan }) {
     const meters = isHeight(plan.meters) ? plan.meters : USUAL;
     const landing = isLanding(plan.landing) ? plan.landing : "hard";
@@ -169,7 +169,7 @@ export const fallCheck = rollCheck<FallPlan, FallOutcome>({
   },
   spends: (situation) => (situation.plan.landing === "hard" ? [] : chipSpends(ownSlot(situation.plan), situation)),
   modifiers: (plan, role) => (role === "roll" && plan.landing !== "hard" ? distinctly(listOf(plan, "roll")) : null),
-  /** What is left of the fall goes on as damage (IMP-EXP-2). */
+  /** The rest of the fall becomes damage (IMP-EXP-2). */
   follows({ outcome, parties: { self } }) {
     if (!outcome?.harm || !self?.actor) return [];
     return [

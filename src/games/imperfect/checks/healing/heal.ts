@@ -41,12 +41,12 @@ import {
 } from "./injuries.ts";
 import { wakeDraft, type WakePlan } from "./wake.ts";
 
-/** Somebody is treated, or gets better with time. */
+/** A treatment, or healing with time. */
 interface TreatPlan extends HealPlan {
   way: Way;
   /** World time, in seconds. */
   at: number;
-  /** Out of breath before it. */
+  /** The patient was winded before the treatment. */
   winded: boolean;
 }
 
@@ -58,7 +58,7 @@ interface Treated {
   way?: string;
 }
 
-/** The plan of a treatment as both stand now; null where there is nothing to be treated like that. */
+/** The plan of a treatment with the present values of both; null if there is nothing to treat in this way. */
 function treatPlan({ healer, patient, area, care, way: wayId }: Treated): TreatPlan | null {
   const injury = injuryOf(patient, area);
   if (!injury) return null;
@@ -114,10 +114,10 @@ function careField(plan: TreatPlan, put: (care: TreatPlan["care"]) => TreatPlan)
   ];
 }
 
-/** Treatment is for the first hour. */
+/** A wound can be treated within the first hour, in seconds. */
 const HOUR = 3600;
 
-/** Whether a wound is older than the hour in which it can be treated; of what nobody dated, nobody knows (IMP-AM-13). */
+/** Whether a wound is older than the hour in which it can be treated; false if its time is unknown (IMP-AM-13). */
 function isOld(patient: Character, { injury }: TreatPlan): boolean {
   if (injury.area === "wind") return false;
   const { since } = patient.system.body[injury.area];
@@ -125,9 +125,9 @@ function isOld(patient: Character, { injury }: TreatPlan): boolean {
 }
 
 /**
- * How often an area was treated within the hour before: one roll each is what the rules give, any further is the Master's to
- * grant (IMP-HEAL-2). What was taken back does not count; for Wind there are five minutes as often as it takes, and the
- * tries are counted all the same (IMP-HEAL-1, IMP-AM-1).
+ * How often an area was treated within an hour: the rules give one roll for each, and the Master may allow more
+ * (IMP-HEAL-2). Undone treatments do not count. For Wind any number is allowed, but the tries are counted, too
+ * (IMP-HEAL-1, IMP-AM-1).
  */
 function triesBefore(patient: Actor.Implementation, { injury, care, at }: TreatPlan, card: Card | null = null): number {
   if (care === "time") return 0;
@@ -142,16 +142,16 @@ function triesBefore(patient: Actor.Implementation, { injury, care, at }: TreatP
     ).length;
 }
 
-/** What is done there and then, by the card; Wind takes minutes, and time days. */
+/** Whether the treatment takes the card of an action. Wind takes minutes, and healing with time takes days. */
 const takesTurn = ({ care, injury }: TreatPlan): boolean => care !== "time" && injury.area !== "wind";
 
-/** The five minutes that bandages and water take, whatever they help (IMP-AM-1). */
+/** The five minutes that treating Wind takes, whatever the result (IMP-AM-1). */
 const timeOf = ({ injury }: TreatPlan): TableChange[] =>
   injury.area === "wind" ? [{ who: "clock", add: "seconds", value: 300 }] : [];
 
 const tnOf = ({ injury }: TreatPlan): number => woundTn(injury.area === "wind" ? 0 : injury.level);
 
-/** How long it takes, and how often it was tried. */
+/** How long the treatment takes, and how often it was tried. */
 function noteOf({ plan, parties: { target }, card }: Treatment): string {
   const base = plan.injury.area === "wind" ? "wind" : plan.care === "time" ? "time" : "hour";
   const count = target?.actor ? triesBefore(target.actor, plan, card) : 0;
@@ -176,12 +176,12 @@ type Treatment = Situation<TreatPlan, HealOutcome>;
 
 const isCare = (word: unknown): word is Care => CARES.some((one) => one === word);
 
-/** What is asked for in the place of an area: to bring somebody round. */
+/** The value of `data.area` for waking an unconscious patient. */
 const WAKING = "waking";
 
 /**
- * `data.care` and `data.area`; the patient is who is targeted, else whose sheet it is; who treats it is chosen in the
- * dialog. With time everybody heals by oneself.
+ * `data.care` and `data.area`. The patient is the target, else the sheet's actor; the healer is chosen in the dialog.
+ * With time, every actor heals itself.
  */
 function prepare(subject: Subject): Draft<TreatPlan | WakePlan> | Refusal {
   const { actor, token, data } = subject;
@@ -208,7 +208,7 @@ export const healCheck = rollCheck<TreatPlan, HealOutcome>({
   ties: "continues",
   parties: only("target"),
   prepare: prepare as Check<TreatPlan, HealOutcome>["prepare"],
-  /** What is treated is chosen; how bad it is, the patient's body says. */
+  /** The area is chosen; its wound level is read from the patient. */
   anew(healer, { plan, parties: { target } }) {
     const patient = characterOf(target);
     const { area } = plan.injury;
@@ -233,10 +233,10 @@ export const healCheck = rollCheck<TreatPlan, HealOutcome>({
     const count = triesBefore(patient, plan, card);
     return count > 0 ? refusal("heal.tried", { count }) : mayAct(self);
   },
-  /** In a fight, a wound takes the card (IMP-AM-1). */
+  /** In a fight, treating a wound takes the card (IMP-AM-1). */
   costs: ({ plan, parties: { self } }) => (takesTurn(plan) ? actCosts("self", seatOf(self)) : []),
   price: ({ plan, parties: { self } }) => (takesTurn(plan) ? actPrice(self) : ""),
-  /** Who treats, what, with what care, and how. */
+  /** Healer, area, care and way to roll. */
   fields(situation) {
     const { plan, parties } = situation;
     const [healer, patient] = [characterOf(parties["self"]), characterOf(parties["target"])];
@@ -261,7 +261,7 @@ export const healCheck = rollCheck<TreatPlan, HealOutcome>({
       ...chipFields(ownSlot(plan), parties["self"]),
     ];
   },
-  /** Whoever has breath again is told of it. */
+  /** The card notes it when the patient recovers from being winded. */
   changes({ plan, outcome, parties: { target } }) {
     if (!outcome) return [];
     const breathes = plan.injury.area === "wind" && plan.winded && hasSucceeded(outcome);

@@ -21,24 +21,24 @@ export type Treatable = (typeof TREATABLE)[number];
 
 export const isTreatable = (word: unknown): word is Treatable => TREATABLE.some((one) => one === word);
 
-/** From this level on it takes a surgeon. */
+/** From this level on, a wound needs surgery. */
 const GRAVE = 3;
 const WORST = 5;
 
-/** What ails somebody there, as it is now; null where nothing does. */
+/** The patient's injury at an area as it is now; null for none. */
 export function injuryOf(patient: Character, area: Treatable): Injury | null {
   const { body, wind } = patient.system;
   if (area === "wind") return wind.value < wind.max ? { area, max: wind.max } : null;
   const { level, bleeding } = body[area];
-  // Of a lost limb nothing can be mended but that it bleeds.
+  // Of a lost limb only the bleeding can be treated.
   return level > 0 && (level < WORST || bleeding || isVital(area)) ? { area, level } : null;
 }
 
-/** Beyond what the rules mend: a surgeon tries only if the Master allows it (IMP-HEAL-5). */
+/** A mortal injury is beyond the rules: a surgeon may try only if the Master allows it (IMP-HEAL-5). */
 export const isMortal = (injury: Injury): boolean =>
   injury.area !== "wind" && isVital(injury.area) && injury.level === WORST;
 
-/** What of somebody can be treated in this way, the worst first. */
+/** The patient's areas that can be treated in this way, the worst first. */
 export function treatable(patient: Character, care: Care): Treatable[] {
   const ailing = TREATABLE.filter((area) => {
     const injury = injuryOf(patient, area);
@@ -50,17 +50,17 @@ export function treatable(patient: Character, care: Care): Treatable[] {
 const gravity = (patient: Character, area: Treatable): number =>
   area === "wind" ? 0 : patient.system.body[area].level;
 
-/** Days mend wounds, but no lost limbs; Wind comes back long before (IMP-HEAL-4, -5). */
+/** Time heals wounds but no lost limbs; Wind comes back long before (IMP-HEAL-4, -5). */
 const needsTime = (injury: Injury): boolean => injury.area !== "wind" && injury.level < WORST;
 
-/** The areas that five days may mend. */
+/** The areas that five days may heal. */
 export const mendable = (patient: Character): Area[] =>
   AREAS.filter((area) => {
     const { level } = patient.system.body[area];
     return level > 0 && level < WORST;
   });
 
-/** What care there can be for an injury, the least first. Future Imperfect › Healing (IMP-HEAL-2, -3, -5). */
+/** The kinds of care for an injury, the least first. Future Imperfect › Healing (IMP-HEAL-2, -3, -5). */
 export function caresFor(injury: Injury): Exclude<Care, "time">[] {
   if (injury.area === "wind") return ["general"];
   const { area, level } = injury;
@@ -68,7 +68,10 @@ export function caresFor(injury: Injury): Exclude<Care, "time">[] {
   return isGrave ? ["surgery"] : ["general", "surgery"];
 }
 
-/** What is thrown for it: medicine of that kind, learnt; of any kind for Wind, or none; or the patient's own Vigor. */
+/**
+ * What a treatment rolls: medicine of that kind, which must be learnt; any medicine for Wind, even unskilled; with
+ * time, the patient's own Vigor.
+ */
 export function askedFor({ care, injury }: Pick<HealPlan, "care" | "injury">): Asked {
   if (care === "time") return { trait: "vigor", involuntary: true };
   return injury.area === "wind"
@@ -76,7 +79,7 @@ export function askedFor({ care, injury }: Pick<HealPlan, "care" | "injury">): A
     : { aptitude: "medicine", concentration: care, learnt: true };
 }
 
-/** The care that a healer gives: as it is wanted, else the first that was learnt (IMP-AM-3). */
+/** The care that a healer gives: the wanted one, else the first that the healer has learnt (IMP-AM-3). */
 export function careBy(healer: Character, injury: Injury, wanted?: Care): Exclude<Care, "time"> {
   const cares = caresFor(injury);
   const isLearnt = (care: Care): boolean => wayOf(healer, askedFor({ care, injury })).training === "skilled";
@@ -96,11 +99,14 @@ interface Choosing<P extends Plan> {
   healer: Character;
   patient: Character;
   parties: Parties;
-  /** The same treatment by another's hand. */
+  /** The same treatment by another healer. */
   put(healer: Character): P;
 }
 
-/** Who treats somebody: those for whom the reader may act, the best at medicine first; none where there is no choice. */
+/**
+ * The choice of the healer among the characters that the reader owns, the best at medicine first; none without a
+ * choice.
+ */
 export function healerField<P extends Plan>({ healer, patient, parties, put }: Choosing<P>): Field<P>[] {
   const known: Present[] = [{ actor: healer, token: null }, { actor: patient, token: null }, ...presentNow()];
   const own = known.filter(({ actor }) => actor.isOwner);
@@ -127,7 +133,10 @@ export function healerField<P extends Plan>({ healer, patient, parties, put }: C
   ];
 }
 
-/** Who is to be treated: with `data.own` whose sheet it is, whoever is targeted (IMP-AM-17); else the target, if there is one. */
+/**
+ * The patient: the target if there is one, else the sheet's actor. With `data.own` it is always the sheet's actor
+ * (IMP-AM-17).
+ */
 export function patientOf(subject: Subject, actor: Character): Present | Refusal {
   if (subject.data.own || subject.targets.length === 0) return { actor, token: tokenOf(actor) };
   const aimed = targetOf(subject);

@@ -11,7 +11,7 @@ import { actView } from "../parts.ts";
 import { mendable } from "./injuries.ts";
 import { isRested } from "./wake.ts";
 
-/** Somebody does nothing for a while. */
+/** A rest. */
 interface RestPlan {
   minutes: number;
   wind: Resource;
@@ -19,23 +19,23 @@ interface RestPlan {
   bleeding: number;
   /** World time as it begins, in seconds. */
   at: number;
-  /** The Master has let the time pass already: the clock stands where it is. */
+  /** The Master has already let the time pass, so the rest does not move the clock. */
   passed: boolean;
-  /** Wounds that so long a rest may mend, each by a check of its own. */
+  /** The areas whose wounds the rest may heal, each by a check of its own. */
   areas: Area[];
 }
 
 const DAY = 24 * 60;
-/** After so many days wounds may have got better (IMP-HEAL-4). */
+/** The days after which wounds may heal (IMP-HEAL-4). */
 const DAYS = 5;
-/** Nobody waits longer for anything. */
+/** The longest rest, in minutes. */
 const LONGEST = 365 * DAY;
 
 const isLong = ({ minutes }: Pick<RestPlan, "minutes">): boolean => minutes >= DAYS * DAY;
 
 const isTime = (minutes: number): boolean => Number.isInteger(minutes) && minutes >= 1 && minutes <= LONGEST;
 
-/** Whoever rests with open wounds may bleed to death meanwhile (IMP-AM-3). */
+/** An actor that rests with open wounds may bleed to death (IMP-AM-3). */
 const bleedsOut = ({ bleeding, wind: { max } }: RestPlan, after: number): boolean => bleeding > 0 && after <= -max;
 
 const kind: CheckKind<RestPlan, { result: string; wind: number }> = {
@@ -59,7 +59,7 @@ function restPlan(actor: Character, minutes: number, passed: boolean): RestPlan 
 export const restCheck = defineCheck<RestPlan, { result: string; wind: number }>({
   kind,
   asks: true,
-  /** Whoever has breath again is told of it. */
+  /** The card notes it when the actor recovers from being winded. */
   changes({ plan, outcome, parties: { self } }) {
     if (!outcome) return [];
     const breathes = plan.wind.value <= 0 && outcome.wind > 0;
@@ -67,7 +67,7 @@ export const restCheck = defineCheck<RestPlan, { result: string; wind: number }>
     return [...kind.changes(plan, outcome), ...time, ...(breathes ? [breathNote("self", self?.name)] : [])];
   },
   parties: only(),
-  /** `data.minutes`, or `data.days`; as long as it takes to get all Wind back, where nothing is said. */
+  /** `data.minutes`, or `data.days`; by default the minutes until all Wind is back. */
   prepare({ actor, token, data }) {
     if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
     const { value, max } = actor.system.wind;
@@ -153,10 +153,10 @@ export const restCheck = defineCheck<RestPlan, { result: string; wind: number }>
 });
 
 const MINUTE = 60;
-/** After so long wounds are looked at, too. */
+/** The minutes after which wounds may heal, too. */
 const LONG = 5 * DAY;
 
-/** Whether it was this hero's own rest that let the clock go on up to now (IMP-AM-15). */
+/** Whether the actor's own rest has moved the clock to the present time (IMP-AM-15). */
 const hasRested = (actor: Character): boolean =>
   cardsWhere({ states: ["applied"], checks: ["imperfect.rest"], actor: actor.uuid, as: "self" }).some(
     holds(({ system }) => {
@@ -165,7 +165,7 @@ const hasRested = (actor: Character): boolean =>
     }),
   );
 
-/** The heroes of players whom a rest would do good. */
+/** The players' heroes whom a rest of this length would help. */
 function weary(minutes: number): Character[] {
   const all = (game.actors?.contents ?? []) as Actor.Implementation[];
   return all.filter((actor): actor is Character => {
@@ -176,7 +176,7 @@ function weary(minutes: number): Character[] {
   });
 }
 
-/** The heroes of players whose faint is over by now (IMP-STUN-3). */
+/** The players' heroes whose hours unconscious are over (IMP-STUN-3). */
 const waking = (): Character[] =>
   ((game.actors?.contents ?? []) as Actor.Implementation[]).filter(
     (actor): actor is Character => isCharacter(actor) && isHero(actor) && actor.hasPlayerOwner && isRested(actor),
@@ -189,7 +189,9 @@ const offer = ({ uuid, name }: Character, word: string, check: string, data: Rec
   data: { actor: uuid, ...data },
 });
 
-/** The Master has let the world's clock run on: those who may have rested meanwhile, or come round (IMP-WIND-4). */
+/**
+ * After the world's clock has moved on: offers for heroes who may have rested meanwhile, or who wake up (IMP-WIND-4).
+ */
 export function timePasses(seconds: number): { lines: Refusal[]; offers: Offer[] } | null {
   const minutes = Math.floor(seconds / MINUTE);
   const offers = [

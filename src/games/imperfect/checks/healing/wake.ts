@@ -27,12 +27,12 @@ import { byWay, rollOf, wayOf } from "../roll/ways.ts";
 import type { TaskPlan } from "../tasks/task.ts";
 import { healerField, patientOf } from "./injuries.ts";
 
-/** Somebody who knows medicine brings round who has passed out. */
+/** A healer wakes an unconscious patient. */
 export type WakePlan = Omit<TaskPlan, "asked" | "spendsCard">;
 
 const MEDICINE = { aptitude: "medicine" };
 
-/** Who is targeted is to be woken, or whose sheet it is. */
+/** The patient is the target, else the sheet's actor. */
 export function wakeDraft(subject: Subject): Draft<WakePlan> | Refusal {
   const { actor, token } = subject;
   if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
@@ -98,17 +98,20 @@ export const wakeCheck = rollCheck<WakePlan, CheckOutcome>({
     }),
 });
 
-/** Seconds till the hours of a faint are over, 0 and below when they are; null: given by hand, nobody has counted them. */
+/**
+ * Seconds until the hours unconscious are over, 0 or less when they are; null if the condition was given by hand,
+ * without hours.
+ */
 function leftOf(actor: Actor.Implementation): number | null {
   const faint = conditionsOf(actor).find(({ id }) => id === "unconscious");
   const { until } = (faint?.data ?? {}) as { until?: unknown };
   return typeof until === "number" ? until - game.time!.worldTime : null;
 }
 
-/** Whether the hours of a faint are over (IMP-STUN-3). */
+/** Whether the hours unconscious are over (IMP-STUN-3). */
 export const isRested = (actor: Actor.Implementation): boolean => (leftOf(actor) ?? 1) <= 0;
 
-/** Somebody comes round; what of the hours is left goes by with it. */
+/** An actor wakes up by itself; the hours that are left pass with it. */
 interface ComePlan extends Plan {
   /** Seconds. */
   waits: number;
@@ -116,7 +119,7 @@ interface ComePlan extends Plan {
 
 const waitOf = (actor: Actor.Implementation): number => Math.max(0, leftOf(actor) ?? 0);
 
-/** Future Imperfect › Stun Checks: the hours go by, and nobody had to help (IMP-AM-15). */
+/** Future Imperfect › Stun Checks: the actor wakes without help when its hours have passed (IMP-AM-15). */
 export const comeRoundCheck = defineCheck<ComePlan, { result: string }>({
   kind: actKind("awake"),
   parties: only(),
@@ -133,7 +136,7 @@ export const comeRoundCheck = defineCheck<ComePlan, { result: string }>({
     if (!actor) return refusal("gone");
     if (!has(actor, "unconscious")) return refusal("heal.awake", { name: actor.name });
     const left = leftOf(actor);
-    // In a fight nobody waits for hours.
+    // A fight does not wait for hours.
     return left === null || (left > 0 && seatOf(self)) ? refusal("heal.stillOut", { name: actor.name }) : null;
   },
   effects: ({ plan: { waits } }) => [

@@ -31,13 +31,13 @@ import { contestCheck, contestView, opposedAnew, opposedPlan, type OpposedPlan }
 import { atTable, rollCheck, type RollPlan, rollView } from "../roll/roll-check.ts";
 import { rollOf, type Way, wayName, wayOf } from "../roll/ways.ts";
 
-/** What somebody is entangled in, and by whom. */
+/** The captor of an entangled actor, and the weapon that holds it. */
 interface Caught {
   by: Character;
   weapon: Weapon | null;
 }
 
-/** What the condition keeps of it; null where nobody knows who did it: then the Master says how to get out. */
+/** The captor that the condition names; null if it is unknown: then the Master decides how the actor gets out. */
 function caughtBy(actor: Actor.Implementation): Caught | null {
   const entangled = conditionsOf(actor).find(({ id }) => id === "entangled");
   const { by, weapon } = (entangled?.data ?? {}) as { by?: string; weapon?: string };
@@ -49,7 +49,7 @@ function caughtBy(actor: Actor.Implementation): Caught | null {
 
 const found = (uuid: string | undefined): object | null => (uuid ? fromUuidSync(uuid, { strict: false }) : null);
 
-/** Whoever holds somebody, with what does it. */
+/** The captor as a party, with the weapon. */
 function captorParty({ by, weapon }: Caught): Party {
   return partyOf(by, tokenOf(by), weapon?.actor === by ? weapon : null);
 }
@@ -61,7 +61,7 @@ const DEFTNESS = { trait: "deftness" } as const;
 type Over = "entangle" | "trip";
 
 /**
- * Why it cannot be done with this now: to catch, or to bring down, takes what is made for it; bare hands trip, too
+ * Why this weapon cannot do it now: entangling and tripping take a weapon that is made for it; bare hands trip, too
  * (IMP-MEL-6, IMP-AM-13).
  */
 function weaponRefusal(over: Over, weapon: Weapon | null, seat: Seated | null): Refusal | null {
@@ -74,7 +74,7 @@ function weaponRefusal(over: Over, weapon: Weapon | null, seat: Seated | null): 
   return isPrepared(seat, weapon) ? null : refusal("attack.notPrepared", { name });
 }
 
-/** Who catches, or brings down, is read from the sheet: the skill with what it is done with, against Deftness. */
+/** A contest to entangle or to trip: the skill with the weapon, read from the sheet, against Deftness. */
 function grapple(over: Over): Check<OpposedPlan, ContestOutcome> {
   return contestCheck<OpposedPlan>({
     prepare(subject) {
@@ -104,7 +104,7 @@ function grapple(over: Over): Check<OpposedPlan, ContestOutcome> {
     },
     announces: true,
     ...takesCard,
-    /** Who is caught remembers in what, and by whom. */
+    /** The condition keeps the captor and the weapon. */
     changes({ plan, outcome, parties: { self } }) {
       if (!outcome) return [];
       const data = { by: self?.actor?.uuid, weapon: self?.tool?.uuid };
@@ -135,7 +135,7 @@ export const tripCheck = grapple("trip");
 
 type Escape = Situation<OpposedPlan, ContestOutcome>;
 
-/** Deftness against the skill of whoever holds the other end (IMP-MEL-7). */
+/** Deftness against the captor's skill with the weapon (IMP-MEL-7). */
 function escapePlan(actor: Character): OpposedPlan | null {
   const caught = caughtBy(actor);
   return (
@@ -144,13 +144,13 @@ function escapePlan(actor: Character): OpposedPlan | null {
   );
 }
 
-/** Who holds somebody stands with the condition. */
+/** The captor is read from the condition. */
 function withTarget(actor: Character, self: Party): Parties {
   const caught = caughtBy(actor);
   return { self, ...(caught && { target: captorParty(caught) }) };
 }
 
-/** Future Imperfect › Entanglement: wriggling one's way out. */
+/** Future Imperfect › Entanglement: escaping. */
 export const escapeCheck = contestCheck<OpposedPlan>({
   prepare({ actor, token }) {
     if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
@@ -187,12 +187,12 @@ export const escapeCheck = contestCheck<OpposedPlan>({
     }),
 });
 
-/** Tearing what holds one, as the table keeps it. */
+/** Breaking the weapon that holds the actor. */
 interface BreakAct extends CheckPlan, RollPlan {
   way: Way;
 }
 
-/** What holds somebody and can be torn: it is fragile, and says how hard that is (IMP-MEL-7). */
+/** The fragile weapon that holds the actor, and the TN for breaking it (IMP-MEL-7). */
 function fragile(actor: Character): { weapon: Weapon; tn: number } | Refusal {
   const weapon = caughtBy(actor)?.weapon;
   if (!weapon) return refusal("grapple.unknown");
@@ -237,7 +237,7 @@ export const breakFreeCheck = rollCheck<BreakAct, CheckOutcome>({
     return "key" in found ? found : mayAct(self);
   },
   ...takesCard,
-  /** Torn, it is one less, and holds nobody any more. */
+  /** A broken weapon is used up, and the actor is free. */
   changes({ outcome }) {
     if (!outcome || !hasSucceeded(outcome)) return [];
     return [

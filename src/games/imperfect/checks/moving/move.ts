@@ -36,10 +36,10 @@ import {
 
 const LOST = 5;
 
-/** As far as the stunned limp, in metres. */
+/** Metres that a stunned character limps. */
 export const LIMP = 3;
 
-/** Why somebody cannot get about like this now, whatever the distance. */
+/** Why the actor cannot move this way now, whatever the distance. */
 export function rootedRefusal(self: Participant | undefined, way: Way): Refusal | null {
   const actor = characterOf(self);
   if (!actor) return refusal("gone");
@@ -52,13 +52,13 @@ export function rootedRefusal(self: Participant | undefined, way: Way): Refusal 
   return mayMove(self);
 }
 
-/** However many cards somebody plays, there are two moves to a Round; those of one action are one (IMP-MOVE-7). */
+/** A Round has two moves, however many cards the seat plays; those of one action count as one (IMP-MOVE-7). */
 function movesRefusal(self: Participant | undefined): Refusal | null {
   const seat = seatOf(self);
   return seat && !seat.system.moved && seat.system.moves >= MOVES ? refusal("move.twice", { most: MOVES }) : null;
 }
 
-/** The Pace is picked up once in an action, and before the rest of it (IMP-AM-4). */
+/** The Pace can be picked up once in an action, and only before its complex act (IMP-AM-4). */
 export function paceRefusal(self: Participant | undefined, before: "" | "urged"): Refusal | null {
   const seat = seatOf(self);
   if (!seat) return null;
@@ -66,18 +66,18 @@ export function paceRefusal(self: Participant | undefined, before: "" | "urged")
   return onlyWalks(seat) ? refusal("pickup.declared") : null;
 }
 
-/** So many metres in one action. */
+/** A move of some metres in one action. */
 interface MovePlan {
   way: Way;
   meters: number;
-  /** The most without running, and the most of all. */
+  /** The most metres without running; `most` includes running. */
   walk: number;
   most: number;
 }
 
 type Moving = Situation<MovePlan, { result: string }>;
 
-/** How the sheet calls it. */
+/** The sheet's names for the ways of moving. */
 const MODES: Readonly<Record<string, Way>> = {
   walk: "foot",
   run: "foot",
@@ -87,10 +87,12 @@ const MODES: Readonly<Record<string, Way>> = {
   drive: "drive",
 };
 
-/** More than walking is running: −4 on everything else in this action (IMP-MOVE-3). */
+/** A move farther than `walk` counts as running: −4 on everything else in this action (IMP-MOVE-3). */
 const isRunning = ({ meters, walk, most }: MovePlan): boolean => most > walk && meters > walk;
 
-/** What an action has been good for already: so many metres, and whether it is too late to run in it (IMP-MOVE-2, IMP-AM-4). */
+/**
+ * The state of the current action: the metres walked, and whether it is too late to run in it (IMP-MOVE-2, IMP-AM-4).
+ */
 interface Begun {
   walked: number;
   onlyWalks: boolean;
@@ -119,14 +121,14 @@ function metersHint({ walk, most, way }: MovePlan, actor: Character): string {
   return slowed ? `${rates} ${tell("move.load", { load: tell(`load.${load}`) })}` : rates;
 }
 
-/** Who walks away is not closed in with anybody any more. */
+/** Moving away ends the condition closed, for the mover and for the opponent. */
 function leaves({ parties }: Moving): TableChange[] {
   return Object.entries(parties)
     .filter(([who, { actor }]) => (who === "self" || who === "closed") && actor && has(actor, "closed"))
     .map(([who]): TableChange => ({ who, lose: "closed", stacks: "all" }));
 }
 
-/** With whom somebody is closed in. */
+/** The opponent with whom the actor is closed in; null for none. */
 function closedWith(actor: Character | null): Actor.Implementation | null {
   const closed = actor && conditionsOf(actor).find(({ id }) => id === "closed");
   const { with: uuid } = (closed?.data ?? {}) as { with?: string };
@@ -151,7 +153,7 @@ export const moveCheck: Check<MovePlan, { result: string }> = defineCheck({
       ...(other && { closed: partyOf(other, null, null) }),
     };
   },
-  /** `data.mode`: walk, run, climb, swim, ride, drive. A vehicle is moved by whoever drives it. */
+  /** `data.mode`: walk, run, climb, swim, ride, drive. A vehicle is moved by its driver. */
   prepare({ actor: mover, token, data }) {
     const driver = isVehicle(mover) ? driverOf(mover) : null;
     const actor = driver ?? mover;
@@ -164,7 +166,7 @@ export const moveCheck: Check<MovePlan, { result: string }> = defineCheck({
     if (!plan) return refusal(`move.no.${way}`);
     return { plan: mode === "run" ? { ...plan, meters: plan.most } : plan, parties: { self } };
   },
-  /** How far is chosen; how far at most, the sheet says. */
+  /** The player chooses the metres; the limits come from the sheet. */
   refresh({ plan, parties: { self } }) {
     const actor = characterOf(self);
     return (actor && isWay(plan.way) && movePlan(actor, plan.way, begunBy(self), plan.meters)) || plan;
@@ -189,7 +191,7 @@ export const moveCheck: Check<MovePlan, { result: string }> = defineCheck({
     ];
   },
   costs: ({ plan, parties: { self } }) => moveCosts("self", seatOf(self), plan.meters),
-  /** Whoever runs, and whoever is carried by what runs, as long as the action lasts (IMP-MOVE-3, IMP-VEH-1). */
+  /** The runner and all characters carried along are running for the rest of the action (IMP-MOVE-3, IMP-VEH-1). */
   changes(situation) {
     const { plan, parties } = situation;
     const runs = isRunning(plan)
@@ -219,7 +221,7 @@ export const moveCheck: Check<MovePlan, { result: string }> = defineCheck({
   },
 });
 
-/** Into the saddle, or out of it. */
+/** Mounting or dismounting. */
 interface MountPlan {
   mounts: boolean;
 }
@@ -228,7 +230,7 @@ interface MountPlan {
 export const mountCheck: Check<MountPlan, { result: string }> = defineCheck({
   kind: actKind<MountPlan>("mounted"),
   parties: only("target"),
-  /** Onto whoever is targeted; whoever sits on something gets down. */
+  /** A mounted actor dismounts; any other mounts the target. */
   prepare(subject) {
     const { actor, token } = subject;
     if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });

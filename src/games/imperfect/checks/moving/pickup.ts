@@ -27,16 +27,16 @@ import type { TaskPlan } from "../tasks/task.ts";
 import { carriedBy, carrierOf, driverOf, isOwn, isWay, movedParties, ratesOf, type Way, WAYS } from "./ways.ts";
 import { paceRefusal, rootedRefusal } from "./move.ts";
 
-/** What one rides, drives before a cart, or steers. */
+/** The Aptitudes for a living mount: riding it, or driving a team. */
 const RIDES = ["riding", "teamster"] as const;
 
-/** A mount or a vehicle is to go faster: Fair, and only then does it (IMP-MOVE-6, IMP-VEH-1). */
+/** Making a mount or a vehicle go faster: a Fair check before the Pace is picked up (IMP-MOVE-6, IMP-VEH-1). */
 interface UrgePlan extends Omit<TaskPlan, "asked" | "spendsCard"> {
   carried: "ride" | "drive";
   aptitude: string;
 }
 
-/** The Aptitude that moves what carries somebody: a vehicle says which. */
+/** The Aptitude for the mount or vehicle: a vehicle sets its own, for a mount the player chooses. */
 function aptitudeFor(actor: Character, { carried, aptitude }: Pick<UrgePlan, "carried" | "aptitude">): string {
   const carrier = carrierOf(actor, carried);
   if (carrier && isVehicle(carrier)) return carrier.system.aptitude;
@@ -49,7 +49,7 @@ function urgePlan(actor: Character, facts: Pick<UrgePlan, "carried" | "aptitude"
   return { carried: facts.carried, aptitude, way, roll: rollOf(actor, way), tn: DIFFICULTIES.fair };
 }
 
-/** Somebody who rides or drives picks up the Pace: first this must be made. */
+/** A rider or driver who picks up the Pace needs this check first. */
 function urgeDraft(
   actor: Character,
   token: TokenDocument.Implementation | null,
@@ -137,14 +137,14 @@ export const urgeCheck = rollCheck<UrgePlan, CheckOutcome>({
 
 const DENSITIES: readonly Density[] = [0, 1, 2, 3];
 
-/** Somebody picks up the Pace, for some metres more. */
+/** Picking up the Pace, for some metres more. */
 interface HastePlan extends PickupPlan {
   way: Way;
 }
 
 const MODES: Readonly<Record<string, Way>> = { walk: "foot", run: "foot" };
 
-/** Who tires: a mount in the rider's place; no machine does (IMP-MOVE-6). */
+/** The character that loses Wind: a mount instead of its rider. A vehicle costs its driver none (IMP-MOVE-6). */
 function tires(actor: Character, way: Way): { who: "self" | "carrier"; body: Character } {
   const carrier = carrierOf(actor, way);
   return isCharacter(carrier) ? { who: "carrier", body: carrier } : { who: "self", body: actor };
@@ -157,7 +157,10 @@ function hastePlan(actor: Character, way: Way): HastePlan | null {
   return { way, ...rates.pickup, windLoss: rates.wind, wind: { value, max } };
 }
 
-/** `data.mode`; who is carried must first make what carries go faster: `data.card` is that card. */
+/**
+ * `data.mode` is the way of moving. A rider or driver must first make the mount or vehicle go faster: `data.card` is
+ * the card of that check.
+ */
 function prepare({ actor: mover, token, data }: Subject): Draft<HastePlan | UrgePlan> | Refusal {
   const driver = isVehicle(mover) ? driverOf(mover) : null;
   const actor = driver ?? mover;
@@ -197,7 +200,7 @@ export const pickupCheck: Check<HastePlan, PickupOutcome> = defineCheck<HastePla
     if (!isWay(plan.way)) return refusal("unknown");
     const rooted = isOwn(plan.way) ? rootedRefusal(self, plan.way) : mayMove(self);
     if (rooted) return rooted;
-    // The stunned limp.
+    // A stunned actor only limps.
     if (self?.actor && has(self.actor, "stunned")) return refusal("turn.stunned");
     const isUrged = !isOwn(plan.way);
     if (isUrged && tied?.system.kind !== "urge") return refusal("pickup.first");
@@ -213,7 +216,9 @@ export const pickupCheck: Check<HastePlan, PickupOutcome> = defineCheck<HastePla
     ...(isOwn(plan.way) ? openCosts("self", seatOf(self)) : []),
     ...paceCosts("self", seatOf(self), "hasted"),
   ],
-  /** On top of a run, so that it is one (IMP-MOVE-3); climbers and swimmers never run. */
+  /**
+   * Picking up the Pace comes on top of a run, so it counts as running (IMP-MOVE-3); climbers and swimmers never run.
+   */
   changes(situation) {
     const { plan, outcome, parties } = situation;
     const actor = characterOf(parties["self"]);

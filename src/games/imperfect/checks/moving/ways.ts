@@ -3,9 +3,11 @@ import { type Parties, partyOf, tokenOf } from "#table/checks";
 import { conditionsOf } from "#table/conditions";
 import { type Character, isCharacter, isVehicle, type Vehicle } from "../../documents.ts";
 
-/** Who carries somebody, and who is carried. Future Imperfect › Movement, Vehicles (IMP-MOVE-6, IMP-VEH-1). */
+/**
+ * Mounts and vehicles, and the characters they carry. Future Imperfect › Movement, Vehicles (IMP-MOVE-6, IMP-VEH-1).
+ */
 
-/** What moves with others on its back, or aboard. */
+/** A mount or a vehicle, which carries characters. */
 type Carrier = Character | Vehicle;
 
 const everybody = (): Actor.Implementation[] => {
@@ -16,7 +18,7 @@ const everybody = (): Actor.Implementation[] => {
   return [...new Map(all.map((one) => [one.uuid, one])).values()];
 };
 
-/** The living mount that somebody sits on; null for none. */
+/** The living mount of a rider; null for none. */
 export function mountOf(rider: Actor.Implementation): Character | null {
   const mounted = conditionsOf(rider).find(({ id }) => id === "mounted");
   const { mount } = (mounted?.data ?? {}) as { mount?: string };
@@ -24,14 +26,14 @@ export function mountOf(rider: Actor.Implementation): Character | null {
   return isCharacter(actor) ? actor : null;
 }
 
-/** Those aboard a vehicle, as its list has them. */
+/** The crew of a vehicle, in the order of its list. */
 function crewOf(vehicle: Vehicle): Character[] {
   return vehicle.system.crew
     .map(({ uuid }) => fromUuidSync(uuid, { strict: false }) as Actor.Implementation | null)
     .filter((actor): actor is Character => isCharacter(actor));
 }
 
-/** The vehicle that somebody is aboard; null for none. */
+/** The vehicle that a character is aboard; null for none. */
 export function vehicleOf(person: Actor.Implementation): Vehicle | null {
   const found = everybody().find(
     (actor): actor is Vehicle => isVehicle(actor) && actor.system.crew.some(({ uuid }) => uuid === person.uuid),
@@ -39,18 +41,21 @@ export function vehicleOf(person: Actor.Implementation): Vehicle | null {
   return found ?? null;
 }
 
-/** Everybody who runs when this one does: its riders, or those aboard. */
+/** The characters that run when their carrier runs: the riders of a mount, or the crew of a vehicle. */
 export function carriedBy(carrier: Carrier): Character[] {
   if (isVehicle(carrier)) return crewOf(carrier);
   return everybody().filter((actor): actor is Character => isCharacter(actor) && mountOf(actor)?.uuid === carrier.uuid);
 }
 
-/** Whoever of the crew the reader acts for; who stands first in the list drives. Null where nobody does. */
+/** The driver of a vehicle: the first of its crew whom the reader owns; null if the reader owns none. */
 export function driverOf(vehicle: Vehicle): Character | null {
   return crewOf(vehicle).find((actor) => actor.isOwner) ?? null;
 }
 
-/** What carries whoever moves, and everybody who is carried along: read from documents, never from a screen. */
+/**
+ * The parties of a move: the carrier and the other characters it carries. They are read from documents, never from what
+ * a client sent.
+ */
 export function movedParties(mover: Character, carrier: Carrier, carried: readonly Character[]): Parties {
   const others = carried.filter(({ uuid }) => uuid !== mover.uuid);
   return {
@@ -59,25 +64,27 @@ export function movedParties(mover: Character, carrier: Carrier, carried: readon
   };
 }
 
-/** How somebody gets about. */
+/** The ways of moving. */
 export const WAYS = ["foot", "climb", "swim", "ride", "drive"] as const;
 export type Way = (typeof WAYS)[number];
 
 export const isWay = (word: unknown): word is Way => WAYS.some((one) => one === word);
 
-/** On one's own legs, hands or arms. */
+/** Whether the character moves with its own body. */
 export const isOwn = (way: Way): boolean => way !== "ride" && way !== "drive";
 
-/** What carries somebody who moves like this; null for one's own body, and where there is nothing. */
+/** The mount or vehicle of a character that moves this way; null for its own body, or if there is none. */
 export function carrierOf(actor: Character, way: Way): Carrier | null {
   if (way === "ride") return mountOf(actor);
   return way === "drive" ? vehicleOf(actor) : null;
 }
 
-/** The ways that are open to somebody as things are. */
+/** The ways of moving that the character has now. */
 export const waysOpen = (actor: Character): Way[] => WAYS.filter((way) => isOwn(way) || carrierOf(actor, way) !== null);
 
-/** Metres in one action, and what picking up the Pace adds (IMP-MOVE-1, -2, -4, -5); null where nothing carries. */
+/**
+ * Metres in one action, and what picking up the Pace adds (IMP-MOVE-1, -2, -4, -5); null without a mount or vehicle.
+ */
 export function ratesOf(actor: Character, way: Way): Movement | null {
   const { walking, climbing, swimming } = actor.system.movement;
   if (way === "foot") return walking;
@@ -86,7 +93,7 @@ export function ratesOf(actor: Character, way: Way): Movement | null {
   const carrier = carrierOf(actor, way);
   if (!carrier) return null;
   if (isVehicle(carrier)) return drivenRates(carrier);
-  // What the mount itself carries has slowed it already.
+  // The mount's walking Pace already includes its load.
   return movement({
     mode: "riding",
     base: carrier.system.movement.walking.pace,

@@ -33,11 +33,11 @@ import {
 } from "../../fate/purse.ts";
 import { refusal, tell } from "../../words.ts";
 
-/** Where a plan keeps the throw of one person. */
+/** The place in a plan that keeps one actor's roll. */
 export interface RollSlot<P extends object> {
   /** The role of its own dice. */
   side: Side;
-  /** The party that throws, and pays. */
+  /** The party that rolls and pays. */
   who: string;
   roll: AbilityRoll;
   put(roll: AbilityRoll): P;
@@ -45,11 +45,14 @@ export interface RollSlot<P extends object> {
   areaDice?: number;
 }
 
-/** Who throws the dice of a side, and those that chips add to it. */
+/** The roles of a side's dice, those of chips included, each with the party that throws them. */
 export const sideRoles = (side: Side, who: string): Record<string, string> =>
   Object.fromEntries([side, ...CHIPS.map((chip) => chipRole(side, chip))].map((role) => [role, who]));
 
-/** What a throw has really cost, the chips declared with it as far as its dice allow them; nothing before all of it lies. */
+/**
+ * The chips that a roll has really spent: the declared ones, as far as its dice allow them. None until all its dice are
+ * thrown.
+ */
 export function spentOn<P extends object>({ side, roll, areaDice = 0 }: RollSlot<P>, throws: Throws): Chips {
   const roles = [side, ...CHIPS.filter((chip) => roll.chips[chip] > 0).map((chip) => chipRole(side, chip))];
   return roles.every((role) => role in throws)
@@ -57,13 +60,13 @@ export function spentOn<P extends object>({ side, roll, areaDice = 0 }: RollSlot
     : { white: 0, red: 0, blue: 0 };
 }
 
-/** Whether something drives a person on where nothing was learnt: an Impetus (IMP-FATE-7). */
+/** Whether the actor has an Impetus, which can make an unskilled roll skilled (IMP-FATE-7). */
 const isDriven = (actor: Character): boolean =>
   itemsOf(actor, isHindrance).some(({ system }) => system.kind === "impetus");
 
 /**
- * A throw read anew from the sheet, with the chips that were declared for it as far as the rules allow so many. Whether the
- * purse has them is looked at when they are paid: the dice lie, and are not thrown again.
+ * A roll read anew from the sheet, with as many of its declared chips as the rules allow. The purse is checked only
+ * when they are paid, because the dice are already thrown.
  */
 export function withDeclared(fresh: AbilityRoll, declared: AbilityRoll, actor: Character): AbilityRoll {
   const impetus = fresh.training === "unskilled" && isDriven(actor) ? declared.impetus : null;
@@ -79,7 +82,7 @@ export function withDeclared(fresh: AbilityRoll, declared: AbilityRoll, actor: C
   };
 }
 
-/** Chips that are declared with a throw, and an Impetus for what was never learnt (IMP-FATE-4 … -7). */
+/** The fields for chips that are declared with a roll, and for an Impetus on an unskilled one (IMP-FATE-4 … -7). */
 export function chipFields<P extends Plan>(slot: RollSlot<P>, participant: Participant | undefined): Field<P>[] {
   const purse = purseOf(participant?.actor);
   const { roll } = slot;
@@ -104,7 +107,7 @@ export function chipFields<P extends Plan>(slot: RollSlot<P>, participant: Parti
   return [...steppers, ...impetusField(slot, participant)];
 }
 
-/** One red and one blue an action, the one on an Impetus included. */
+/** At most one red and one blue chip in an action, including the one on an Impetus. */
 function mostOf(chip: Chip, held: number, impetus: Chip | null): number {
   return Math.max(0, chip === "white" ? held : Math.min(held, impetus === chip ? 0 : 1));
 }
@@ -140,7 +143,7 @@ function impetusField<P extends Plan>(slot: RollSlot<P>, participant: Participan
 }
 
 /**
- * A chip on an Impetus, once the dice lie: nothing of what was never learnt is halved. It is paid whatever comes of it
+ * A chip on an Impetus after the throw: the unskilled roll is not halved. It is paid whatever the result is
  * (IMP-FATE-7).
  */
 function impetusSpends<P extends object>(slot: RollSlot<P>, actor: Character | null): Spend<P>[] {
@@ -165,7 +168,7 @@ function impetusSpends<P extends object>(slot: RollSlot<P>, actor: Character | n
   }));
 }
 
-/** One red and one blue an action: the chip on the Impetus counts. */
+/** At most one red and one blue chip in an action; the chip on an Impetus counts. */
 function usedRefusal(chip: Chip, used: number): Refusal | null {
   if (chip === "red" && used > 0) return refusal("chip.oneRed");
   return chip === "blue" && used > 0 ? refusal("chip.oneBlue") : null;
@@ -174,13 +177,13 @@ function usedRefusal(chip: Chip, used: number): Refusal | null {
 interface Thrown {
   throws: Throws;
   parties: Record<string, Participant>;
-  /** Why no chip helps here at all: Terror, a defence that is under fire already. */
+  /** Why no chip may be spent at all: in Terror, or on a defence whose attack is thrown. */
   barred?: Refusal | null;
 }
 
 /**
- * The chips that may still be put on a throw that lies: one's own, an Impetus, and the help of others (IMP-FATE-4 … -7,
- * -10). A white adds a die, red and blue add to the highest.
+ * The chips that may still be spent on a thrown roll: the actor's own, one on an Impetus, and the help of others
+ * (IMP-FATE-4 … -7, -10). White adds a die, red and blue add to the highest die.
  */
 export function chipSpends<P extends object>(slot: RollSlot<P>, thrown: Thrown): Spend<P>[] {
   if (!thrown.throws[slot.side]) return [];
@@ -197,7 +200,7 @@ export function chipSpends<P extends object>(slot: RollSlot<P>, thrown: Thrown):
   return [...own, ...impetusSpends(slot, isCharacter(payer) ? payer : null), ...help];
 }
 
-/** Why the rules allow no chip of this colour on this throw any more. */
+/** Why the rules allow no further chip of this colour on this roll. */
 function whyNot(chip: Chip, { usable, spent }: Reading): Refusal | null {
   if (usable.includes(chip)) return null;
   if (chip === "red" && spent.red > 0) return refusal("chip.oneRed");
@@ -206,7 +209,7 @@ function whyNot(chip: Chip, { usable, spent }: Reading): Refusal | null {
   return refusal("chip.bust");
 }
 
-/** Heroes of players who could help somebody else. */
+/** The players' heroes who have chips and could help another actor. */
 export function helpersOf(helped: Actor.Implementation | null | undefined): Character[] {
   const all = (game.actors?.contents ?? []) as Actor.Implementation[];
   return all.filter(
@@ -248,16 +251,20 @@ function spend<P extends object>(slot: RollSlot<P>, chip: Chip, { payer, why, he
 }
 
 /**
- * Chips that were declared with a throw, as far as its dice have spent them.
+ * The cost of declared chips, as far as the dice have spent them.
  * @param who the party that pays
- * @throws Refused where the purse does not hold them any more, with what it holds: somebody was quicker
+ * @throws Refused if the purse does not hold them any more, e.g. because another card has spent them; it names what is
+ * left
  */
 export function declaredCosts(who: string, payer: Participant | undefined, spent: Chips): TableChange[] {
   stopFor(shortRefusal(payer?.name ?? "", purseOf(payer?.actor), spent));
   return chipCosts(who, payer?.actor, spent);
 }
 
-/** Why chips cannot be declared with a throw: the purse is another's, or holds fewer, that of an Impetus among them. */
+/**
+ * Why chips cannot be declared with a roll: they are the Master's, or the purse holds fewer. The chip on an Impetus
+ * counts.
+ */
 export function declaredRefusal(
   { chips, impetus }: AbilityRoll,
   payer: Participant | undefined,
@@ -271,13 +278,15 @@ export function declaredRefusal(
 
 type Payer = Actor.Implementation | null | undefined;
 
-/** Whether whoever threw could still change it with a chip: the throw is not done with. */
+/** Whether the payer has a chip that may still change the roll. */
 export function mayStillPay({ usable }: Pick<Reading, "usable">, payer: Payer): boolean {
   const purse = purseOf(payer);
   return usable.some((chip) => purse[chip] > 0);
 }
 
-/** The same, with the help of others: for what nobody should suffer whose friends have chips left. */
+/**
+ * The same, including the chips of helpers: for results that a hero should not suffer while friends have chips left.
+ */
 export function mayStillBeHelped(reading: Pick<Reading, "usable">, payer: Payer): boolean {
   const isHeros = isCharacter(payer) && isHero(payer);
   return mayStillPay(reading, payer) || (isHeros && helpersOf(payer).some((friend) => mayStillPay(reading, friend)));

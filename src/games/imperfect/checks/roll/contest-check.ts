@@ -39,29 +39,31 @@ import { atTable, distinctly, ownSlot, rollFields, rollSide } from "./roll-check
 import { type Asked, byWay, FIXED_MODIFIERS, rollOf, type Way, wayLabel, wayName, wayOf, waysOf } from "./ways.ts";
 import { tell } from "../../words.ts";
 
-/** An opposed roll as the table keeps it: what each side throws for, and how. */
+/** An opposed roll as the table keeps it: what each side rolls, and in which way. */
 export interface OpposedPlan extends ContestPlan, Plan {
   asked: Asked;
   way: Way;
-  /** What the other side throws for. */
+  /** The Trait or Aptitude that the other side rolls. */
   resists: Asked;
   opposingWay: Way;
 }
 
 interface Opposed {
   over: Over;
-  /** Whoever is quicker: no floor (IMP-AM-18). */
+  /** A race of Quickness, without the floor of 5 (IMP-AM-18). */
   race?: boolean | undefined;
   actor: Character;
   asked: Asked;
-  /** The best, where nobody chose one. */
+  /** Id of a way. Default: the best. */
   way?: string;
   target: Character;
   resists: Asked;
   opposingWay?: string;
 }
 
-/** The plan of an opposed roll as both sides stand now; the other side is expected to throw what it is best at. */
+/**
+ * The plan of an opposed roll with the present values of both sides; the other side is expected to roll its best way.
+ */
 export function opposedPlan({
   over,
   race,
@@ -70,10 +72,10 @@ export function opposedPlan({
   way: own,
   target,
   resists,
-  opposingWay: theirs,
+  opposingWay: opposingId,
 }: Opposed): OpposedPlan {
   const way = wayOf(actor, asked, own);
-  const opposingWay = wayOf(target, resists, theirs);
+  const opposingWay = wayOf(target, resists, opposingId);
   return {
     over,
     ...(race && { race }),
@@ -86,7 +88,7 @@ export function opposedPlan({
   };
 }
 
-/** The same plan read anew: of what the declarer's screen said, only the way and the chips are believed. */
+/** The same plan read anew from both sheets: only the ways and the chips of the declared plan are used. */
 export function opposedAnew(plan: OpposedPlan, actor: Character, target: Character): OpposedPlan {
   const { over, race, asked, resists } = plan;
   const fresh = opposedPlan({
@@ -102,7 +104,10 @@ export function opposedAnew(plan: OpposedPlan, actor: Character, target: Charact
   return { ...fresh, roll: withDeclared(fresh.roll, plan.roll, actor) };
 }
 
-/** The ways in which the other side may answer, free of charge (IMP-WILL-1); for extras the Master's client takes the best. */
+/**
+ * The ways in which the other side may answer, free of charge (IMP-WILL-1); for an extra the Master's client takes the
+ * best.
+ */
 function opposingAnswers<P extends OpposedPlan>(plan: P, target: Character): Answer<P>[] {
   return waysOf(target, plan.resists).map((way, index): Answer<P> => ({
     id: way.id,
@@ -116,7 +121,10 @@ function opposingAnswers<P extends OpposedPlan>(plan: P, target: Character): Ans
   }));
 }
 
-/** Whoever was to answer is gone: the Master throws what was on the table, and nothing waits for ever. */
+/**
+ * The answer if the target was deleted meanwhile: the Master rolls the declared way, so that the card does not wait for
+ * ever.
+ */
 const answerAsDeclared = <P extends OpposedPlan>(plan: P): Answer<P> => ({
   id: plan.opposingWay.id,
   label: wayName(plan.opposingWay),
@@ -135,14 +143,14 @@ interface Words {
   note?: string;
   /** Key under `QUADRANT.imperfect.source`. */
   source: string;
-  /** What comes of it, in the reader's words. */
+  /** The consequences, in the reader's language. */
   effect?: string;
   tone?: VerdictView["tone"];
 }
 
 type Shown = Situation<OpposedPlan, ContestOutcome>;
 
-/** An opposed roll on a dialog or a card: both throws, the odds of whoever began it, and who beat whom. */
+/** An opposed roll on a dialog or a card: both rolls, the odds of the side that began it, and the result. */
 export function contestView({ plan, throws, outcome, parties }: Shown, reader: Reader, words: Words): CheckView {
   const { self, target } = parties;
   const pools = contest.pools(plan);
@@ -167,7 +175,7 @@ export function contestView({ plan, throws, outcome, parties }: Shown, reader: R
   };
 }
 
-/** @param told whether the reader may know the totals, and how far they are apart */
+/** @param told whether the reader may see the totals and the margin */
 function contestVerdict(
   { race = false }: OpposedPlan,
   outcome: ContestOutcome,
@@ -187,7 +195,7 @@ function contestVerdict(
   };
 }
 
-/** "11 against 8", and what the number to beat was where it was not the opponent's. */
+/** "11 against 8", and the number to beat if it is not the opponent's total. */
 function why({ result, total, opposing }: ContestOutcome, race: boolean): string {
   if (result === "bust") return tell("why.bust");
   if (opposing.bust) return tell(`contest.${race ? "whyRaceBust" : "whyBust"}`, { total });
@@ -200,7 +208,7 @@ type Opposing<P extends OpposedPlan> = Situation<P, ContestOutcome>;
 type Own<P extends OpposedPlan> = Pick<Check<P, ContestOutcome>, "prepare" | "refresh" | "refuse" | "view"> &
   Partial<Check<P, ContestOutcome>>;
 
-/** The throw of whoever stands against it. */
+/** The roll of `target`. */
 const opposingSlot = <P extends OpposedPlan>(plan: P): RollSlot<P> => ({
   side: "opposing",
   who: "target",
@@ -209,8 +217,8 @@ const opposingSlot = <P extends OpposedPlan>(plan: P): RollSlot<P> => ({
 });
 
 /**
- * An opposed roll of `self` and `target`: both may put chips on it, whoever is asked chooses how to throw. Its draft makes
- * the plan with `opposedPlan`. Future Imperfect › Opposed Rolls (IMP-ROLL-10).
+ * An opposed roll of `self` and `target`: both may spend chips on it, and the target chooses the way to roll. `prepare`
+ * makes the plan with `opposedPlan`. Future Imperfect › Opposed Rolls (IMP-ROLL-10).
  */
 export function contestCheck<P extends OpposedPlan>(own: Own<P>): Check<P, ContestOutcome> {
   return defineCheck<P, ContestOutcome>({
@@ -237,12 +245,12 @@ export function contestCheck<P extends OpposedPlan>(own: Own<P>): Check<P, Conte
     ...own,
     refuse: (situation) =>
       own.refuse(situation) ??
-      // What goes on from an act that was begun in time is not begun now.
+      // A follow-up of an act that was allowed is not checked again.
       (own.ties === "continues" ? null : dazedRefusal(situation.parties["self"])) ??
       declaredRefusal(situation.plan.roll, situation.parties["self"], situation.card),
   });
 }
 
-/** With which of one's own means, and which chips. */
+/** The fields of `self`: its way to roll, and its chips. */
 export const ownFields = <P extends OpposedPlan>({ plan, parties: { self } }: Opposing<P>): Field<P>[] =>
   rollFields(plan, self, plan.asked);

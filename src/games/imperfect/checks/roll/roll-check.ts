@@ -43,8 +43,8 @@ import { type Asked, byWay, FIXED_MODIFIERS, type Way, wayField, wayName } from 
 const SEAT = "seat.";
 
 /**
- * What a rule changes, where it is found at the table: cards are a matter of the row in the tracker, chips are paid when
- * they are spent, and who draws one does so with a button of the card.
+ * The changes of a rule as the table writes them: those of a seat go to the Combatant, chips are left out because they
+ * are paid when they are spent, and the draw of a chip is a button of the card.
  */
 export function atTable(changes: readonly Change[]): TableChange[] {
   return withoutBill(changes)
@@ -52,7 +52,7 @@ export function atTable(changes: readonly Change[]): TableChange[] {
     .map(seated);
 }
 
-/** The prize of a broken will, as the rules note it. */
+/** The rules' note that the winner draws a chip for a broken will. */
 const DRAW_CHIP = "imperfect.note.drawChip";
 
 function seated(change: Change): Change {
@@ -65,10 +65,10 @@ function seated(change: Change): Change {
   return change;
 }
 
-/** What a modifier is called to which nobody gave a name. */
+/** The key of a modifier without a name. */
 const NAMELESS = "±";
 
-/** A list of modifiers in which no two bear one name, as the rules ask: what is typed twice is told apart by its number. */
+/** A list of modifiers with unique keys, as the rules require: a repeated key gets a number. */
 export const distinctly = <P extends Plan>(read: ModifierList<P> | null): ModifierList<P> | null =>
   read && { ...read, with: (list) => read.with(distinct(list)) };
 
@@ -88,7 +88,7 @@ function freeName(name: string, taken: ReadonlySet<string>): string {
   return tried;
 }
 
-/** What one person throws, and the rest of what the rules ask for. */
+/** A plan with one actor's roll, beside what else its rules need. */
 export interface RollPlan extends Plan {
   roll: AbilityRoll;
 }
@@ -98,11 +98,14 @@ type Rolled = { result: string; spent: { white: number; red: number; blue: numbe
 type Own<P extends RollPlan, O extends Rolled> = Pick<Check<P, O>, "prepare" | "view"> &
   Partial<Check<P, O>> & {
     kind: CheckKind<P, O>;
-    /** The plan as documents have it now, without chips: those that were declared are put on it. Null: it stays as it is. */
+    /**
+     * The plan read anew from documents, without chips: the declared ones are added to it. Null keeps the declared
+     * plan.
+     */
     anew?(actor: Character, situation: Situation<P, O>): P | null;
   };
 
-/** The throw of whoever acts. */
+/** The roll of `self`. */
 export const ownSlot = <P extends RollPlan>(plan: P): RollSlot<P> => ({
   side: "roll",
   who: "self",
@@ -110,7 +113,7 @@ export const ownSlot = <P extends RollPlan>(plan: P): RollSlot<P> => ({
   put: (roll) => ({ ...plan, roll }),
 });
 
-/** In which way the actor throws for what is asked, and with which chips. */
+/** The fields for the actor's way to roll and for its chips. */
 export function rollFields<P extends RollPlan & { way: Way }>(
   plan: P,
   self: Participant | undefined,
@@ -123,8 +126,8 @@ export function rollFields<P extends RollPlan & { way: Way }>(
 }
 
 /**
- * A check in which one person throws: chips beforehand and afterwards, help of others, mending; what it did is done anew
- * by the difference, as long as `lockedReason` allows it.
+ * A check in which one actor rolls: with chips before and after the throw, help of others, and modifiers that can be
+ * changed. A changed result is applied as a difference, as long as `lockedReason` allows it.
  */
 export function rollCheck<P extends RollPlan, O extends Rolled>(own: Own<P, O>): Check<P, O> {
   return defineCheck<P, O>({
@@ -156,10 +159,10 @@ export function rollCheck<P extends RollPlan, O extends Rolled>(own: Own<P, O>):
   });
 }
 
-/** What befalls somebody is thrown for in any state. */
+/** An involuntary roll is possible in any state. */
 const isInvoluntary = (plan: RollPlan): boolean => (plan as { way?: Way }).way?.involuntary === true;
 
-/** The person who throws; null where it is gone, or none of this game. */
+/** The actor that rolls; null if it was deleted or is of another game. */
 export const throwerOf = (situation: Pick<Situation, "parties">) => characterOf(situation.parties["self"]);
 
 interface Shown {
@@ -175,7 +178,7 @@ interface Shown {
   areaDice?: number;
 }
 
-/** One person's throw on a dialog or a card: its dice, those of chips behind them, its total, and what weighed on it. */
+/** One actor's roll on a dialog or a card: its dice, followed by those of chips, its total and its modifiers. */
 export function rollSide(shown: Shown, reader: Reader): SideView {
   const { side, who, roll, label, participant, pools, throws } = shown;
   const thrown =
@@ -211,7 +214,7 @@ function diceOf({ side, pools, throws }: Shown): DieView[] {
   const best = highestOf(roles.slice(0, 2), side, pools, throws);
   return roles.flatMap((role) => {
     const pool = pools[role]!;
-    // A white die stands beside the others; red and blue always count.
+    // A white die competes with the roll's own dice; red and blue dice always count.
     const competes = role === side || role === chipRole(side, "white");
     const counted = competes ? (best?.role === role ? best.index : -1) : null;
     return dieViews(pool, throws[role] ?? null, { counted, changed: role !== side });
@@ -239,13 +242,13 @@ interface Words {
   title: string;
   tn: number;
   note?: string;
-  /** What comes of it, in the reader's words. */
+  /** The consequences, in the reader's language. */
   more?: string[];
 }
 
 type Tried = Situation<{ roll: AbilityRoll; way: Way }, CheckOutcome>;
 
-/** A throw of one person against a Target Number, on a dialog or a card. */
+/** One actor's roll against a Target Number, on a dialog or a card. */
 export function rollView({ plan, throws, outcome, parties }: Tried, reader: Reader, words: Words): CheckView {
   const { self, target } = parties;
   const { roll, way } = plan;

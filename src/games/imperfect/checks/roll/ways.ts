@@ -6,39 +6,39 @@ import { type Aptitude, type Character, isAptitude, itemsOf } from "../../docume
 import { type AptitudeKey, APTITUDES, CONCENTRATIONS } from "../../vocabulary.ts";
 import { diceWords, tell } from "../../words.ts";
 
-/** What is asked for: an Aptitude, perhaps in one concentration; or a mere Trait. */
+/** What a roll is made with: an Aptitude, perhaps in one concentration; or a Trait alone. */
 export type Asked = (
   | { trait: Trait }
   | {
       aptitude: string;
       concentration?: string;
-      /** What those throw who never learnt it, where that is not the Aptitude's own Trait. */
+      /** The Trait of an unskilled roll, if it is not the Aptitude's own. */
       unskilled?: Trait;
-      /** Nobody does it who has not learnt just that: no related concentration, no bare Trait (IMP-AM-3). */
+      /** Only this concentration counts: neither a related one nor the bare Trait is offered beside it (IMP-AM-3). */
       learnt?: true;
     }
 ) & {
-  /** It befalls somebody, and is no action: nerves do not weigh on it (IMP-AM-2). */
+  /** The roll is no action, e.g. a stun check: being unnerved does not reduce it (IMP-AM-2). */
   involuntary?: true;
 };
 
-/** One way to throw for it, as plans keep it: ids and words of the sheet, so that it can be read anew. */
+/** One way to make a roll, as plans keep it: with ids and keys of the sheet, so that it can be read anew. */
 export interface Way {
   /** `trait:vigor`, `skilled:<Item id>`, `related:<Item id>`, `unskilled:<Trait>`. */
   id: string;
   dice: number;
   training: AbilityRoll["training"];
   trait: Trait;
-  /** The Aptitude's Item; none for a Trait and for the unskilled. */
+  /** Id of the Aptitude's Item; null for a Trait or an unskilled roll. */
   item: string | null;
   /** Key and concentration of the Aptitude; null for a mere Trait. */
   aptitude: string | null;
   concentration: string;
-  /** None of an action's throws: as what it is for was asked. */
+  /** As in `Asked`. */
   involuntary?: true;
 }
 
-/** Everything that a person could throw, the best first. Never empty: whoever has learnt nothing throws the Trait. */
+/** All ways in which the actor can make a roll, the best first. Never empty: an unskilled actor rolls the Trait. */
 export function waysOf(actor: Character, asked: Asked): Way[] {
   const ways = waysFor(actor, asked);
   return asked.involuntary ? ways.map((way) => ({ ...way, involuntary: true })) : ways;
@@ -58,19 +58,19 @@ function waysFor(actor: Character, asked: Asked): Way[] {
   ];
 }
 
-/** The best way, or that of the given id where the person still has it. */
+/** The way with the given id if the actor still has it, else the best. */
 export function wayOf(actor: Character, asked: Asked, id?: string): Way {
   const ways = waysOf(actor, asked);
   return ways.find((way) => way.id === id) ?? ways[0]!;
 }
 
-/** The level of a person in an Aptitude: what a Target Number counts. 0 for none. */
+/** The actor's level in an Aptitude, as Target Numbers count it; 0 if the actor is not skilled. */
 export function levelIn(actor: Character, aptitude: string, concentration?: string): number {
   const [best] = waysOf(actor, { aptitude, ...(concentration && { concentration }) });
   return best?.training === "skilled" ? best.dice : 0;
 }
 
-/** Throws this way: with everything that the person's state takes off, and whatever else weighs on it. */
+/** The actor's roll in this way, with the modifiers of its state and all others. */
 export function rollOf(actor: Character, way: Way, others: readonly Modifier[] = []): AbilityRoll {
   const { faces, bonus } = actor.system.traits[way.trait];
   return {
@@ -83,7 +83,7 @@ export function rollOf(actor: Character, way: Way, others: readonly Modifier[] =
   };
 }
 
-/** What weighs on a throw of a person as it is now. */
+/** The modifiers of the actor's present state. */
 function stateOf(actor: Character, { involuntary }: Way): Modifier[] {
   return stateModifiers({
     wound: stacksOf(actor, "wounded"),
@@ -93,18 +93,18 @@ function stateOf(actor: Character, { involuntary }: Way): Modifier[] {
   });
 }
 
-/** What a way is called, in the reader's language: "Shooting (pistol)", "Vigor". */
+/** The name of a way in the reader's language: "Shooting (pistol)", "Vigor". */
 export function wayName({ aptitude, concentration, trait }: Way): string {
   return aptitude === null ? tell(`trait.${trait}`) : aptitudeLabel(aptitude, concentration);
 }
 
-/** "Shooting (pistol)" for those that the rules know; else what somebody called it. */
+/** "Shooting (pistol)" for an Aptitude of the rules; any other keeps the name that the table gave it. */
 export function aptitudeLabel(key: string, concentration = ""): string {
   const name = isKnown(key) ? tell(`aptitudeName.${key}`) : key;
   return concentration ? tell("aptitudeName.of", { name, concentration: concentrationLabel(concentration) }) : name;
 }
 
-/** "blast pistol" for those that the rules know; else what somebody called it. */
+/** "blast pistol" for a concentration of the rules; any other keeps the name that the table gave it. */
 export function concentrationLabel(concentration: string): string {
   const known: readonly string[] = Object.values(CONCENTRATIONS).flat();
   return known.includes(concentration) ? tell(`concentration.${concentration}`) : concentration;
@@ -114,7 +114,7 @@ function isKnown(key: string): key is AptitudeKey {
   return Object.hasOwn(APTITUDES, key);
 }
 
-/** The Trait that an Aptitude hangs on: as the person's own Items say, else as the book does. */
+/** The Trait linked to an Aptitude: by the actor's own Item, else by the book. */
 export function traitFor(actor: Character, aptitude: string): Trait {
   const own = itemsOf(actor, isAptitude).find(({ system }) => system.key === aptitude);
   return own?.system.trait ?? (isKnown(aptitude) ? APTITUDES[aptitude] : "knowledge");
@@ -142,7 +142,7 @@ function unskilledWay(actor: Character, aptitude: string, trait: Trait): Way {
   return { id: `unskilled:${trait}`, ...thrown, trait, item: null, aptitude, concentration: "" };
 }
 
-/** Keys of modifiers that a person's state and the situation decide: nobody's word but the Master's takes them away. */
+/** Keys of modifiers that the actor's state and the situation decide: only the Master may remove them. */
 export const FIXED_MODIFIERS = [
   "wound",
   "unnerved",
@@ -164,7 +164,7 @@ export const FIXED_MODIFIERS = [
 
 const FIXED: readonly string[] = FIXED_MODIFIERS;
 
-/** The same throw made another way: what was declared and typed stays, what the person's state decides is read anew. */
+/** The same roll in another way: chips and typed modifiers stay, modifiers of the actor's state are read anew. */
 export function byWay(actor: Character, way: Way, roll: AbilityRoll): AbilityRoll {
   const free = roll.modifiers.filter(({ key }) => !FIXED.includes(key));
   const impetus = way.training === "unskilled" ? roll.impetus : null;
@@ -177,7 +177,7 @@ interface Choosing<P extends Plan> {
   put(way: Way): P;
 }
 
-/** The ways in which somebody can throw for what is asked (IMP-ROLL-2); none where there is but one. */
+/** The choice of the way to roll (IMP-ROLL-2); none if the actor has only one. */
 export function wayField<P extends Plan>(actor: Character, { asked, way, put }: Choosing<P>): Field<P>[] {
   const ways = waysOf(actor, asked);
   if (ways.length < 2) return [];

@@ -18,7 +18,7 @@ import {
 import { ownSlot, rollCheck, rollView, throwerOf } from "../roll/roll-check.ts";
 import { aptitudeLabel, type Asked, byWay, rollOf, type Way, wayField, wayOf } from "../roll/ways.ts";
 
-/** What may be asked for in a dialog: as one word for its lists, and read from what a screen sent. */
+/** The Trait or Aptitude of a check: written as one word for a dialog's list, and read from what a client sent. */
 
 const LONGEST = 60;
 
@@ -31,21 +31,21 @@ function askedWord(asked: Asked): string {
 const askedLabel = (asked: Asked): string =>
   "trait" in asked ? tell(`trait.${asked.trait}`) : aptitudeLabel(asked.aptitude, asked.concentration);
 
-/** What a button or an Item of the sheet asks for; null for nothing that there is. */
+/** The Trait or Aptitude that a button or an Item of the sheet means; null for none. */
 function askedBy(data: Record<string, string>, item: Item.Implementation | null = null): Asked | null {
   if (isAptitude(item)) return aptitude(item.system.key, item.system.concentration);
   if (isTrait(data.trait)) return { trait: data.trait };
   return data.aptitude ? aptitude(data.aptitude, data.concentration ?? "") : null;
 }
 
-/** What a screen says that was asked for, as far as it makes sense; else what is put in its place. */
+/** The Trait or Aptitude that a client sent, if it is valid; else the default. */
 function askedAnew(asked: unknown, otherwise: Asked): Asked {
   const { trait, aptitude: key, concentration = "" } = (asked ?? {}) as Record<string, unknown>;
   if (isTrait(trait)) return { trait };
   return isKey(key) && isKey(concentration, 0) ? aptitude(key, concentration) : otherwise;
 }
 
-/** Everything that somebody may be asked for: Traits, then the Aptitudes of the book and of the own sheet. */
+/** All Traits, then the Aptitudes of the book and of the actor's sheet. */
 function askedOf(actor: Character): Asked[] {
   const book = Object.keys(APTITUDES).flatMap((key) => {
     const concentrations = (CONCENTRATIONS as Record<string, readonly string[]>)[key] ?? [""];
@@ -63,7 +63,7 @@ interface Asking<P extends Plan> {
   put(asked: Asked): P;
 }
 
-/** The list of what may be thrown for. */
+/** The field that chooses a Trait or an Aptitude. */
 function askedField<P extends Plan>(actor: Character, { id, label, asked, put }: Asking<P>): Field<P> {
   const value = askedWord(asked);
   const all = askedOf(actor);
@@ -87,7 +87,7 @@ const isTrait = (word: unknown): word is Trait => (TRAITS as readonly unknown[])
 const isKey = (word: unknown, shortest = 1): word is string =>
   typeof word === "string" && word.length >= shortest && word.length <= LONGEST;
 
-/** A check of a Trait or an Aptitude: what is asked for, and the way to throw for it. */
+/** A check of a Trait or an Aptitude, and the way to roll it. */
 export interface TaskPlan extends CheckPlan, MaySpendCard {
   asked: Asked;
   way: Way;
@@ -104,7 +104,7 @@ export const taskCheck = rollCheck<TaskPlan, CheckOutcome>({
     const plan = { asked, way, roll: rollOf(actor, way), tn: tnOf(data.tn), spendsCard: false };
     return { plan, parties: { self: partyOf(actor, token, null) } };
   },
-  /** Of what the declarer's screen said, what it throws for, how, against what, and the chips are believed. */
+  /** Of the declared plan only the Trait or Aptitude, the way, the TN, the chips and `spendsCard` are used. */
   anew(actor, { plan }) {
     const asked = askedAnew(plan.asked, { trait: "deftness" });
     const way = wayOf(actor, asked, plan.way.id);
@@ -145,7 +145,7 @@ const USUAL: Asked = { trait: "deftness" };
 
 /** Future Imperfect › Opposed Rolls (IMP-ROLL-10). */
 export const opposedCheck: Check<AskedContest, ContestOutcome> = contestCheck<AskedContest>({
-  /** `data.trait`, `data.aptitude` or an Aptitude's Item; against the same, till somebody says otherwise. */
+  /** `data.trait`, `data.aptitude` or an Aptitude's Item; the other side rolls the same until another is chosen. */
   prepare(subject) {
     const { actor, token, item, data } = subject;
     if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
@@ -158,7 +158,7 @@ export const opposedCheck: Check<AskedContest, ContestOutcome> = contestCheck<As
       parties: { self: partyOf(actor, token, null), target: partyOf(target.actor, target.token, null) },
     };
   },
-  /** What it is about is whoever begins it's to say; what anybody throws for it is not. */
+  /** The declarer chooses both Traits or Aptitudes; the dice of both sides are read anew from the sheets. */
   refresh({ plan, parties: { self, target } }) {
     const [actor, other] = [characterOf(self), characterOf(target)];
     if (!actor || !other) return plan;

@@ -37,16 +37,16 @@ import { rollOf, type Way, wayName, wayOf } from "../roll/ways.ts";
 const DENSITY: Record<InitiativeResult, Density> = { cards0: 0, cards1: 0, cards2: 1, cards3: 2, cards4: 3, cards5: 3 };
 const RESULTS = Object.keys(DENSITY) as InitiativeResult[];
 
-/** Quickness is thrown against Easy. */
+/** Quickness is rolled against Easy. */
 const TN = 3;
 
-/** "3 cards"; the last one stands for more, too. */
+/** "3 cards"; the last result stands for more, too. */
 const cardsLabel = (key: InitiativeResult): string => {
   const count = Number(key.slice(-1));
   return key === "cards5" ? tell("initiative.many", { count }) : cardCount(count);
 };
 
-/** @param told whether the reader may know the total */
+/** @param told whether the reader may see the total */
 function verdict({ cards, total, bust }: InitiativeOutcome, told: boolean): VerdictView {
   return plainVerdict({
     word: cardCount(cards),
@@ -59,7 +59,7 @@ function verdict({ cards, total, bust }: InitiativeOutcome, told: boolean): Verd
 /** A Quickness check for cards. */
 export interface InitiativeAct extends InitiativePlan, Plan {
   way: Way;
-  /** The Round that it is for. */
+  /** The Round whose cards it earns. */
   round: number;
 }
 
@@ -71,7 +71,9 @@ function initiativePlan(actor: Character, seat: Seated | null): InitiativeAct {
   return { way, roll, round: (seat && fightOf(seat)?.round) ?? 0 };
 }
 
-/** What the weapon in hand takes off, the worse of two; not while a finished aim with it is held (IMP-INI-2). */
+/**
+ * The unaimed penalty of the weapon in hand, the worse of two; none while a finished aim with it is held (IMP-INI-2).
+ */
 function unaimed(actor: Character, seat: Seated | null): Modifier[] {
   const penalties = itemsOf(actor, isWeapon)
     .filter(({ system }) => system.category === "ranged" && system.equipped !== "none")
@@ -81,7 +83,7 @@ function unaimed(actor: Character, seat: Seated | null): Modifier[] {
   return worst > 0 ? [{ key: "weapon", value: -worst }] : [];
 }
 
-/** The seat of somebody in the fight that is on. */
+/** The seat of `self` in the running fight. */
 const seatIn = (parties: Parameters<typeof participants>[0]): Seated | null => seatOf(participants(parties)["self"]);
 
 const isPlayed = (self: Participant | undefined): boolean => Boolean(self?.actor?.hasPlayerOwner);
@@ -96,19 +98,19 @@ export const initiativeCheck = rollCheck<InitiativeAct, InitiativeOutcome>({
     return seat ? { plan: initiativePlan(actor, seat), parties: { self } } : refusal("turn.noFight");
   },
   anew: (actor, { parties: { self } }) => initiativePlan(actor, seatOf(self)),
-  /** Once a Round, as long as cards are drawn (IMP-INI-1, IMP-TURN-7). */
+  /** Once in a Round, during the draw (IMP-INI-1, IMP-TURN-7). */
   refuse({ parties }) {
     const seat = seatOf(parties["self"]);
     if (!seat) return refusal("turn.noFight");
     if (fightOf(seat)?.system.phase !== "drawing") return refusal("turn.not.drawing");
     const none = noCardsRefusal(seat);
     if (none) return none;
-    // One card comes to those in panic without a throw.
+    // A terrified actor gets its one card without a roll.
     if (seat.actor && has(seat.actor, "terrified")) return refusal("turn.terrified");
     if (seat.system.draw !== null) return refusal("turn.rolled");
     return seat.system.ready ? refusal("turn.sitsOut") : null;
   },
-  /** Whoever has nothing more to put on it takes the cards at once; a player with a chip is asked first. */
+  /** A seat that cannot spend a chip on the roll takes its cards at once; a player with a chip is asked first. */
   changes({ plan, throws, outcome, parties: { self } }) {
     if (!outcome) return [];
     const { usable } = readRoll(plan.roll, throws);
@@ -119,7 +121,7 @@ export const initiativeCheck = rollCheck<InitiativeAct, InitiativeOutcome>({
       ...(open ? [] : [{ who: "self.combatant", set: "ready", value: true }]),
     ];
   },
-  /** What was drawn for is dealt, or taken. */
+  /** The roll is locked once the cards of its Round are dealt. */
   lockedReason({ plan, parties: { self } }) {
     const seat = seatOf(self);
     const fight = seat && fightOf(seat);
@@ -142,7 +144,7 @@ export const initiativeCheck = rollCheck<InitiativeAct, InitiativeOutcome>({
   },
 });
 
-/** Whether an ambush catches somebody cold; or coming to, in a later draw. */
+/** A check against an ambush, or to recover from one in a later draw. */
 export interface SurpriseAct extends SurprisePlan, Plan {
   way: Way;
 }
@@ -169,7 +171,7 @@ export const surpriseCheck = rollCheck<SurpriseAct, CheckOutcome>({
   },
   anew: (actor, { plan }) =>
     SURPRISE_STAGES.includes(plan.stage) ? surprisePlan(actor, plan.stage, plan.way.id) : null,
-  /** Who is ambushed the Master says; whoever is surprised may come to once in every later draw (IMP-SUR-2). */
+  /** The Master decides who is ambushed; a surprised actor may try to recover once in every later draw (IMP-SUR-2). */
   refuse({ plan, card, parties }) {
     const actor = throwerOf({ parties });
     if (!actor) return refusal("gone");
@@ -185,7 +187,7 @@ export const surpriseCheck = rollCheck<SurpriseAct, CheckOutcome>({
     return seat.system.ready ? refusal("turn.triedThisRound") : null;
   },
   announces: true,
-  /** An ambush costs the Round in whose draw it is called, and not coming to the cards of the one that is drawn for. */
+  /** An ambush costs the Round in whose draw it is called; a failed recovery costs the cards of the present draw. */
   changes({ plan, outcome, parties: { self } }) {
     if (!outcome) return [];
     const stays = plan.stage === "recovering" && !hasSucceeded(outcome);

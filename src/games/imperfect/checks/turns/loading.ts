@@ -47,18 +47,18 @@ import { actView, hasSucceeded } from "../parts.ts";
 import { rollCheck, rollFields, type RollPlan, rollView } from "../roll/roll-check.ts";
 import { rollOf, type Way, wayOf } from "../roll/ways.ts";
 
-/** One card's worth of loading. */
+/** One card's step of loading. */
 interface ReloadPlan extends Plan {
-  /** Cartridges that are in when it is done; 0: it is not done yet. */
+  /** Cartridges that this card loads; 0 if the loading is not finished. */
   loads: number;
-  /** Cards that it takes, this one and earlier ones. */
+  /** Cards that the loading takes, this one and earlier ones. */
   needed: number;
   done: number;
 }
 
 const room = ({ system: { ammo } }: Weapon): number => Math.max(0, ammo.max - ammo.value);
 
-/** Why nothing is loaded into this weapon. */
+/** Why this weapon cannot be loaded. */
 function loadRefusal(weapon: Weapon | null): Refusal | null {
   if (!weapon) return refusal("gone");
   if (weapon.system.feed === "none") return refusal("turn.noFeed", { name: weapon.name });
@@ -66,8 +66,9 @@ function loadRefusal(weapon: Weapon | null): Refusal | null {
 }
 
 /**
- * How far loading is with one card more (IMP-RLD-1): one cartridge by the card, or by five of them; a magazine by two; heavy
- * weapons by as many Rounds as their figure says. Outside a fight there is time to fill it.
+ * The progress of loading with one card more (IMP-RLD-1): a cartridge takes one card, or five from the muzzle; a
+ * magazine takes two; a heavy weapon takes as many Rounds as its figure says. Outside a fight the weapon is filled at
+ * once.
  */
 function reloadPlan(weapon: Weapon, seat: Seated | null): ReloadPlan {
   const { feed, reload: rounds } = weapon.system;
@@ -84,7 +85,7 @@ const workOn = (weapon: Weapon) => ({ kind: "prepare", item: weapon.id, loads: t
 /** Future Imperfect › Reloading (IMP-RLD-1). */
 export const reloadCheck: Check<ReloadPlan, { result: string }> = defineCheck<ReloadPlan, { result: string }>({
   kind: actKind("loads"),
-  /** A weapon of one's own; or one that is mounted, by somebody of the crew. */
+  /** The actor's own weapon; or a mounted one, loaded by one of the crew. */
   prepare({ actor, token, item }) {
     if (!isWeapon(item)) return refusal("unknown");
     const [gunner] = isVehicle(actor) ? gunnersOf(actor) : [];
@@ -139,10 +140,10 @@ export const reloadCheck: Check<ReloadPlan, { result: string }> = defineCheck<Re
   },
 });
 
-/** Several cartridges in the time of one, or a magazine in one action. */
+/** Speed-loading: several cartridges in the time of one, or a magazine in one action. */
 interface SpeedLoadPlan extends CheckPlan, Plan {
   way: Way;
-  /** What still goes in. */
+  /** The number of cartridges that still fit in. */
   room: number;
   magazine: boolean;
 }
@@ -160,8 +161,8 @@ function speedLoadPlan(actor: Character, { system: { ammo, feed } }: Weapon, id?
 }
 
 /**
- * One cartridge goes in by the action itself, one more for each success; a magazine is swapped whole, or, where the throw
- * fails, its first step is done (IMP-AM-10).
+ * The action itself loads one cartridge, and each success one more. A magazine is swapped whole; on a failure only the
+ * first step of it is done (IMP-AM-10).
  */
 function loaded({ plan: { room, magazine }, outcome }: Pick<Loading, "plan" | "outcome">): number {
   const successes = outcome?.successes ?? 0;
@@ -169,7 +170,7 @@ function loaded({ plan: { room, magazine }, outcome }: Pick<Loading, "plan" | "o
   return Math.min(room, 1 + successes);
 }
 
-/** The old magazine is out: what one card's reloading does, upon the card that is paid already. */
+/** The old magazine is out: the first step of reloading is done with the card that is already paid. */
 function halfSwapped(weapon: Weapon | null, seat: Seated | null): TableChange[] {
   if (!weapon || !seat) return [];
   const task = { kind: "prepare", needed: 1, done: 1, item: weapon.id, loads: true, round: null };
@@ -188,7 +189,7 @@ export const speedLoadCheck = rollCheck<SpeedLoadPlan, CheckOutcome>({
     const weapon = weaponOf(self);
     return weapon ? speedLoadPlan(actor, weapon, plan.way.id) : null;
   },
-  /** What is loaded round by round, and magazines; never from the muzzle (IMP-RLD-2, IMP-AM-10). */
+  /** Only for weapons loaded round by round and for magazines; never for muzzle-loaders (IMP-RLD-2, IMP-AM-10). */
   refuse({ parties }) {
     const weapon = weaponOf(parties["self"]);
     const why = loadRefusal(weapon);
@@ -218,10 +219,10 @@ export const speedLoadCheck = rollCheck<SpeedLoadPlan, CheckOutcome>({
 
 const loadedWords = (loads: number): string => (loads > 0 ? tell("reload.loaded", { loads }) : tell("reload.loading"));
 
-/** A lever that is worked with one hand, as the table keeps it. */
+/** Working a lever with one hand, as the table keeps it. */
 interface CockAct extends CheckPlan, RollPlan {
   way: Way;
-  /** Round and card of the action; null outside a fight, where there is time enough. */
+  /** Round and card of the action; null outside a fight, where the tries are not limited. */
   moment: string | null;
 }
 
@@ -238,7 +239,7 @@ function momentOf(self: Cocking["parties"][string] | undefined): string | null {
   return fight ? `${fight.round}:${cardOf(seat)}` : null;
 }
 
-/** On that card it is done: the one that lies, or is laid down for it. */
+/** The card of the action: the played one, or the one that is played for it. */
 const cardOf = (seat: Seated): string => seat.system.played ?? cardToAct(seat) ?? fightOf(seat)?.system.step ?? "";
 
 /** Future Imperfect › Two-handed weapons: spinning the rifle by its lever. */

@@ -24,14 +24,14 @@ type Interrupting = Situation<OpposedPlan, ContestOutcome>;
 
 const QUICKNESS = { trait: "quickness" } as const;
 
-/** The seat of whoever has announced an act. */
+/** The seat that has announced an act. */
 function seatBehind(card: Card): Seated | null {
   const { self } = participants({ self: card.system.parties["self"]! });
   const row = combatantOf(self!.actor, self!.token);
   return isSeated(row) ? row : null;
 }
 
-/** Future Imperfect › Waiting: interrupting another's action (IMP-SLV-3). */
+/** Future Imperfect › Waiting: interrupting another seat's action (IMP-SLV-3). */
 export const interruptCheck: Check<OpposedPlan, ContestOutcome> = contestCheck<OpposedPlan>({
   /** `data.card`: the announced act; or `data.seat`: the row whose card is called. */
   prepare({ actor, token, data }) {
@@ -55,7 +55,7 @@ export const interruptCheck: Check<OpposedPlan, ContestOutcome> = contestCheck<O
       ...(tied && { tied: tied.uuid }),
     };
   },
-  /** Whose act it is stands on the card of that act. */
+  /** The target is read from the card of the announced act. */
   parties({ parties: all, tied }) {
     const { self, target } = partiesOf(all);
     const announced = tied?.system.parties["self"];
@@ -66,7 +66,7 @@ export const interruptCheck: Check<OpposedPlan, ContestOutcome> = contestCheck<O
     const facts = { over: "interrupt" as const, race: true, asked: QUICKNESS, resists: QUICKNESS };
     return actor && other ? opposedAnew({ ...plan, ...facts }, actor, other) : plan;
   },
-  /** With a card up the sleeve, against what is declared and not done (IMP-SLV-3). */
+  /** It takes a card up the sleeve, against an act that is announced or called and not done yet (IMP-SLV-3). */
   refuse({ parties: { self, target }, tied }) {
     const [own, other] = [seatOf(self), seatOf(target)];
     if (!own || !other) return refusal("turn.noFight");
@@ -81,7 +81,7 @@ export const interruptCheck: Check<OpposedPlan, ContestOutcome> = contestCheck<O
   ties: "counters",
   costs: ({ parties: { self } }) => sleeveCosts("self", seatOf(self)),
   price: () => tell("price.sleeve"),
-  /** Whoever wins resolves first, whoever loses second; both stay declared. */
+  /** The winner resolves first, the loser second; both acts stay declared. */
   changes({ outcome, parties: { target }, tied }) {
     const seat = seatOf(target)?.id ?? null;
     if (!outcome || !seat) return [];
@@ -110,7 +110,7 @@ interface Race {
   parties: Parties;
 }
 
-/** Whoever fired before the mark was gone, and has hit, against whoever was about to be (IMP-AIM-4). */
+/** The race of a shooter, who fired before the target left view and has hit, against that target (IMP-AIM-4). */
 function raceOf(before: Before | null): Race | Refusal {
   const attack = before && before.kind === "attack" ? attackBehind(before) : null;
   const [actor, target] = [characterOf(attack?.parties.self), characterOf(attack?.parties.target)];

@@ -17,12 +17,12 @@ import { HANDS, type Hold } from "../../vocabulary.ts";
 import { refusal, tell } from "../../words.ts";
 import { actView } from "../parts.ts";
 
-/** A weapon that is drawn, and in which hand it comes. */
+/** A weapon that is drawn, and the hand that holds it. */
 interface ReadyPlan extends Plan {
   hold: Exclude<Hold, "none">;
 }
 
-/** As asked for; else as the weapon wants it, in the better hand if that is free. */
+/** The wanted hand; else both for a two-handed weapon, else the better hand, or the other one if only that is free. */
 function holdFor(actor: Character, weapon: Weapon, wanted?: string): ReadyPlan["hold"] {
   const hand = HANDS.find((one) => one === wanted);
   if (hand || wanted === "both") return hand ?? "both";
@@ -33,7 +33,7 @@ function holdFor(actor: Character, weapon: Weapon, wanted?: string): ReadyPlan["
   return isFree(first) || !isFree(second) ? first : second;
 }
 
-/** What else is in the hands that a weapon takes. */
+/** The other weapons in the hands that a weapon takes. */
 function held(actor: Character, weapon: Weapon, hold: Hold): Weapon[] {
   return itemsOf(actor, isWeapon).filter(({ id, system: { equipped } }) => {
     if (id === weapon.id || equipped === "none") return false;
@@ -60,7 +60,7 @@ export const readyCheck: Check<ReadyPlan, { result: string }> = defineCheck<Read
     if (weapon.system.equipped !== "none") return refusal("turn.inHand", { name: weapon.name });
     return mayAct(self);
   },
-  /** What is in the way is put away. */
+  /** Weapons that were in these hands are put away. */
   effects({ plan: { hold }, parties: { self } }) {
     const [actor, weapon] = [characterOf(self), weaponOf(self)];
     if (!actor || !weapon) return [];
@@ -82,15 +82,15 @@ export const readyCheck: Check<ReadyPlan, { result: string }> = defineCheck<Read
     }),
 });
 
-/** For how many ranks of the count-down somebody aims. */
+/** The number of ranks of the count-down to aim for. */
 interface AimPlan extends Plan {
   steps: number;
 }
 
-/** Two counters beyond the weapon's own are the last that pay (IMP-AIM-2). */
+/** The most counters that still raise the shot: two more than the weapon's own (IMP-AIM-2). */
 const most = ({ system }: Weapon): number => (system.aim?.steps ?? 1) + 2;
 
-/** What so many counters put on the shot, or leave off it (IMP-AIM-1, -2). */
+/** The modifier that so many counters give to the shot (IMP-AIM-1, -2). */
 function worth(counters: number, { system: { aim } }: Weapon): string {
   const found = attackModifiers({ ...NOTHING_ELSE, aim, counters }).find(({ key }) => key === "aim");
   return signed(found?.value ?? 0);
@@ -170,7 +170,7 @@ export const standCheck: Check<Plan, { result: string }> = defineCheck<Plan, { r
     if (!actor) return refusal("gone");
     return has(actor, "prone") ? mayMove(self) : refusal("turn.notProne");
   },
-  /** It is done on one's own card, and takes half of what one could walk on it; the rest of the action is left. */
+  /** Standing up happens on the seat's card and takes half of its walking distance; the rest of the action is left. */
   costs({ parties: { self } }) {
     const [actor, seat] = [characterOf(self), seatOf(self)];
     if (!actor || !seat) return [];

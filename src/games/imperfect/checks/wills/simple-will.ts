@@ -36,7 +36,7 @@ import { byWay, levelIn, rollOf, traitFor, type Way, wayField, wayOf } from "../
 import { oneselfRefusal, targetOf } from "../present.ts";
 import { isWill } from "./wills.ts";
 
-/** What is agreed before a simple test of will: what follows, and that both want it so (IMP-WILL-5). */
+/** The texts of the stakes, on which both sides agree before a simple test of will (IMP-WILL-5). */
 const TEXTS = ["success", "perRaise", "failure"] as const;
 type Text = (typeof TEXTS)[number];
 
@@ -44,17 +44,20 @@ type Consent = "player" | "master";
 
 type Card = Situation["card"];
 
-const said = (card: Card, id: string): string => card?.system.rulings.find((one) => one.id === id)?.value ?? "";
+const rulingOf = (card: Card, id: string): string => card?.system.rulings.find((one) => one.id === id)?.value ?? "";
 
-/** The texts as they stand; "" where nobody has said anything. */
+/** The texts entered on the card; "" for a missing one. */
 function stakesOf(card: Card): Record<Text, string> {
-  return Object.fromEntries(TEXTS.map((text) => [text, said(card, text)])) as Record<Text, string>;
+  return Object.fromEntries(TEXTS.map((text) => [text, rulingOf(card, text)])) as Record<Text, string>;
 }
 
-/** Without knowing what is won and lost nobody can agree. A raise need not be worth anything more. */
+/** Agreement needs a text for success and for failure. A raise need not be worth anything more. */
 const isComplete = ({ success, failure }: Record<Text, string>): boolean => success !== "" && failure !== "";
 
-/** Whoever agrees, agrees to these words: to others, however alike, it must be said again. */
+/**
+ * A hash of the stakes' texts, stored as the consent: a consent counts only for these words, so every change needs a
+ * new one.
+ */
 function seal(stakes: Record<Text, string>): string {
   const words = TEXTS.map((text) => stakes[text]).join("\n");
   return SEEDS.map((seed) => mixed(words, seed).toString(36)).join("-");
@@ -62,7 +65,7 @@ function seal(stakes: Record<Text, string>): string {
 
 const SEEDS = [0x811c9dc5, 0x9e3779b1, 0x85ebca6b, 0xc2b2ae35];
 
-/** 32 bits in which every sign of the words has stirred up what those before it have left. */
+/** A 32-bit hash in which every character mixes with all those before it. */
 function mixed(words: string, seed: number): number {
   const stirred = [...words].reduce((sum, sign) => {
     const next = Math.imul(sum ^ sign.codePointAt(0)!, 0x5bd1e995);
@@ -71,16 +74,16 @@ function mixed(words: string, seed: number): number {
   return stirred >>> 0;
 }
 
-const hasAgreed = (card: Card, consent: Consent): boolean => said(card, consent) === seal(stakesOf(card));
+const hasAgreed = (card: Card, consent: Consent): boolean => rulingOf(card, consent) === seal(stakesOf(card));
 
-/** Whose word is missing; null once both have agreed. */
+/** The refusal while a text or a consent is missing; null once both have agreed. */
 export function stakesRefusal({ card, parties: { self } }: Pick<Situation, "card" | "parties">): Refusal | null {
   if (!isComplete(stakesOf(card))) return refusal("stakes.unsaid");
   if (!hasAgreed(card, "player")) return refusal("stakes.player", { name: self?.name ?? "" });
   return hasAgreed(card, "master") ? null : refusal("stakes.master");
 }
 
-/** What may be said about the stakes, and by whom; from the throw on it stands. */
+/** The texts and consents that can be entered on the card, and by whom. From the throw on they are fixed. */
 export function stakeRulings({ card, parties }: Pick<Situation, "card" | "parties">): Ruling[] {
   const stakes = stakesOf(card);
   const names = { self: parties["self"]?.name ?? "", target: parties["target"]?.name ?? "" };
@@ -109,7 +112,7 @@ export function stakeRulings({ card, parties }: Pick<Situation, "card" | "partie
 
 const plain = { before: true, changes: () => [] };
 
-/** What was agreed upon comes true, once and for each raise; unless the loser has paid. */
+/** The stakes that come true: once, and for each raise; none if the loser has paid. */
 function stakeWords(card: Card, outcome: CheckOutcome, loser: Participant | undefined, refused: boolean): string {
   const { success, perRaise, failure } = stakesOf(card);
   if (!hasSucceeded(outcome)) return failure && tell("stakes.stands", { stake: failure });
@@ -121,7 +124,7 @@ function stakeWords(card: Card, outcome: CheckOutcome, loser: Participant | unde
   );
 }
 
-/** What the loser has paid not to keep to the stake. */
+/** The chips with which the loser has bought out of the stake. */
 interface Priced extends Plan {
   paid: Chips;
 }
@@ -130,10 +133,10 @@ const NOTHING_PAID: Chips = { white: 0, red: 0, blue: 0 };
 
 const sum = (chips: Chips): number => CHIPS.reduce((total, chip) => total + chips[chip], 0);
 
-/** Whether the loser has bought itself out of it: with a chip for each success (IMP-WILL-6). */
+/** Whether the loser has paid one chip for each success (IMP-WILL-6). */
 const isPaidOff = ({ paid }: Priced, { successes }: CheckOutcome): boolean => successes > 0 && sum(paid) >= successes;
 
-/** The cheapest chips of a purse, so many of them; null where it holds fewer. */
+/** The cheapest chips of a purse, `count` of them; null if it holds fewer. */
 function cheapest(purse: Chips, count: number): Chips | null {
   let left = count;
   const taken = { ...NOTHING_PAID };
@@ -144,7 +147,7 @@ function cheapest(purse: Chips, count: number): Chips | null {
   return left > 0 ? null : taken;
 }
 
-/** The loser refuses the stake, for as many chips as there are successes: an option of the table (IMP-WILL-6). */
+/** The loser may refuse the stake for one chip for each success, with the world's setting `willPrice` (IMP-WILL-6). */
 function priceSpends<P extends Priced>(plan: P, now: Situation<P, CheckOutcome>): Spend<P>[] {
   const { outcome, parties } = now;
   const loser = parties["target"];
@@ -178,7 +181,7 @@ function priceSpends<P extends Priced>(plan: P, now: Situation<P, CheckOutcome>)
 const add = (one: Chips, other: Chips): Chips =>
   Object.fromEntries(CHIPS.map((chip) => [chip, one[chip] + other[chip]])) as Chips;
 
-/** A test of will that only one side throws, for a stake. */
+/** A test of will that only one side rolls, for a stake. */
 interface SimpleWillPlan extends CheckPlan, Priced {
   will: Will;
   way: Way;
@@ -189,7 +192,7 @@ const dieOf = (actor: Character, trait: Way["trait"]): TraitDie => {
   return { faces, bonus } as TraitDie;
 };
 
-/** The plan as both stand now; how hard it is, the dice of the Traits behind it say (IMP-WILL-4). */
+/** The plan with the present values of both; the TN follows from the dice of their Traits (IMP-WILL-4). */
 function simpleWillPlan(will: Will, actor: Character, target: Character, wayId?: string): SimpleWillPlan {
   const way = wayOf(actor, { aptitude: will }, wayId);
   const resists = resistedBy(will);

@@ -39,20 +39,20 @@ import {
 } from "../roll/contest-check.ts";
 import { drawFollows } from "../fate/fate-draw.ts";
 
-/** Those who stand behind a leader, and with whom it wins or loses. Future Imperfect › Test of Wills (IMP-WILL-3). */
+/** The group of a leader, which wins or loses with it. Future Imperfect › Test of Wills (IMP-WILL-3). */
 
 const MEMBER = "member";
 
-/** More than that nobody talks to. */
+/** The most members of a group. */
 const MOST = 20;
 
-/** Members join as `member1`, `member2` … */
+/** The parties of the members: `member1`, `member2` … */
 const asMembers = (members: readonly Present[]): Parties => numbered(MEMBER, members.slice(0, MOST));
 
-/** The members of the target's group, each under its name. */
+/** The members of the target's group, each with the name of its party. */
 const membersIn = (parties: Record<string, Participant>): [who: string, one: Present][] => numberedIn(MEMBER, parties);
 
-/** Of a declaration those who stand on the leader's side, each of them once: nobody drags others in. */
+/** The declared members that are on the leader's side, each once: actors of the other side cannot be added. */
 function membersAnew(parties: Record<string, Participant>): Parties {
   const [self, leader] = [parties["self"]?.actor, parties["target"]?.actor];
   if (!leader) return {};
@@ -66,7 +66,7 @@ function membersAnew(parties: Record<string, Participant>): Parties {
   return Object.fromEntries(Object.entries(partiesOf(parties)).filter(([who]) => known.includes(who)));
 }
 
-/** Who follows a leader in the fight. */
+/** The characters that the leader leads in the fight. */
 function followersOf(leader: Participant): Present[] {
   const seat = seatOf(leader);
   const followers = seat ? seatsOf(seat.combat!).filter(({ system }) => system.leader === seat.id) : [];
@@ -75,7 +75,7 @@ function followersOf(leader: Participant): Present[] {
   );
 }
 
-/** Who of those around the leader belongs to the group: a switch for each. */
+/** One option for each character around the leader: whether it belongs to the group. */
 function groupOptions(plan: WillsPlan, parties: Record<string, Participant>): Option<WillsPlan>[] {
   const { self, target } = parties;
   if (!target) return [];
@@ -91,10 +91,10 @@ function groupOptions(plan: WillsPlan, parties: Record<string, Participant>): Op
   });
 }
 
-/** What each degree does to whoever gives in; nothing on the others. */
+/** The effect of each degree on the loser; the others have none. */
 const HARM: Partial<Record<Degree, string>> = { success: "unnerved", raise: "distracted", raises: "broken" };
 
-/** What is at stake: one line under the odds. */
+/** The line under the odds: what is at stake. */
 function noteOf({ plan, parties: { target } }: Situation<WillsPlan, ContestOutcome>, members: string[]): string {
   const words = [tell(`wills.note.${plan.over === "persuasion" ? "persuasion" : "nerves"}`)];
   if (plan.over === "persuasion" && seatOf(target)) words.push(tell("wills.note.notInFights"));
@@ -107,20 +107,20 @@ function effectOf({ over }: WillsPlan, result: Degree, names: string[]): string 
   return harm ? tell(`wills.effect.${harm}`, { name: names.join(", ") }) : "";
 }
 
-/** A test of wills: who is to give in, and to what. */
+/** A test of wills against a leader and its group. */
 interface WillsPlan extends OpposedPlan {
   over: Will;
 }
 
 export const isWill = (word: unknown): word is Will => typeof word === "string" && Object.hasOwn(WILLS, word);
 
-/** The plan of a test as both stand now. Future Imperfect › Test of Wills (IMP-WILL-1). */
+/** The plan of a test with the present values of both. Future Imperfect › Test of Wills (IMP-WILL-1). */
 function willsPlan(will: Will, actor: Character, target: Character): WillsPlan {
   const resists = { aptitude: resistedBy(will) };
   return { ...opposedPlan({ over: will, actor, asked: { aptitude: will }, target, resists }), over: will };
 }
 
-/** The same plan read anew: which test it is decides what both throw. */
+/** The same plan read anew: the kind of test decides what both sides roll. */
 function willsAnew(plan: WillsPlan, actor: Character, target: Character): WillsPlan {
   const { over } = plan;
   const facts = { asked: { aptitude: over }, resists: { aptitude: resistedBy(over) } };
@@ -160,7 +160,7 @@ function leaderField({ plan, parties: all }: Wills): Field<WillsPlan>[] {
   ];
 }
 
-/** The same test, resisted by another. */
+/** The same test, resisted by another leader. */
 function withLeader(plan: WillsPlan, actor: Character, leader: Character): WillsPlan {
   const fresh = willsPlan(plan.over, actor, leader);
   return willsAnew({ ...fresh, way: plan.way, roll: plan.roll }, actor, leader);
@@ -168,7 +168,7 @@ function withLeader(plan: WillsPlan, actor: Character, leader: Character): Wills
 
 /** Future Imperfect › Test of Wills. */
 export const willsCheck: Check<WillsPlan, ContestOutcome> = contestCheck<WillsPlan>({
-  /** `data.will` says which. The first of the targets leads the others, but for one that leads them in the fight. */
+  /** `data.will` is the kind of test. The first target that follows no leader in the fight leads the others. */
   prepare(subject) {
     const { actor, token, data } = subject;
     if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
@@ -193,7 +193,7 @@ export const willsCheck: Check<WillsPlan, ContestOutcome> = contestCheck<WillsPl
     const [actor, other] = [characterOf(self), characterOf(target)];
     return actor && other && isWill(plan.over) ? willsAnew(plan, actor, other) : plan;
   },
-  /** To begin one takes an action; to resist takes nothing, and is done without cards, too (IMP-WILL-1). */
+  /** Starting a test takes an action; resisting it is free, also without cards (IMP-WILL-1). */
   refuse({ plan, parties: { self, target } }) {
     const other = characterOf(target);
     if (!characterOf(self) || !other) return refusal("gone");
@@ -207,11 +207,11 @@ export const willsCheck: Check<WillsPlan, ContestOutcome> = contestCheck<WillsPl
   announces: true,
   ...takesCard,
   options: ({ plan, parties: all }) => groupOptions(plan, all),
-  /** Whoever resists can be another of the group. */
+  /** Another member of the group may resist as its leader. */
   fields(situation) {
     return [...leaderField(situation), ...ownFields(situation)];
   },
-  /** What befalls the leader befalls all of its group (IMP-WILL-3). */
+  /** The effects on the leader apply to all of its group (IMP-WILL-3). */
   changes({ plan, outcome, parties: all }) {
     if (!outcome) return [];
     const own = atTable(willsCheck.kind.changes(plan, outcome));
