@@ -4,35 +4,35 @@ import { conditionsOf } from "#table/conditions";
 import type { Condition, ConditionQuestion } from "#table/game.ts";
 import { isCharacter, isThing } from "./documents.ts";
 
-/** What one plot point has bought: an attribute that is one higher. */
+/** A boost, usually bought with one plot point: it raises an attribute by 1. */
 export interface Boost {
   attribute: Attribute;
   lasts: Lasts;
 }
 
-/** The boosts that an actor bears, one for each plot point. */
+/** The actor's boosts, one for each stack of `boosted`. */
 export function boostsOf(actor: Actor.Implementation): Boost[] {
   return eachOf<Boost>(actor, "boosted");
 }
 
-/** What plot points have bought for so long: each stack of the condition with its own data. */
+/** The data of each stack of a condition that plot points pay for: `boosted` or `powerStunt`. */
 export function eachOf<T extends { lasts: Lasts }>(actor: Actor.Implementation, condition: string): T[] {
   const borne = conditionsOf(actor).find(({ id }) => id === condition);
   return ((borne?.data as { each?: T[] } | undefined)?.each ?? []) as T[];
 }
 
-/** A stunt that one plot point has bought, by what it does. */
+/** A power stunt, bought with one plot point; `named` describes its effect. */
 export interface Stunt {
   named: string;
   lasts: Lasts;
 }
 
-/** What is told of a condition beside its name: every stunt, as its player named it. */
+/** The text beside the condition's name: all stunts, as their players named them. */
 export function stuntWords(stunts: readonly { named?: string }[]): string {
   return stunts.flatMap(({ named }) => named || []).join(" · ");
 }
 
-/** What takes away all that plot points have bought for so long, and leaves the rest: the changes are the bearer's own. */
+/** Changes that end the stacks with this duration: all stacks are removed, and the others given back. `self` is the bearer. */
 export function withoutLasting(actor: Actor.Implementation, condition: string, lasts: Lasts): Change[] {
   const all = eachOf<Stunt>(actor, condition);
   const kept = all.filter((one) => one.lasts !== lasts);
@@ -44,7 +44,10 @@ export function withoutLasting(actor: Actor.Implementation, condition: string, l
   ];
 }
 
-/** What makes the boosts of an attribute so many: by hand, till the scene ends. The changes are the bearer's own. */
+/**
+ * Changes that bring the boosts of an attribute to `count`, set by hand. New boosts last until the end of the scene. `self` is
+ * the bearer.
+ */
 export function boostedTo(actor: Actor.Implementation, attribute: Attribute, count: number): Change[] {
   const all = boostsOf(actor);
   const own = all.filter((one) => one.attribute === attribute);
@@ -59,7 +62,7 @@ export function boostedTo(actor: Actor.Implementation, attribute: Attribute, cou
 
 const given = (expires: Condition["expires"] = null): Pick<Condition, "expires"> => ({ expires });
 
-/** Follows from the numbers: never given, never stored. */
+/** A condition that follows from the actor's numbers: it is never given and never stored. */
 const derived = (holds: (actor: Actor.Implementation) => boolean): Pick<Condition, "derived" | "expires"> => ({
   derived: (actor) => (holds(actor) ? 1 : 0),
   expires: null,
@@ -73,7 +76,7 @@ const isDamaged = (actor: Actor.Implementation): boolean =>
 
 const isDestroyed = (actor: Actor.Implementation): boolean => isThing(actor) && actor.system.isDestroyed;
 
-/** Named characters are defeated by their numbers; unnamed ones by any hit, and nothing but that says so (ZS-UNN-1). */
+/** For named characters it follows from Endurance. Unnamed ones fall to any hit, so they are given it and store it (ZS-UNN-1). */
 const defeat = {
   derived: (actor: Actor.Implementation): number | null => {
     if (!isCharacter(actor)) return 0;
@@ -84,7 +87,7 @@ const defeat = {
   expires: null,
 } as const;
 
-/** Which attribute is one higher, where somebody gives it by hand: till the scene ends (ZS-AM-14). */
+/** Asked when `boosted` is given by hand: the attribute. The boost then lasts until the end of the scene (ZS-AM-14). */
 const RAISED: ConditionQuestion = {
   label: "QUADRANT.zerospace.byHandAsks.boosted",
   choices: ATTRIBUTES.map((attribute) => ({
@@ -93,13 +96,13 @@ const RAISED: ConditionQuestion = {
   })),
 };
 
-/** Against what somebody dodges, where it is given by hand (ZS-AM-14). */
+/** Asked when `dodging` is given by hand: the kind of attack that it helps against (ZS-AM-14). */
 const DODGED: ConditionQuestion = {
   label: "QUADRANT.zerospace.byHandAsks.dodging",
   choices: ATTACK_KINDS.map((kind) => ({ label: `QUADRANT.zerospace.kind.${kind}`, data: { [kind]: true } })),
 };
 
-/** What may befall somebody in ZeroSpace, the worst first. */
+/** The conditions of ZeroSpace, the most severe first. */
 export const conditions: Condition[] = [
   { id: "dead", icon: "tombstone", tone: "harm", stacks: false, overlay: true, defeats: true, ...given() },
   { id: "unconscious", icon: "tired-eye", tone: "harm", stacks: false, overlay: true, ...given() },
@@ -123,7 +126,7 @@ export const conditions: Condition[] = [
     tone: "strain",
     stacks: false,
     overlay: false,
-    // They neither see nor hear (ZS-SEN-1).
+    // The bearer neither sees nor hears (ZS-SEN-1).
     special: "BLIND",
     ...given(),
   },

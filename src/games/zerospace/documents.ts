@@ -3,7 +3,7 @@ import { typed } from "#table/documents/typed.ts";
 
 export { itemsOf } from "#table/documents/typed.ts";
 
-/** ZeroSpace's own documents among all others. Guards, because an Actor may be of any game. */
+/** The documents of ZeroSpace, with guards below, because an Actor may belong to any game. */
 export type Character = Actor.OfType<"zerospaceCharacter">;
 export type Thing = Actor.OfType<"zerospaceObject">;
 export type Skill = Item.OfType<"zerospaceSkill">;
@@ -35,13 +35,13 @@ export function thingOf(participant: Participant | undefined): Thing | null {
   return isThing(actor) ? actor : null;
 }
 
-/** The row of a party in the fight that is on; null outside one. */
+/** The party's row in a running fight; null outside of one. */
 export function fighterOf(participant: Participant | undefined): Fighter | null {
   const combatant = participant?.combatant;
   return isFighter(combatant) && combatant.combat?.started ? combatant : null;
 }
 
-/** Players' characters have an owner among the players. */
+/** Whether the actor is a player's character: a character that a player owns. */
 export function isHero(actor: Actor.Implementation): boolean {
   return isCharacter(actor) && actor.hasPlayerOwner;
 }

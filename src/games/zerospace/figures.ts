@@ -3,7 +3,7 @@ import { isCharacter, isThing } from "./documents.ts";
 import { ATTRIBUTES } from "./vocabulary.ts";
 import { tell } from "./words.ts";
 
-/** Numbers of ZeroSpace that effects may change: attributes as they count, after damage and boosts. */
+/** Numbers that effects may change. An effect changes the present value of an attribute, after damage and boosts. */
 export function figures(actor: Actor.Implementation): Figure[] {
   if (isThing(actor)) return storedFigures(actor, ["defense", "movement"]);
   if (!isCharacter(actor)) return [];

@@ -30,7 +30,7 @@ export const settings: GameSetting[] = [
   { key: "carryPlotPoints", type: Boolean, initial: false, section: "QUADRANT.zerospace.source.gaining" },
 ];
 
-/** A named character is one of a kind and known to all; unnamed ones come in numbers. */
+/** A named character is unique: its token is linked and always shows its name. An unnamed actor has many tokens. */
 export const characterLook: ActorLook = {
   bar: ["endurance", "enduranceLeft"],
   value: ["plotPoints"],
@@ -40,7 +40,7 @@ export const characterLook: ActorLook = {
   token: ({ isNamed = true }) => characterToken(Boolean(isNamed), ["endurance", "enduranceLeft"], false),
 };
 
-/** Every thing is one of a kind: what is destroyed stays so. */
+/** Every object is unique: its token is linked, so that a destroyed object stays destroyed. */
 export const objectLook: ActorLook = {
   bar: ["integrity"],
   value: ["movement"],
@@ -48,7 +48,7 @@ export const objectLook: ActorLook = {
   token: () => uniqueToken("integrity"),
 };
 
-/** All that acts of ZeroSpace may write. */
+/** The only fields that acts of ZeroSpace may write (`Game.writes`). */
 export const writes: Game["writes"] = {
   "Actor.zerospaceCharacter": [
     ...ATTRIBUTES.map((attribute) => `attributes.${attribute}.damage`),

@@ -13,7 +13,7 @@ import {
 import { type Character, isCharacter, isHero, isThing, type Thing } from "./documents.ts";
 import { refusal, tell } from "./words.ts";
 
-/** Somebody who is there, with the token that shows it. */
+/** A character that is present, with the token that shows it. */
 export type Present = PresentActor<Character>;
 
 export const { castIn, charactersIn, gmAnd, heroes, sceneActors } = people(
@@ -22,7 +22,7 @@ export const { castIn, charactersIn, gmAnd, heroes, sceneActors } = people(
   "QUADRANT.zerospace.gm",
 );
 
-/** The GM in the reader's language. */
+/** The party under the word for the GM in the reader's language. */
 export function asGm(participant: Participant | undefined): Participant | undefined {
   return participant && { ...participant, name: tell("gm") };
 }
@@ -30,7 +30,7 @@ export function asGm(participant: Participant | undefined): Participant | undefi
 /** The GM and all players' characters. */
 export const gmAndHeroes = (): Parties => gmAnd(heroes().map(present));
 
-/** Whom or what an act is aimed at; somebody who holds one need have no token. */
+/** The target of an act. A grappler from whom the actor breaks free may have no token. */
 export interface Aimed {
   actor: Character | Thing;
   token: TokenDocument.Implementation | null;
@@ -40,7 +40,7 @@ const isAim = (actor: object | null | undefined): actor is Character | Thing => 
 
 export const { targetOf, targetsOf, aimedAmong, oneselfReason: oneselfRefusal } = aiming(isAim, refusal);
 
-/** A switch for everybody who is there, and for whoever takes part already. */
+/** A switch for each character on the scene, and for each character that already takes part. */
 export function peopleOptions<P extends Plan>(
   parties: Record<string, Participant>,
   put: (people: Present[]) => Chosen<P>,

@@ -31,20 +31,20 @@ export function status(actor: Actor.Implementation): string {
   return words.join(" · ");
 }
 
-/** Whose turn it is, told to whoever owns the row; that a turn is delayed. */
+/** That it is this row's turn, as "your turn" for its owner; or that it holds a delayed turn. */
 function turnWords(row: Fighter): string[] {
   if (isActing(row)) return [tell(`status.${row.isOwner ? "yourTurn" : "acts"}`)];
   return leaderOf(row).system.isHolding ? [tell("status.delayed")] : [];
 }
 
-/** What is learnt is rolled, what is armed with attacks; a power that attacks nobody is switched on and off on the sheet. */
+/** A skill is rolled, a weapon or attacking power attacks. Other powers have no check: the sheet switches them on and off. */
 export function checkOf(item: Item.Implementation): string | null {
   if (isSkill(item)) return "zerospace.skill";
   if (isWeapon(item)) return "zerospace.attack";
   return isPower(item) && item.system.attack ? "zerospace.attack" : null;
 }
 
-/** How ZeroSpace is played: loaded when a world plays it. */
+/** The play of ZeroSpace, which is loaded when a world plays it. */
 export const play: Play = {
   sheets,
   laterSheets: () => import("./sheets/later.ts"),

@@ -7,7 +7,7 @@ import { isPower, isWeapon } from "./documents.ts";
 
 type Sided = { side: Side };
 
-/** How rolls keep what those who throw make them with: tasks by place, attacks and initiative with each roller. */
+/** Where plans keep the sides of their rollers: tasks in lists by index, attacks and initiative with each roller. */
 interface Known {
   own?: (Side | null)[];
   others?: (Side | null)[];
@@ -17,7 +17,7 @@ interface Known {
   rows?: { who: string; attribute: string | null }[];
 }
 
-/** The place of a role among several: 0 for `self`, 1 for `self2`. */
+/** The index of a role: 0 for `self`, 1 for `self2`; −1 if it is none of the `count` roles of the side. */
 const placeOf = (side: "self" | "target", role: string, count: number): number =>
   Array.from({ length: count }, (_, index) => roleOf(side, index)).indexOf(role);
 
@@ -31,7 +31,7 @@ function sideIn({ own, others, self, fighters }: Known, role: string): Side | nu
   return found(own, "self") ?? found(others, "target") ?? sided(fighters) ?? sided(self);
 }
 
-/** What a roll of ZeroSpace is known by: its skill, the attribute, the weapon or power. */
+/** The names by which effects address a roll: its skill, its attribute, its weapon or power, e.g. `attribute:brawn`. */
 export function rollNames({ plan, role, who, party }: Rolling): string[] | null {
   const known = plan as Known;
   const side = sideIn(known, role) ?? (who === "self" ? sideIn(known, "self") : null);

@@ -13,16 +13,16 @@ const group = (title: string, { icon }: Pick<RollGroup, "icon">): RollGroup => (
   icon,
 });
 
-/** A difficulty value may be said: `dv=12`. */
+/** A roll by name may be given a difficulty value: `dv=12`. */
 const DV = { dv: { as: "dv", min: 0, max: HARDEST, words: ["routine"] } } as const;
 
-/** What the GM asks for takes nobody's action (ZS-ACT-9). */
+/** A roll that the GM asks for costs no action (ZS-ACT-9). */
 const ASKED = { takes: DV, asked: "zerospace.asked" } as const;
 
-/** What everybody's hands can do. */
+/** The forms of unarmed attack. */
 const UNARMED = ["close", "charge", "sweep", "grapple", "slam"] as const satisfies readonly FormId[];
 
-/** All that the sheet of a character, or of a thing with weapons, rolls by name. */
+/** All rolls by name on the sheet of a character, or of an object with weapons. */
 export function rolls(actor: Actor.Implementation): NamedRoll[] {
   if (isThing(actor)) return weapons(actor);
   if (!isCharacter(actor)) return [];
@@ -43,7 +43,7 @@ function skills(actor: Character): NamedRoll[] {
   );
 }
 
-/** What nobody taught them counts all the same (ZS-AV-4). */
+/** Skills of the book that the character lacks may be rolled, too (ZS-AV-4). */
 function unskilled(actor: Character): NamedRoll[] {
   const learnt = new Set(itemsOf(actor, isSkill).map(({ system }) => system.key));
   const of = group("skills", { icon: "skills" });
@@ -65,7 +65,7 @@ function attributes(actor: Character): NamedRoll[] {
   });
 }
 
-/** Weapons, in hand or not, and powers that attack. */
+/** Weapons, equipped or not, and powers that attack. */
 function weapons(actor: Actor.Implementation): NamedRoll[] {
   const of = group("attacks", { icon: "ray-gun" });
   const powers = itemsOf(actor, isPower).filter(({ system }) => system.attack !== null);
@@ -84,7 +84,7 @@ function unarmed(): NamedRoll[] {
   });
 }
 
-/** What else one rolls for; the GM's own tiles are no character's. */
+/** The rolls of the sheet's tiles, without the extended task, which only the GM begins. */
 function acts(actor: Character): NamedRoll[] {
   const of = group("acts", { icon: "muscle-up" });
   const own = actTiles(standingOf(actor)).filter(({ data }) => data["check"] !== "zerospace.extendedTask");

@@ -5,13 +5,13 @@ import { metersOf } from "./combat/turn-menu.ts";
 import { isCharacter, isFighter } from "./documents.ts";
 import { baseOf } from "./ways.ts";
 
-/** How hard one goes at each move. */
+/** The tone of each move on the token's ruler. */
 const TONES: Readonly<Record<Move, SpeedStep["tone"]>> = { walk: "easy", run: "brisk", sprint: "hard" };
 
-/** One, two and three times the base: on foot walked, run and sprinted (ZS-ACT-2, -3, -4). */
+/** The reach of each move: one, two and three times the base, on foot a walk, a run and a sprint (ZS-ACT-2, -3, -4). */
 export function speeds(token: TokenDocument.Implementation, action: string): Speeds | null {
   const actor = token.actor as Actor.Implementation | null;
-  // Whoever crawls goes as far as the GM allows.
+  // The GM decides how far an actor crawls.
   if (!isCharacter(actor) || action === "crawl") return null;
   const row = combatantOf(actor, token);
   const far = metersOf(baseOf(actor, action), isFighter(row) && row.system.isHindered);

@@ -2,7 +2,7 @@ import type { BuildingStep } from "#table/game.ts";
 
 const sheet = (word: string): string => `QUADRANT.zerospace.sheet.${word}`;
 
-/** How characters of ZeroSpace are made by hand: attributes, skills, powers, equipment, then Complications. */
+/** The steps of making a character by hand: attributes, skills, powers, equipment, then Complications. */
 export const steps: Record<string, BuildingStep[]> = {
   zerospaceCharacter: [
     { label: sheet("group.who"), page: "actions", at: '[name="system.concept"]', figures: ["concept"] },

@@ -4,7 +4,7 @@ import { form as formOf } from "#rules/zerospace";
 import type { AttackCard } from "./checks/attack/attack-card.ts";
 import type { CardOutcome } from "./checks/attack/attack-kind.ts";
 
-/** What an attack of ZeroSpace does to each of its targets. */
+/** The result of an attack for each of its targets; null if the check is no attack. */
 export function strikes(check: string, { plan, outcome }: Situation): Strikes | null {
   if (check !== "attack") return null;
   const { form, rows } = plan as AttackCard;

@@ -1,23 +1,23 @@
 import { type Attribute, ATTRIBUTES, type FormId, FORMS, LASTS, RANGE_BANDS, SPECIALS, STRUCK } from "#rules/zerospace";
 
-/** The lists of ZeroSpace that documents and settings need, beside those of its rules. */
+/** Lists of the rules that documents and settings need, too; the lists below are their own. */
 export { ATTRIBUTES, FORMS, LASTS, RANGE_BANDS, SPECIALS, STRUCK };
 export type { Attribute };
 
-/** The forms that an Item attacks in; the others are what its bearer makes of it. */
+/** The forms that an Item's attack may have. Its user chooses the other forms for an attack, e.g. `charge`. */
 export const ITEM_FORMS = ["close", "ranged", "explosion", "mental", "social"] as const satisfies readonly FormId[];
 
 export const GEAR_USES = ["tool", "armor"] as const;
 export type GearUse = (typeof GEAR_USES)[number];
 
-/** The powers that have a part in rules. */
+/** Keys of the powers that rules refer to. */
 export const POWER_KEYS = ["telekinesis"] as const;
 
-/** Whose defence is thrown at once, without asking. */
+/** Values of the setting `defenseRolls`: whose defence is thrown at once, without asking. */
 export const DEFENSE_ROLLS = ["ask", "npcs", "all"] as const;
 export type DefenseRolls = (typeof DEFENSE_ROLLS)[number];
 
-/** The skills that the book brings, and the attribute that each hangs on. Five of them have a part in rules. */
+/** The skills of the book, each with its default attribute. Rules refer to five of them. */
 export const SKILLS = {
   athletics: "brawn",
   closeCombat: "brawn",
@@ -36,7 +36,7 @@ export function isSkillKey(key: string): key is SkillKey {
   return Object.hasOwn(SKILLS, key);
 }
 
-/** What a row of the tracker keeps, as acts write it. */
+/** The fields of a combatant that acts write. */
 export const FIGHTER_FIELDS = [
   "rank",
   "total",

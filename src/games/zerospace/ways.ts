@@ -2,7 +2,7 @@ import { ON_FOOT } from "#table/board/speeds.ts";
 import { has } from "#table/conditions";
 import { type Character, isCharacter, isPower, itemsOf } from "./documents.ts";
 
-/** Metres of the longest movement power that is on; 0 for none. */
+/** Metres per movement action of the actor's best active movement power; 0 without one. */
 function powered(actor: Character): number {
   const powers = itemsOf(actor, isPower).flatMap(({ system: { isActive, movement } }) =>
     isActive ? (movement ?? []) : [],
@@ -10,7 +10,7 @@ function powered(actor: Character): number {
   return Math.max(0, ...powers);
 }
 
-/** Metres of one movement action (ZS-ACT-2): in the water, by leaps, by a power that is on; else whatever gets farthest. */
+/** Metres of one movement action (ZS-ACT-2). On foot, an active movement power counts if it is faster than walking. */
 export function baseOf(actor: Character, action: string): number {
   const { walk, swim, jump } = actor.system.movement;
   if (action === "swim") return swim;
@@ -18,7 +18,7 @@ export function baseOf(actor: Character, action: string): number {
   return action === "fly" ? powered(actor) : Math.max(walk, powered(actor));
 }
 
-/** Nobody flies without a power for it, nor crawls on two feet. */
+/** The movement actions of the actor's tokens: flying needs an active movement power, crawling needs the actor to be prone. */
 export function ways(actor: Actor.Implementation): readonly string[] | null {
   if (!isCharacter(actor)) return null;
   const isOpen = { crawl: has(actor, "prone"), fly: powered(actor) > 0 };

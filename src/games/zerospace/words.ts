@@ -1,4 +1,4 @@
 import { gameWords } from "#table/words.ts";
 
-/** What ZeroSpace says, by keys below `QUADRANT.zerospace`; why not, by those below its `reason`. */
+/** `tell` returns words by a key below `QUADRANT.zerospace`; `refusal` makes a reason of a key below its `reason`. */
 export const { tell, refusal } = gameWords("zerospace");

@@ -7,15 +7,15 @@ import { isCharacter, isThing } from "../documents.ts";
 import { actView } from "./views.ts";
 import { refusal, tell } from "../words.ts";
 
-/** A number of a sheet that may be stepped by hand. */
+/** A number of a sheet that a user may step by hand. */
 interface Track extends StepTrack {
-  /** Whether more of it is worse. */
+  /** Whether a higher number is worse for the actor. */
   isHarm: boolean;
 }
 
 /**
  * The number that a button names: `endurance`, `stun`, `damage.<attribute>` and `boost.<attribute>` of a character,
- * `integrity` of a thing; null where this actor has none.
+ * `integrity` of a thing; null if this actor has no such number.
  */
 function trackOf(actor: Actor.Implementation | null | undefined, field: string): Track | null {
   if (isThing(actor)) {
@@ -25,7 +25,7 @@ function trackOf(actor: Actor.Implementation | null | undefined, field: string):
   const { endurance, stun, attributes } = actor.system;
   if (field === "endurance")
     return { path: "endurance.value", value: endurance.value ?? 0, max: endurance.max, isHarm: false };
-  // Beyond what Endurance there is nothing is left to stun.
+  // Stun beyond the maximum of Endurance would change nothing.
   if (field === "stun") return { path: "stun", value: stun, max: Math.max(stun, endurance.max), isHarm: true };
   const boosted = boostIn(field);
   if (boosted) {
@@ -43,13 +43,13 @@ function trackOf(actor: Actor.Implementation | null | undefined, field: string):
   };
 }
 
-/** The attribute whose boosts are meant; none in another number. */
+/** The attribute of a field `boost.<attribute>`; null for any other field. */
 const boostIn = (field: string): Attribute | null => ATTRIBUTES.find((one) => field === `boost.${one}`) ?? null;
 
-/** So many boosts are given in one go. */
+/** The most boosts that one step by hand adds. */
 const MOST_AT_ONCE = 5;
 
-/** Whether more of it is worse. */
+/** Whether a higher number is worse for the actor. */
 const isHarmful = (field: string): boolean => field === "stun" || field.startsWith("damage.");
 
 /** "Endurance −2", "Brawn: damage +1" */
@@ -58,13 +58,13 @@ function trackTitle(field: string, by: number): string {
   return tell(`byHand.${track}`, { by: signed(by), ...(attribute && { attribute: tell(`attribute.${attribute}`) }) });
 }
 
-/** The numbers of `trackOf`, stepped by hand. */
+/** Steps a number of `trackOf` by hand. */
 export const byHandCheck = stepsByHand({
   trackOf,
-  // Below 0 nothing falls, and nothing rises above its most.
+  // Every number stays between 0 and its maximum.
   after: ({ by, value, max }) => Math.max(0, Math.min(max, value + by)),
   reason: refusal,
-  // A boost is a condition: it goes with the scene, and stands where all may see it (ZS-PLOT-5, ZS-AM-14).
+  // A boost is a condition: it ends with the scene, and all players see it (ZS-PLOT-5, ZS-AM-14).
   changes({ field }, value, actor) {
     const boosted = boostIn(field);
     return boosted && boostedTo(actor, boosted, value);
@@ -89,8 +89,8 @@ export const byHandCheck = stepsByHand({
 });
 
 /**
- * What a bar of a token that is changed by hand means: an act that can be undone. What is left of Endurance follows from
- * two numbers, and nobody could tell which of them is meant.
+ * A change of a token's bar by hand becomes this check, so that it can be undone; null for other bars. The bar `enduranceLeft` is
+ * refused: it is Endurance less stun, so it is open which of the two should change.
  */
 export function editsBar(actor: Actor.Implementation, attribute: string, delta: number): Beginning | Refusal | null {
   const isBar = isCharacter(actor) ? attribute === "endurance" : isThing(actor) && attribute === "integrity";

@@ -12,25 +12,25 @@ import { extendedTaskCheck } from "./tasks/extended-task.ts";
 import { askedCheck, requestCheck, skillCheck } from "./tasks/skill.ts";
 import { initiativeCheck } from "./turns/initiative.ts";
 
-/** The checks of ZeroSpace by name. Each knows its own plans alone: hence the one cast. */
+/** The checks of ZeroSpace by name. Each check is typed for its own plan, which needs the cast. */
 export const checks = {
   // Attacks.
   attack: attackCheck,
-  // What sheets do without dice: numbers by hand, powers on and off, stances.
+  // Acts of sheets without dice: actions, numbers by hand, powers on and off.
   action: actionCheck,
   byHand: byHandCheck,
   togglePower: togglePowerCheck,
-  // Plot points, and the last that a player may ask for.
+  // Plot points, and a character's death by agreement.
   complication: complicationCheck,
   finalBow: finalBowCheck,
   gainPlotPoint: gainPlotPointCheck,
   plotPoint: plotPointCheck,
   sessionStart: sessionStartCheck,
-  // What time brings: rests, and the ends of scenes.
+  // Rests, and the end of a scene.
   endScene: endSceneCheck,
   partyRest: partyRestCheck,
   rest: restCheck,
-  // Skill rolls of all kinds, and what hangs on them.
+  // Skill rolls of all kinds, and tasks with fixed rules.
   skill: skillCheck,
   asked: askedCheck,
   request: requestCheck,

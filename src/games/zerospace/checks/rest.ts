@@ -33,15 +33,15 @@ export const NIGHT = 8 * 60 * 60;
 /** Seconds that a rest takes. */
 const LENGTH: Readonly<Record<Rest, number>> = { halfHour: HALF_HOUR, night: NIGHT };
 
-/** When a rest is over, and how much of it the world's clock has yet to turn, in seconds. */
+/** World time at the end of a rest, and by how many seconds the world's clock still has to advance for it. */
 export interface RestTime {
   ends: number;
   takes: number;
 }
 
 /**
- * The time of a rest: none where the GM has let it pass already, or where others have just taken the same rest, so that a
- * party that rests one by one rests at the same time.
+ * The time of a rest. It takes none if the GM has advanced the clock already, or if other actors have just taken the same rest:
+ * a party whose members rest one by one rests at the same time.
  */
 export function restTime(rest: Rest, parties: Record<string, Participant>, passed: boolean): RestTime {
   const now = game.time?.worldTime ?? 0;
@@ -52,7 +52,7 @@ export function restTime(rest: Rest, parties: Record<string, Participant>, passe
 
 const TAKEN = { states: ["applied"], checks: ["zerospace.rest", "zerospace.partyRest"] } as const;
 
-/** Whether it is the same rest of others, which has ended just now. */
+/** Whether a card is the same rest of other actors, ending at the present world time. */
 function isFellow(card: Card, rest: Rest, { now, people }: { now: number; people: readonly string[] }): boolean {
   const { plan, parties } = card.system;
   const taken = plan as Partial<RestTime> & { rest?: Rest };
@@ -60,17 +60,17 @@ function isFellow(card: Card, rest: Rest, { now, people }: { now: number; people
   return taken.rest === rest && taken.ends === now && isOther;
 }
 
-/** The world's clock goes on with the rest. */
+/** The change that advances the world's clock by the rest. */
 export const clockTurns = ({ takes }: RestTime): TableChange[] =>
   takes > 0 ? [{ who: "clock", add: "seconds", value: takes }] : [];
 
-/** A rest, and how those who take it are before it: by party. */
+/** A rest, and the state of its actors before it, by party. */
 interface RestPlan extends RestTime {
   rest: Rest;
   people: Record<string, Weary>;
 }
 
-/** How somebody is before a rest. */
+/** The part of an actor's state that a rest changes. */
 interface Weary extends Omit<RecoverPlan, "rest"> {
   isUnconscious: boolean;
 }
@@ -79,7 +79,6 @@ type Resting = Situation<RestPlan, { result: Rest }>;
 
 const soundRest = (said: unknown): Rest => RESTS.find((rest) => rest === said) ?? "halfHour";
 
-/** How somebody is, as far as rests care. */
 function wearyOf(actor: Character): Weary {
   const { endurance, stun, hasRested, attributes } = actor.system;
   const { value, max } = endurance;
@@ -93,23 +92,23 @@ function wearyOf(actor: Character): Weary {
   };
 }
 
-/** A rest of all these parties, as their sheets stand. */
+/** A rest of all these parties, with the present state of their actors. @param passed the GM has advanced the clock already */
 function restPlan(rest: Rest, parties: Record<string, Participant>, passed = false): RestPlan {
   const people = charactersIn(parties).map(([who, actor]) => [who, wearyOf(actor)] as const);
   return { rest, people: Object.fromEntries(people), ...restTime(rest, parties, passed) };
 }
 
-/** What a rest gives back to somebody (ZS-END-5 to -8); whoever was unconscious comes round. */
+/** The changes of a rest for one actor (ZS-END-5 to -8). An unconscious actor wakes up. */
 function restChanges(rest: Rest, { isUnconscious, ...weary }: Weary, who = "self"): TableChange[] {
   const recovered = recover({ rest, ...weary }).map((change) => ({ ...change, who }));
   return isUnconscious ? [...recovered, { who, lose: "unconscious" }] : recovered;
 }
 
-/** What of it is felt: that the half hour is used up is bookkeeping. */
+/** The changes that matter to a player: without the mark that the half-hour rest is used up. */
 export const felt = (changes: readonly TableChange[]): TableChange[] =>
   changes.filter((change) => !("set" in change && change.set === "hasRested"));
 
-/** Why nobody rests there and now: a fight is on, or there is nothing to rest for. */
+/** Why the actor cannot rest: e.g. it is in a fight, or the rest would restore nothing. */
 function restRefusal(rest: Rest, weary: Weary | undefined, self: Participant | undefined): Refusal | null {
   const actor = characterOf(self);
   if (!actor || !weary) return refusal("gone");
@@ -121,11 +120,11 @@ function restRefusal(rest: Rest, weary: Weary | undefined, self: Participant | u
   return refusal(weary.hasRested ? "rest.used" : "rest.tooLittle");
 }
 
-/** The same for whoever looks at the own sheet. */
+/** Why the owner of a sheet cannot begin this rest; null if it is possible. */
 export const whyNotRest = (rest: Rest, self: Participant): Refusal | null =>
   restRefusal(rest, restPlan(rest, { self }).people["self"], self);
 
-/** What somebody gets back, in words: "Endurance 3 → 5". */
+/** What the actor gets back, in words, e.g. "Endurance 3 → 5". */
 export function gainWords(changes: readonly TableChange[], before: Pick<Weary, "endurance" | "stun">): string[] {
   const { value, max } = before.endurance;
   return changes.flatMap((change): string[] => {
@@ -142,7 +141,7 @@ export function gainWords(changes: readonly TableChange[], before: Pick<Weary, "
 
 const named = (attribute: Attribute): string => tell(`attribute.${attribute}`);
 
-/** One of those who rest, and what it gives them. */
+/** A row of the card: a resting actor and its gains. */
 export function restRow(participant: Participant | undefined, words: readonly string[]): RowView {
   return {
     name: participant?.name ?? "",
@@ -154,7 +153,7 @@ export function restRow(participant: Participant | undefined, words: readonly st
   };
 }
 
-/** The card of a rest: who gains what, until it is done and stands among the changes. */
+/** The card of a rest. It lists the gains until the rest is applied; then the card's changes show them. */
 function restView({ plan, parties, card }: Resting, reader: Reader): CheckView {
   const { rest, people } = plan;
   const view = actView({
@@ -172,10 +171,10 @@ function restView({ plan, parties, card }: Resting, reader: Reader): CheckView {
   return { ...view, rows };
 }
 
-/** A rest throws no dice. What it gives back follows from how everybody was before it. */
+/** A rest has no dice: its changes follow from the actors' state before it. */
 const restKind = actKind(({ rest }: RestPlan): Rest => rest);
 
-/** What it gives back to all of them, and the time that it takes. */
+/** The changes for all resting actors, and for the world's clock. */
 const allRested = ({ rest, people, ...time }: RestPlan): TableChange[] => [
   ...Object.entries(people).flatMap(([who, weary]) => restChanges(rest, weary, who)),
   ...clockTurns(time),
@@ -198,7 +197,7 @@ export const restCheck = defineCheck<RestPlan, { result: Rest }>({
   view: restView,
 });
 
-/** Those whom a rest would do good. */
+/** The parties that can take this rest and gain by it, and the GM as `self`. */
 function wouldRest(rest: Rest, parties: Parties): Parties {
   const found = participants(parties);
   const { people } = restPlan(rest, found);
@@ -221,7 +220,7 @@ export const partyRestCheck = defineCheck<RestPlan, { result: Rest }>({
     const parties = wouldRest(rest, all);
     return { plan: restPlan(rest, participants(parties), data["passed"] === "yes"), parties };
   },
-  // The GM says whether the time has passed already.
+  // Whether the GM has advanced the clock already cannot be read anew, so it is kept.
   refresh: ({ plan, parties }) => restPlan(soundRest(plan.rest), parties, plan.takes === 0),
   refuse({ plan, parties, card }) {
     const barred = gmRefusal(card);
@@ -231,7 +230,7 @@ export const partyRestCheck = defineCheck<RestPlan, { result: Rest }>({
     const reasons = people.map(([who, weary]) => restRefusal(plan.rest, weary, parties[who]));
     return reasons.every((one) => one !== null) ? reasons[0]! : null;
   },
-  /** Who rests: a switch for everybody, greyed for those who cannot. */
+  /** A switch for each player's character; disabled if it cannot rest. */
   options({ plan: { rest, takes }, parties }) {
     const resting = partiesOf(parties);
     const found = participants({ ...gmAndHeroes(), ...resting });
@@ -258,8 +257,8 @@ export const partyRestCheck = defineCheck<RestPlan, { result: Rest }>({
 });
 
 /**
- * The rest that all players' characters may take together, for the log to offer; none where it would do nobody good.
- * @param passed the world's clock has turned already
+ * The offer in the log that all players' characters rest together; none if no character would gain by it.
+ * @param passed the GM has advanced the world's clock already
  */
 export function restOffers(rest: Rest, { passed = false } = {}): Offer[] {
   const isWelcome = heroes().some((hero) => felt(restChanges(rest, wearyOf(hero))).length > 0);
@@ -273,7 +272,7 @@ export function restOffers(rest: Rest, { passed = false } = {}): Offer[] {
   ];
 }
 
-/** The GM has let the world's clock run on: time enough for a rest, or for a night's. */
+/** Offers a rest after the GM has advanced the world's clock: a night's from 8 hours, a half-hour one from 30 min; else null. */
 export function timePasses(seconds: number): { lines: Refusal[]; offers: Offer[] } | null {
   if (seconds < HALF_HOUR) return null;
   const rest = seconds < NIGHT ? "halfHour" : "night";

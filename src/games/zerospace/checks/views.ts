@@ -10,21 +10,21 @@ export function actView(words: ActWords): CheckView {
   return actCardView({ ...words, kind: tell(`card.${kind}`), source: `QUADRANT.zerospace.source.${source}` });
 }
 
-/** One side as the ruler lays it: its dice as lengths, its value behind them, and what it gains by its number. */
+/** One side on the ruler: lengths for its dice, then for its value, then for the bonus of several rollers. */
 interface RulerSide {
-  /** Whoever counts of that side. Where its numbers are hidden, no length betrays them. */
+  /** The side's roller that counts. If its numbers are hidden, it has no lengths, because those would reveal them. */
   view: SideView;
   /** AV or DV. */
   value: number;
   dice: readonly number[];
-  /** For the number of those who rolled, where there are several. */
+  /** The number of rollers if two or more rolled, else 0. */
   bonus: number;
 }
 
 interface RulerFacts {
-  /** Whoever acts first; a second one where somebody resisted. */
+  /** The acting side, then the resisting side, if there is one. */
   sides: readonly RulerSide[];
-  /** How far apart the totals are. */
+  /** Difference of the totals; null if they were not compared. */
   margin: number | null;
   succeeds: boolean;
 }
@@ -34,15 +34,15 @@ interface Length {
   kind: "die" | "value" | "count";
   size: number;
   label: string;
-  /** The same, where there is no room. */
+  /** The label if there is little room. */
   short: string;
 }
 
-/** Room behind the higher total for the margin's number. */
+/** Factor of the ruler's length to the highest total: it leaves room for the margin's number. */
 const SLACK = 1.14;
-/** No shorter than this: a small total is a short length. */
+/** The ruler's least length in points, so that a small total looks small. */
 const SHORTEST = 14;
-/** From here on single points stand too close to be told apart. */
+/** Up to this length the ruler has a line for every point, above it for every fifth one. */
 const FINE_UP_TO = 48;
 
 /** Both totals of a roll on one ruler, with the margin between them. */
@@ -79,26 +79,26 @@ function lengthsOf({ value, dice, bonus }: Omit<RulerSide, "view">, kind: "av" |
   return lengths.filter(({ size }) => size > 0);
 }
 
-/** Somebody who rolls, as a card shows them, and the action or difficulty value. */
+/** A roller as a card shows it, with its action or difficulty value. */
 export interface Measured {
   view: SideView;
   value: number;
 }
 
 interface Thrown {
-  /** All who roll, by side, in the order of the plan. */
+  /** All rollers by side, in the order of the plan. */
   rollers: Record<SideName, readonly Measured[]>;
-  /** By the roles of the views. */
+  /** By role of the view. */
   pools: Record<string, Pool>;
   throws: Throws;
-  /** What came of it; null while a throw is missing. */
+  /** The outcome; null while a throw is missing. */
   meeting: Meeting | null;
   succeeds: boolean;
 }
 
 /**
- * The sides of a roll as a card or a row shows them: once they are thrown, those that count on one ruler, and whoever rolled
- * beside them as before.
+ * The sides of a roll as a card or a row shows them. Once all dice are thrown, the best roller of each side is on the ruler, and
+ * the other rollers stay in the list.
  */
 export function measured({ rollers, pools, throws, meeting, succeeds }: Thrown): Pick<CheckView, "sides" | "part"> {
   const views = [...rollers.self, ...rollers.target].map(({ view }) => view);

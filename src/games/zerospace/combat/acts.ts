@@ -9,14 +9,13 @@ import { Order } from "./order.ts";
 import { arrive, askInitiative, makeOrder, onwards, stillToRoll, groupAlike, lead, leavePlace } from "./onwards.ts";
 import { refusal } from "../words.ts";
 
-/** What may be forced: the actions that the table marks, and whatever else the GM takes for a mere defence. */
+/** What may be forced: the actions that the table marks, and `other` for anything else that the GM accepts as a defence. */
 export const FORCED = ["dodge", "intercept", "activatePower", "runForCover", "other"] as const;
 export type Forced = (typeof FORCED)[number];
 
 /**
- * A defence out of turn, for oneself or for somebody else, paid with the next turn (ZS-TURN-4). `data.does` (or
- * `data.action`) is one of `FORCED`; a dodge says its `kind`, an interception `whom`, a power its `item`, anything else its
- * `text`.
+ * A defence out of turn, for the actor itself or for another one, paid with its next turn (ZS-TURN-4). `data.does` (or
+ * `data.action`) is one of `FORCED`. A dodge has a `kind`, an interception `whom`, a power its `item`, `other` a `text`.
  */
 export const force: Act = (order, seat, data) => {
   const did = forcedIn(data);
@@ -29,7 +28,7 @@ export const force: Act = (order, seat, data) => {
   return null;
 };
 
-/** The next turn goes for it; of a group only whoever forced the action sits that out (ZS-TURN-4, ZS-AM-11). */
+/** Pays with the next turn. In a group, only the member that forced the action sits that turn out (ZS-TURN-4, ZS-AM-11). */
 function paid(order: Order, seat: Seat): Refusal | null {
   const leader = order.leader(seat);
   if (order.group(leader).length < 2) return order.step({ do: "force", id: leader.id });
@@ -45,7 +44,7 @@ export function forcedIn({ does, action: named }: Record<string, string>): Force
   return FORCED.find((one) => one === (does ?? named)) ?? null;
 }
 
-/** Why somebody forces nothing at all, whatever it is. That it was done in this round already the rules say. */
+/** Why the actor cannot force any action. The limit of one per round is checked on payment (`paid`), not here. */
 export function forceRefusal(row: Seat["row"]): Refusal | null {
   const { actor } = row;
   const name = row.name ?? "";
@@ -74,7 +73,7 @@ function takeEffect(order: Order, seat: Seat, did: Forced, data: Record<string, 
   if (did === "runForCover") order.change(seat, ...actionEffects(actor, did));
 }
 
-/** Everybody hears what was done, and how it is paid. */
+/** Logs the forced action and its price: a delayed turn (`isPaid`), or a turn owed. */
 function tell(order: Order, seat: Seat, did: Forced, data: Record<string, string>, isPaid: boolean): void {
   const { whom = "", item = "", text = "" } = data;
   switch (did) {
@@ -99,17 +98,18 @@ function tell(order: Order, seat: Seat, did: Forced, data: Record<string, string
   order.tell(isAlone ? seat : leader, isPaid ? "paid" : "owes");
 }
 
-/** What the owner of a fighter may do, by its id. */
+/** The acts of a row's owner, by their ids. */
 const ACTS: Record<string, Act> = {
-  /** The own turn is kept for later, whole or not at all (ZS-TURN-3, ZS-AM-1). */
+  /** Delays the own turn, as long as none of its actions is spent (ZS-TURN-3, ZS-AM-1). */
   delay(order, seat) {
     const leader = order.leader(seat);
     if (order.acting !== leader) return refusal("notYourTurn", { name: seat.row.name ?? "" });
     return delayRefusal(order.group(leader)) ?? order.step({ do: "delay" });
-  } /**
-   * A delayed turn breaks into whatever turn is on (ZS-TURN-3). `data.does`: what it is used for at once, as when somebody
-   * joins in what another does.
-   */,
+  },
+  /**
+   * Takes the delayed turn now and interrupts the present one (ZS-TURN-3). `data.does` is an action that is spent at once, e.g.
+   * when the actor joins the attack of another.
+   */
   interrupt(order, seat, data) {
     const leader = order.leader(seat);
     const why = order.step({ do: "interrupt", id: leader.id });
@@ -118,7 +118,8 @@ const ACTS: Record<string, Act> = {
     seat.spent = spent(seat.spent, id) ?? seat.spent;
     return null;
   },
-  force /** One of the actions of the table, in the own turn (ZS-ACT-1). */,
+  force,
+  /** Spends an action of the table in the own turn (ZS-ACT-1). */
   spend(order, seat, data) {
     const { actor } = seat.row;
     const id = actionIn(data);
@@ -133,13 +134,14 @@ const ACTS: Record<string, Act> = {
     order.change(seat, ...actionEffects(actor, id, id === "dodge" ? { [kind ?? "physical"]: true } : {}));
     switchPower(order, seat, id, data);
     return null;
-  } /** What was counted wrongly: `data.pip` is an action of the turn, the free ones, or how far it goes. */,
+  },
+  /** Corrects a count by hand: `data.pip` is `movement`, `task`, `free` (by `data.by`) or `hindered`. */
   mend(_order, seat, { pip = "", by = "1" }) {
-    // What was gone on the board goes with the movement action, whichever way that is mended.
+    // The metres moved on the board belong to the movement action and are cleared with either correction.
     if (pip === "movement") Object.assign(seat, { pace: null, meters: 0 });
     if (pip === "movement" || pip === "task") {
       seat.spent[pip] = 1 - seat.spent[pip];
-      // What was counted back was never done.
+      // Without a spent task action there was no attack.
       if (seat.spent.task === 0) seat.struck = null;
     } else if (pip === "free") seat.freeActions = Math.max(0, seat.freeActions + (by === "-1" ? -1 : 1));
     else if (pip === "hindered") seat.isHindered = !seat.isHindered;
@@ -158,7 +160,7 @@ export function act(id: string, combatant: Combatant.Implementation, data: Recor
   return (seat ? does(order, seat, data) : refusal("unknown")) ?? onwards(order);
 }
 
-/** A power goes on or off: a free action (ZS-ACT-7). `data.item` is its id. */
+/** Switches the power with the id `data.item` on or off: a free action (ZS-ACT-7). */
 function switchPower(order: Order, seat: Seat, id: ActionId, { item = "" }: Record<string, string>): void {
   const power = seat.row.actor?.items.get(item);
   const isOn = id === "activatePower";
@@ -166,29 +168,32 @@ function switchPower(order: Order, seat: Seat, id: ActionId, { item = "" }: Reco
   order.changeOf(power.uuid, { who: "item", set: "isActive", value: isOn });
 }
 
-/** What the GM does with one row, by its id. */
+/** The GM's acts on one row, by their ids. */
 export const MASTER_ACTS: Record<string, Act> = {
-  /** Got the drop on the others, or has not (ZS-INIT-2). */
+  /** Switches whether the row has the drop on the other side (ZS-INIT-2). */
   drop(order, seat) {
     if (order.isMade) return refusal("turn.begun");
     const leader = order.leader(seat);
     leader.hasDrop = !leader.hasDrop;
     return null;
-  } /** A total by hand, `data.value`: from dice on the table. Blank: as if nobody had rolled. */,
+  },
+  /** Sets the initiative total to `data.value`, e.g. from real dice. Blank: not rolled. */
   total(order, seat, { value = "" }) {
     const number = Number(value);
     if (order.index(seat) >= 0) return refusal("turn.begun");
     if (value.trim() !== "" && !Number.isInteger(number)) return refusal("noCount");
     order.leader(seat).total = value.trim() === "" ? null : number;
     return null;
-  } /** Rolls for one more time, whatever was rolled before. */,
+  },
+  /** Discards the total and asks for initiative again. */
   reroll(order, seat) {
     if (order.index(seat) >= 0) return refusal("turn.begun");
     const leader = order.leader(seat);
     leader.total = null;
     askInitiative(order, [leader]);
     return null;
-  } /** A newcomer gets a place (ZS-TURN-5): `data.value` is its index, `data.before` the row before which it is. */,
+  },
+  /** Gives a newcomer a place (ZS-TURN-5): at index `data.value`, or before the row `data.before`; by default the last place. */
   place(order, seat, { value, before }) {
     if (value === "") return null;
     const next = before === undefined ? null : order.seat(before);
@@ -200,7 +205,8 @@ export const MASTER_ACTS: Record<string, Act> = {
     arrive(order, seat);
     order.tell(seat, "joined");
     return null;
-  } /** Gives up its place, and is a newcomer from then on (ZS-TURN-5). A group goes on with whoever is left. */,
+  },
+  /** Takes the row out of the order, so that it is a newcomer again (ZS-TURN-5). The rest of its group keeps the place. */
   leave(order, seat) {
     if (seat.leader !== null) {
       seat.leader = null;
@@ -215,9 +221,9 @@ export const MASTER_ACTS: Record<string, Act> = {
   groupAlike,
 };
 
-/** What the GM does with the whole fight, by its id. */
+/** The GM's acts on the whole fight, by their ids. */
 const ALL: Record<string, (order: Order) => Refusal | null> = {
-  /** Everybody who has not rolled yet: the GM's characters do, players are asked. */
+  /** Initiative of all rows that have not rolled: the GM's characters roll, players are asked. */
   rollAll(order) {
     const waiting = order.isMade ? stillToRoll(order).filter((seat) => order.index(seat) < 0) : stillToRoll(order);
     if (waiting.length === 0) return refusal("turn.allRolled");
@@ -234,14 +240,14 @@ export function actAll(id: string, combat: Combat.Implementation): TurnAct | Ref
   return does(order) ?? onwards(order);
 }
 
-/** The fight goes on without the totals that are missing: those are last. */
+/** Begins the first turn although totals are missing: the rows without a total come last. */
 function goAhead(order: Order): Refusal | null {
   if (order.isMade || !order.combat.started) return refusal("turn.begun");
   makeOrder(order);
   return null;
 }
 
-/** What *Next turn* means: whoever acts is done, or the environment is. */
+/** *Next turn* ends the present turn or the environment's. Before there is an order, it makes the order. */
 export function next(combat: Combat.Implementation): TurnAct | Refusal {
   if (!isFight(combat) || !combat.started) return refusal("unknown");
   const order = new Order(combat);

@@ -9,28 +9,31 @@ import { metersOf } from "./turn-menu.ts";
 import { baseOf } from "../ways.ts";
 import { refusal } from "../words.ts";
 
-/** How far each move goes in this way of moving (ZS-ACT-2). */
+/** Metres of each move in this way of moving, e.g. `swim` (ZS-ACT-2). */
 const farOf = (actor: Character, { system }: Fighter, action: string): Record<Move, number> =>
   metersOf(baseOf(actor, action), system.isHindered);
 
-/** The moves that are open in this turn, the slowest first: an attack leaves no sprint, and a run only if it bore its die (ZS-AM-6). */
+/**
+ * The moves that are still possible in this turn, the slowest first. After an attack there is no sprint, and a run only if the
+ * attack took the penalty die of running (ZS-AM-6).
+ */
 const openTo = ({ system }: Fighter): Move[] =>
   MOVES.filter((move) => mayMoveAfter(move, system.struck as Struck | null));
 
-/** The slowest of these moves that goes so far; what none of them reaches takes the fastest. */
+/** The slowest of these moves that covers the distance; the fastest if none does. */
 const moveFor = (meters: number, far: Record<Move, number>, moves: readonly Move[]): Move =>
   moves.find((move) => meters <= far[move]) ?? moves.at(-1)!;
 
-/** Whether the board itself says how somebody moves in this turn: nothing else has taken the movement action. */
+/** Whether the token's way on the board decides the move of this turn: the tracker has not spent the movement action. */
 const isOpen = ({ system: { spent: done, pace, meters } }: Fighter): boolean =>
   pace === null && (done.movement === 0 || meters > 0);
 
-/** A token moved in the own turn takes the movement action, and with it the slowest move that goes so far (ZS-AM-15). */
+/** Moving the token in its own turn spends the movement action on the slowest move that covers the distance (ZS-AM-15). */
 export const movement: BoardMovement = {
   unit: "m",
   allowance(row, action = actionOf(row)) {
     if (!isFighter(row)) return null;
-    // A vehicle moves with whoever controls it.
+    // A vehicle moves in its controller's turn, and the tracker does not limit it.
     if (isThingsRow(row)) return { gone: 0, most: null };
     const { actor } = row as Combatant.Implementation;
     if (!isCharacter(actor) || !isActing(row) || takesNoTurn(row)) return null;
@@ -55,7 +58,7 @@ export const movement: BoardMovement = {
       const [was, now] = [before > 0 ? moveFor(before, reach, open) : null, moveFor(seat.meters, reach, open)];
       seat.spent = spent(seat.spent, now) ?? seat.spent;
       if (was !== now) order.change(seat, ...actionEffects(actor, now));
-      // Who sprints by now ran before.
+      // The run has become a sprint.
       if (was === "run" && now === "sprint") order.change(seat, { who: "self", lose: "running" });
     }
     return onwards(order);

@@ -11,7 +11,10 @@ import { withoutGone } from "../checks/side/borne.ts";
 import { askedOn, canRoll, perceptionValue } from "../checks/turns/initiative.ts";
 import { refusal } from "../words.ts";
 
-/** Unnamed characters may share a place, and roll once. `data.value` is the id of the row that leads; "" for none. */
+/**
+ * Puts an unnamed character into the group of another one: they share a place and roll once. `data.value` is the id of the
+ * leader's row; "" leaves the group.
+ */
 export const lead: Act = (order, seat, { value = "" }) => {
   if (value === "") return part(order, seat);
   const leader = order.seat(value);
@@ -20,7 +23,7 @@ export const lead: Act = (order, seat, { value = "" }) => {
   return follow(order, seat, leader);
 };
 
-/** All tokens of the same unnamed actor share the place of this one. */
+/** Groups all tokens of the same unnamed actor, so that they share this row's place. */
 export const groupAlike: Act = (order, seat) => {
   const leader = order.leader(seat);
   for (const one of alike(order, leader)) {
@@ -30,14 +33,14 @@ export const groupAlike: Act = (order, seat) => {
   return null;
 };
 
-/** The others that are tokens of the same unnamed actor. */
+/** The other rows of the same unnamed actor. */
 export function alike(order: Order, { id, row }: Seat): Seat[] {
   const same = kindOf(row);
   if (same === null || !isUnnamed(row)) return [];
   return order.seats.filter((one) => one.id !== id && kindOf(one.row) === same);
 }
 
-/** Whether some of the same unnamed actor do not share this one's place yet. */
+/** Whether other rows of the same unnamed actor do not share this row's place yet. */
 export function hasLoneAlike(order: Order, seat: Seat): boolean {
   const kind = kindOf(seat.row);
   if (kind === null || !isUnnamed(seat.row)) return false;
@@ -45,7 +48,7 @@ export function hasLoneAlike(order: Order, seat: Seat): boolean {
   return [...(leaders ?? [])].slice(0, 2).some((leader) => leader !== seat.id) || (leaders?.size ?? 0) > 1;
 }
 
-/** Of every kind, the ids of those whose places its tokens share. */
+/** By actor: the ids of the leaders of its rows. */
 function leadersOfKinds(order: Order): Map<string, Set<string>> {
   const kinds = new Map<string, Set<string>>();
   for (const seat of order.seats) {
@@ -55,13 +58,13 @@ function leadersOfKinds(order: Order): Map<string, Set<string>> {
   return kinds;
 }
 
-/** Of which actor of the sidebar a row is a token. */
+/** The id of the row's actor in the sidebar, which tokens of one kind share. */
 const kindOf = ({ actorId }: Fighter): string | null => actorId ?? null;
 
 export const isUnnamed = ({ actor }: Pick<Fighter, "actor">): boolean => isCharacter(actor) && !actor.system.isNamed;
 
 function follow(order: Order, seat: Seat, leader: Seat): Refusal | null {
-  // Whoever led others leads them no more: they go with it.
+  // A leader takes its own group along.
   for (const one of order.group(seat)) if (one !== seat) one.leader = leader.id;
   const why = order.index(seat) < 0 ? null : order.step({ do: "leave", id: seat.id });
   if (why) return why;
@@ -69,7 +72,7 @@ function follow(order: Order, seat: Seat, leader: Seat): Refusal | null {
   return null;
 }
 
-/** Out of the group: the own place comes right behind that of the others. */
+/** Leaves the group: the row's own place comes right behind the group's. If the leader leaves, the whole group is dissolved. */
 function part(order: Order, seat: Seat): Refusal | null {
   const parted = seat.leader === null ? order.group(seat).filter((one) => one !== seat) : [seat];
   const { id, total, hasDrop } = order.leader(seat);
@@ -82,7 +85,7 @@ function part(order: Order, seat: Seat): Refusal | null {
   return null;
 }
 
-/** Where whoever leads has fallen, another of the group does: the place is the group's. */
+/** Passes the place of a leader that is out of the fight to another member: the place belongs to the group. */
 export function handOver(order: Order): void {
   for (const leader of order.seats.filter((seat) => seat.leader === null)) {
     const heir = isOut(leader.row) ? heirOf(order, leader) : null;
@@ -91,8 +94,8 @@ export function handOver(order: Order): void {
 }
 
 /**
- * Somebody gives up a place; it stays with those of the group who are left.
- * @param gone who is gone with it, and inherits nothing
+ * The leader gives up its place; the rest of its group keeps it.
+ * @param gone rows that leave, too, and cannot take the place over
  */
 export function leavePlace(order: Order, leader: Seat, gone: readonly Seat[] = []): Refusal | null {
   const heir = heirOf(order, leader, gone);
@@ -102,13 +105,13 @@ export function leavePlace(order: Order, leader: Seat, gone: readonly Seat[] = [
   return null;
 }
 
-/** Who takes the place over; null where nobody of the group is left. */
+/** The member that takes the place over, if possible one that can take turns; null if all others are out of the fight. */
 function heirOf(order: Order, leader: Seat, gone: readonly Seat[] = []): Seat | null {
   const others = order.group(leader).filter((one) => one !== leader && !gone.includes(one));
   return others.find(({ row }) => !takesNoTurn(row)) ?? others.find(({ row }) => !isOut(row)) ?? null;
 }
 
-/** An act is done: what follows at once from how things stand now. */
+/** Finishes an act: does what follows from the new state at once, and returns everything as one `TurnAct`. */
 export function onwards(order: Order): TurnAct {
   handOver(order);
   if (order.isMade) order.passOver();
@@ -116,7 +119,7 @@ export function onwards(order: Order): TurnAct {
   return order.turnAct();
 }
 
-/** What happens by itself, now that a card has done what it does: the last one has rolled, whoever acts has fallen. */
+/** What happens by itself after a card was applied: e.g. the last initiative was rolled, or the acting fighter was defeated. */
 export function proceeds(combat: Combat.Implementation): TurnAct | null {
   if (!isFight(combat) || automation() === "off") return null;
   const order = new Order(combat);
@@ -124,7 +127,7 @@ export function proceeds(combat: Combat.Implementation): TurnAct | null {
   return order.isChanged ? act : null;
 }
 
-/** Rows are gone from the tracker, with their tokens or without: their places close up (ZS-TURN-5). */
+/** Called after rows were deleted, with or without their tokens: takes their places out of the order (ZS-TURN-5). */
 export function leaves(combat: Combat.Implementation, gone: readonly Combatant.Implementation[]): TurnAct | null {
   if (!isFight(combat)) return null;
   const fighters = gone.filter((row): row is Fighter => isFighter(row));
@@ -138,7 +141,7 @@ export function leaves(combat: Combat.Implementation, gone: readonly Combatant.I
   return order.isChanged ? act : null;
 }
 
-/** Whoever is gone from the board holds nobody any more (ZS-GRA-2); a row alone may be taken out, and the grip stays. */
+/** Ends the grapples of deleted tokens (ZS-GRA-2). If only the row was deleted, its grapple stays. */
 function letGo(order: Order, gone: readonly Fighter[]): void {
   const lost = gone.flatMap(({ token, actor }) => (token === null && actor ? [actor.uuid] : []));
   for (const seat of order.seats) {
@@ -147,14 +150,14 @@ function letGo(order: Order, gone: readonly Fighter[]): void {
   }
 }
 
-/** Those who could roll initiative, and have not: whoever leads rolls for all of a group. */
+/** The rows that can roll initiative and have not. A group's leader rolls for all of its group. */
 export function stillToRoll(order: Order): Seat[] {
   return order.seats.filter(({ leader, total, row }) => leader === null && total === null && canRoll(row));
 }
 
 /**
- * The GM's characters roll on one card, each in a row of its own, and those in hiding on another; players are asked, each by
- * an own card that lies open for them (ZS-INIT-1). Whoever has been asked is not asked again.
+ * The GM's characters roll on one card with a row for each, hidden ones on a second card. For every player's character, a
+ * card of its own is announced, which its player throws (ZS-INIT-1). A row with an open card is not asked again.
  */
 export function askInitiative(order: Order, seats: readonly Seat[]): void {
   const all = seats.filter(({ row }) => row.actor !== null && askedOn(row) === null);
@@ -172,7 +175,7 @@ export function askInitiative(order: Order, seats: readonly Seat[]): void {
 
 const CHECK = "zerospace.initiative";
 
-/** Everybody has rolled who can, or the GM waits no longer: the order of play is made, and the first turn begins (ZS-INIT-3). */
+/** Makes the order of play and begins the first turn: all have rolled, or the GM does not wait for the rest (ZS-INIT-3). */
 export function makeOrder(order: Order): void {
   const leaders = order.seats.filter(({ leader, row }) => leader === null && row.actor !== null);
   const ids = initiativeOrder(
@@ -183,19 +186,19 @@ export function makeOrder(order: Order): void {
       isPlayer: row.actor!.hasPlayerOwner,
     })),
   );
-  // Surprise is part of what the first turn finds.
+  // The first turn must begin with surprise already in force.
   if (gameSetting<boolean>("zerospace", "surpriseWithDrop")) surprise(order);
   for (const seat of order.seats) arrive(order, seat);
   order.start(ids);
 }
 
-/** Whoever comes into the fight may rest once after it (ZS-END-5). */
+/** Every fighter may take the half-hour rest once after the fight, so the mark of an earlier one is cleared (ZS-END-5). */
 export function arrive(order: Order, seat: Seat): void {
   const { actor } = seat.row;
   if (isCharacter(actor) && actor.system.hasRested) order.change(seat, { who: "self", set: "hasRested", value: false });
 }
 
-/** Those against whom somebody got the drop, unless they got it themselves (ZS-INIT-2). A group is as unawares as whoever leads it. */
+/** Surprises all rows whose opponents have the drop, unless they have it, too (ZS-INIT-2). A group follows its leader. */
 function surprise(order: Order): void {
   const hasDrop = (seat: Seat): boolean => order.leader(seat).hasDrop;
   const sides = order.seats.filter(hasDrop).map(sideOf);
@@ -205,7 +208,7 @@ function surprise(order: Order): void {
   }
 }
 
-/** On whose side somebody fights: as the token says, else with the players' characters or against them. */
+/** The row's side: the token's disposition; without a token, players' characters are friendly and all others hostile. */
 function sideOf({ row }: Seat): number {
   const { token, actor } = row;
   const { FRIENDLY, HOSTILE } = CONST.TOKEN_DISPOSITIONS;

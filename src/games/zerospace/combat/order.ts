@@ -19,15 +19,15 @@ import {
 import { fightersOf, isOrdered, takesNoTurn } from "./turn.ts";
 import { refusal } from "../words.ts";
 
-/** Under every total that there can be. */
+/** Lower than any possible total. */
 const UNROLLED = -1000;
 
-/** How a fight stands while an act is worked out: documents are read once, and the difference is written down at the end. */
+/** The working copy of a fight during an act: documents are read once, and `turnAct` returns the differences at the end. */
 export class Order {
   readonly combat: Fight;
-  /** Everybody who may act, as listed; those who are gone already among them. */
+  /** All rows that may act, in the combat's order, and after them the deleted ones. */
   readonly seats: Seat[];
-  /** The order of play; its places are those of whoever leads. */
+  /** The order of play: one place for each leader. */
   state: TurnState;
   /** Whether there is an order yet. */
   isMade: boolean;
@@ -37,18 +37,18 @@ export class Order {
   readonly #changes = new Map<string, Change[]>();
   readonly #log: Refusal[] = [];
   readonly #begins: Beginning[] = [];
-  /** Somebody's turn has begun, gone on or ended. */
+  /** A turn has begun, resumed or ended. */
   #turned = false;
-  /** Ids of those who sit out the turn that has just begun. */
+  /** Ids of the group members that sit out the turn that has just begun. */
   readonly #sitting = new Set<string>();
 
-  /** @param gone rows that have been deleted, and whose places are still to be left */
+  /** @param gone deleted rows whose places are still in the order */
   constructor(combat: Fight, gone: readonly Fighter[] = []) {
     this.combat = combat;
     this.seats = [...fightersOf(combat), ...gone].map(seatOf);
     this.#byId = new Map(this.seats.map((seat) => [seat.id, seat]));
     this.#before = new Map(this.seats.map((seat) => [seat.id, stored(seat.row)]));
-    // Whoever led may have left the fight.
+    // The leader may have left the fight.
     for (const seat of this.seats) if (!this.seat(seat.leader)) seat.leader = null;
     this.isMade = isOrdered(combat);
     this.state = this.#read();
@@ -58,17 +58,17 @@ export class Order {
     return this.#byId.get(id ?? "") ?? null;
   }
 
-  /** Whose place somebody shares: the own one, or that of whoever leads. */
+  /** The row whose place this row shares: its group's leader, or the row itself without a group. */
   leader(seat: Seat): Seat {
     return this.seat(seat.leader) ?? seat;
   }
 
-  /** All who share the place of this one: itself first. */
+  /** All rows that share the leader's place, the leader first. */
   group(leader: Seat): Seat[] {
     return [leader, ...this.seats.filter((seat) => seat.leader === leader.id)];
   }
 
-  /** Whoever acts now; null where the environment does. */
+  /** The row whose turn it is; null for the environment, and before there is an order. */
   get acting(): Seat | null {
     return this.isMade ? this.seat(this.state.acting.at(-1)?.id ?? null) : null;
   }
@@ -77,28 +77,28 @@ export class Order {
     return this.acting !== null && this.acting.id === this.leader(seat).id;
   }
 
-  /** Where somebody's place is; −1 for whoever has none. */
+  /** Index of the row's place in the order; −1 without a place. */
   index(seat: Seat): number {
     const { id } = this.leader(seat);
     return this.state.order.findIndex((place) => place.id === id);
   }
 
-  /** Nobody of the place is able to take its turn. */
+  /** Whether no member of the leader's group can take the turn. */
   takesNoTurn(leader: Seat): boolean {
     return this.group(leader).every(({ id, row }) => takesNoTurn(row) || this.#sitting.has(id));
   }
 
-  /** The first round begins, in the order of these places. */
+  /** Begins the first round with the places in this order. */
   start(ids: string[]): void {
     this.isMade = true;
-    // Where nobody can act at all, there is the environment.
+    // Without any place, only the environment acts.
     const empty: TurnState = { round: 1, order: [], up: 0, acting: [] };
     const step = ids.length > 0 ? turns.start(ids) : { state: empty, happened: [{ what: "environment" } as const] };
     this.#follow(step);
     this.passOver();
   }
 
-  /** One event of the order of play, and what comes of it; or the reason why not. */
+  /** Applies one event to the order of play; returns the reason if the event is not possible. */
   step(event: TurnEvent): Refusal | null {
     if (!this.isMade) return refusal("turn.notBegun");
     try {
@@ -111,7 +111,7 @@ export class Order {
     return null;
   }
 
-  /** The place passes to another of the group, with delayed turns and owed ones; whoever had it follows from then on. */
+  /** Passes the place to another member of the group, with its delayed and owed turns. The old leader becomes a follower. */
   succeed(from: Seat, to: Seat): void {
     const { rank, total, hasDrop, isHolding, owed, forcedIn } = from;
     const others = this.group(from).filter((one) => one !== to);
@@ -123,18 +123,18 @@ export class Order {
     if (this.state.acting.some(({ id }) => id === to.id)) this.#turned = true;
   }
 
-  /** What befalls somebody. */
+  /** Adds changes of the row's actor. */
   change(seat: Seat, ...changes: Change[]): void {
     const { actor } = seat.row;
     if (actor) this.changeOf(actor.uuid, ...changes);
   }
 
-  /** What befalls a document of this UUID. */
+  /** Adds changes of the document with this UUID. */
   changeOf(uuid: string, ...changes: Change[]): void {
     if (changes.length > 0) this.#changes.set(uuid, [...(this.#changes.get(uuid) ?? []), ...changes]);
   }
 
-  /** A line for the log; about a hidden row nobody is told. `key` is under `QUADRANT.zerospace.log`. */
+  /** Adds a line to the log, except about hidden rows. `key` is below `QUADRANT.zerospace.log`. */
   tell(seat: Seat, key: string, data: Record<string, string | number> = {}): void {
     if (seat.row.hidden) return;
     this.#log.push({ key: `QUADRANT.zerospace.log.${key}`, data: { name: seat.row.name ?? "", ...data } });
@@ -144,14 +144,14 @@ export class Order {
     this.#begins.push(beginning);
   }
 
-  /** Whether anything at all has come of it. */
+  /** Whether the act writes, logs or begins anything. */
   get isChanged(): boolean {
     const { changes, combatants, combat, log, begins } = this.turnAct();
     const written = changes.length + combatants.length + log.length + (begins?.length ?? 0);
     return written > 0 || Object.keys(combat ?? {}).length > 0;
   }
 
-  /** What has changed, as the table writes it, and whose turn it is then. */
+  /** All differences to the documents, as the table writes them, and the combatant whose turn it is then. */
   turnAct(): TurnAct {
     this.#place();
     const { round, up, acting } = this.state;
@@ -168,24 +168,24 @@ export class Order {
     };
   }
 
-  /** Where a row stands in the tracker: by its place; by its total, as long as there is no order. */
+  /** The initiative value that sorts the row in the tracker: by its place, or by its total before there is an order. */
   initiative(seat: Seat): number | null {
     const leader = this.leader(seat);
     const follower = this.group(leader).indexOf(seat);
-    // Those of a group stand under whoever leads them.
+    // Followers are listed right below their leader.
     const below = follower / 1000;
     if (!this.isMade) return this.#gathered(leader, below);
     const index = this.index(seat);
     return index < 0 ? null : this.state.order.length - index - below;
   }
 
-  /** By the total; a group that has not rolled stands together all the same, under everybody who has. */
+  /** By the total. A group without a total is kept together, too, below all rows that have rolled. */
   #gathered(leader: Seat, below: number): number | null {
     if (leader.total !== null) return leader.total - below;
     return this.group(leader).length > 1 ? UNROLLED - this.seats.indexOf(leader) - below : null;
   }
 
-  /** The order of play from the documents. What does not fit together any more, because a row is gone, is left out. */
+  /** Reads the order of play from the documents, without the entries of deleted rows. */
   #read(): TurnState {
     const { round, system } = this.combat;
     if (!this.isMade) return { round: Math.max(1, round), order: [], up: -1, acting: [] };
@@ -198,7 +198,7 @@ export class Order {
     return { round, order, up: Math.min(system.up, order.length), acting };
   }
 
-  /** Goes on to what the rules say, and does what follows of it. */
+  /** Takes the new state over from the rules, and handles every event that led to it. */
   #follow({ state, happened }: { state: TurnState; happened: readonly Happened[] }): void {
     this.state = state;
     for (const one of happened) this.#happens(one);
@@ -239,7 +239,7 @@ export class Order {
 
   #began(seat: Seat, isDelayed: boolean): void {
     this.#turned = true;
-    // A delayed turn begins later than its place has come up.
+    // The place of a delayed turn came up earlier.
     if (!isDelayed) this.#expire(seat, "place");
     this.#expire(seat, "turn");
     for (const one of this.group(seat)) {
@@ -249,7 +249,7 @@ export class Order {
     if (isDelayed) this.tell(seat, "breaksIn");
   }
 
-  /** Whoever has forced an action alone sits out one turn of the group (ZS-AM-11). */
+  /** A member that forced an action by itself sits out one turn of its group (ZS-AM-11). */
   #sitsOut(seat: Seat): void {
     this.#sitting.delete(seat.id);
     if (seat.sitsOut === 0) return;
@@ -262,14 +262,14 @@ export class Order {
     for (const seat of this.group(leader)) if (seat.row.actor) this.change(seat, ...expired(seat.row.actor, moment));
   }
 
-  /** Ends turns of those who cannot take any; the environment is always able to. */
+  /** Ends turns that their groups cannot take. The environment's turn is never passed over. */
   passOver(): void {
     for (let acting = this.acting; acting && this.takesNoTurn(acting); acting = this.acting) {
       this.#follow(turns.step(this.state, { do: "end" }));
     }
   }
 
-  /** Writes the places back to those who have them. */
+  /** Copies the places of the order back to their rows. */
   #place(): void {
     if (!this.isMade) return;
     for (const seat of this.seats) {
@@ -288,10 +288,10 @@ export class Order {
   }
 }
 
-/** How a fight stands, to be looked at and not to be changed. */
+/** The order of a fight, for reading only: views share it by `once`. */
 export const orderOf = (combat: Fight): Order => new Order(combat);
 
-/** Where somebody's place is, as `index` says it; for looking at many. */
+/** Like `Order.index`, but computed once for all rows; only for an order that does not change. */
 export const placeIn = (order: Order, seat: Seat): number => once(placesOf, order).get(order.leader(seat).id) ?? -1;
 
 const placesOf = ({ state }: Order): Map<string, number> => new Map(state.order.map(({ id }, index) => [id, index]));

@@ -19,7 +19,7 @@ import { combatantView } from "./row-view.ts";
 import type { Seat } from "./seats.ts";
 import { refusal, tell } from "../words.ts";
 
-/** Over the rows: who has still to roll, or whose turn it is and into whose it breaks. */
+/** The part above the rows: how many have rolled initiative, or whose turn it is and whose turns it interrupts. */
 export function headPart(combat: Combat.Implementation): TrackerPart | null {
   if (!isFight(combat)) return null;
   const order = new Order(combat);
@@ -36,7 +36,7 @@ export function headPart(combat: Combat.Implementation): TrackerPart | null {
   return { template: "zerospace/head.hbs", data };
 }
 
-/** What this reader may call whoever acts: nobody tells players who lies in hiding. */
+/** The name of a row for this reader: players do not see the names of hidden rows. */
 const nameOf = (seat: Seat | null): string =>
   seat && isSeen(seat) ? (seat.row.name ?? "") : tell("tracker.head.unseen");
 
@@ -48,7 +48,7 @@ function progress(order: Order): string {
   return tell("tracker.head.progress", { done: all - stillToRoll(order).filter(isSeen).length, all });
 }
 
-/** The round as a line: a point for each place, the environment last; where it is, and what is passed. */
+/** The round as a line of points: one for each place, and the environment last. */
 function stations(order: Order): { state: "passed" | "now" | "ahead"; isLast: boolean }[] {
   const { up, order: places } = order.state;
   const all = [...places.map(({ id }) => order.seat(id)), null].map((seat, index) => ({ seat, index }));
@@ -60,7 +60,7 @@ function stations(order: Order): { state: "passed" | "now" | "ahead"; isLast: bo
     }));
 }
 
-/** Under the rows: the environment, which acts last, and what moves with it (ZS-TURN-2). */
+/** The part below the rows: the environment, which acts last, and the vehicles that move with it (ZS-TURN-2). */
 export function footPart(combat: Combat.Implementation): TrackerPart | null {
   if (!isFight(combat) || !combat.started) return null;
   const isActing = isOrdered(combat) && combat.system.acting.length === 0;
@@ -76,7 +76,7 @@ export function footPart(combat: Combat.Implementation): TrackerPart | null {
   return { template: "zerospace/environment.hbs", data };
 }
 
-/** What the GM may do with the fight as it stands, whoever acts. */
+/** The GM's buttons for the running fight as a whole. */
 export function steps(combat: Combat.Implementation): ButtonView[] {
   if (!isFight(combat)) return [];
   if (isOrdered(combat)) return [endButton(combat)];
@@ -94,7 +94,7 @@ function endButton(combat: Fight): ButtonView {
   const { acting } = combat.system;
   const name = combat.combatants.get(acting.at(-1)?.id ?? "")?.name;
   const label = name ? tell("tracker.act.endTurnOf", { name }) : tell("tracker.act.endEnvironment");
-  // Whoever acts has the button in the row, too.
+  // The acting row has the filled button already.
   return turnButton("endTurn", { label, primary: !name });
 }
 
@@ -102,14 +102,14 @@ const nothing = (): TurnAct => ({ changes: [], combatants: [], turn: null, log: 
 
 function skipRest(order: Order): void {
   const { round } = order.state;
-  // Every round ends with the environment, so that this comes to an end.
+  // Every round ends with the environment, so the loop ends.
   while (order.state.round === round) order.step({ do: "end" });
 }
 
-/** The longest line that somebody says at once. */
+/** The most characters of a roleplay line. */
 const LONGEST = 500;
 
-/** Asks for words and says them in character: it costs nothing, and is nobody's to allow (ZS-ACT-8). */
+/** Asks for words and posts them in character. It costs no action and needs no permission (ZS-ACT-8). */
 async function speak({ actor, token, name }: Combatant.Implementation): Promise<void> {
   const title = tell("roleplay.title", { name: name ?? "" });
   const label = utils.escapeHTML(tell("roleplay.words"));
@@ -130,26 +130,26 @@ async function speak({ actor, token, name }: Combatant.Implementation): Promise<
   await createMessage({ style: IC, speaker, content: utils.escapeHTML(words) });
 }
 
-/** Throws for initiative on the card by which somebody is asked for it, without going there. */
+/** Throws the dice of the row's open initiative card, so that its player need not look for the card in the chat. */
 async function rollAsked(row: Combatant.Implementation): Promise<void> {
   const card = isFighter(row) ? askedOn(row) : null;
   if (!card) return;
-  // It may still be on its way to the referee.
+  // The referee may not have admitted the card yet.
   await attended(card);
   if (isAdmitted(card)) await throwOwn(card);
 }
 
 /** ZeroSpace › Order Of Play: one order for all rounds, the environment last. */
 export const procedure: CombatProcedure = {
-  /** Where every row stands: by its place; by its total, before there is one. */
+  /** Every row's initiative value: by its place, or by its total before there is an order. */
   order(combat) {
     if (!isFight(combat)) return [];
     const now = new Order(combat);
     return now.seats.map((seat) => ({ id: seat.id, initiative: now.initiative(seat) }));
   },
   /**
-   * A fight begins: whoever has not rolled initiative is asked for it, and the first turn waits for them (ZS-INIT-1). Later on,
-   * the GM leaves out the rest of a round.
+   * When a fight begins, the rows that have not rolled initiative are asked for it, and the first turn waits for them
+   * (ZS-INIT-1). Later, the GM skips the rest of a round with it.
    */
   roundStarts(combat) {
     if (!isFight(combat)) return nothing();
@@ -162,7 +162,7 @@ export const procedure: CombatProcedure = {
   },
   turnStarts: nothing,
   turnEnds: nothing,
-  /** The fight is over: whoever needs it may rest half an hour (ZS-END-5). */
+  /** After the fight, the half-hour rest is offered for the actors that need one (ZS-END-5). */
   fightEnds() {
     const offers = restOffers("halfHour");
     if (offers.length === 0) return nothing();
@@ -179,7 +179,7 @@ export const procedure: CombatProcedure = {
   movement,
   atOnce: { roleplay: speak, rollAsked },
   view: combatantView,
-  /** Before it begins: everybody may roll already. */
+  /** Initiative may be rolled before the fight begins. */
   head(combat) {
     if (!isFight(combat) || combat.combatants.size === 0) return [];
     return [rollAllButton(stillToRoll(new Order(combat)).length > 0 ? null : refusal("turn.allRolled"))];
@@ -193,7 +193,7 @@ export const procedure: CombatProcedure = {
 
 const callsOf = checkCallsOf("zerospace");
 
-/** What the GM may call for everybody; greyed where it is for nobody. */
+/** What the GM may call for the whole table. A call that concerns no actor is disabled, with the reason. */
 export function sceneCalls(): SceneCall[] {
   const nobody = heroes().length === 0 ? refusal("noHeroes") : null;
   const resting = nobody ?? (isFightOn() ? refusal("inFight") : null);
@@ -214,6 +214,6 @@ export function sceneCalls(): SceneCall[] {
   return callsOf(calls.map((call) => ({ ...call, label: tell(`call.${call.id}`) })));
 }
 
-/** Whether all players' characters are fighting: as long as one is not, somebody may rest. */
+/** Whether all players' characters are in a running fight. If one is not, it may rest. */
 const isFightOn = (): boolean =>
   heroes().every((actor) => combatantOf(actor, tokenOf(actor))?.combat?.started ?? false);

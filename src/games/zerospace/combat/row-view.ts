@@ -12,7 +12,7 @@ import { quietControls, rowControls, seatFacts, seatTools, turnLines } from "./s
 import type { Seat } from "./seats.ts";
 import { tell } from "../words.ts";
 
-/** How far a turn has come. */
+/** The state of a place's turn in this round. */
 type Turn = "waiting" | "acting" | "interrupted" | "postponed" | "next" | "done";
 
 type State = Turn | "owing" | "newcomer" | "out" | "thing";
@@ -29,7 +29,7 @@ export function combatantView(row: Combatant.Implementation): CombatantView | nu
   const tools = seatTools(row);
   const hasDetails = tools.groups.length > 0 || tools.total !== null;
   return {
-    // Who is next waits as others do; that it is next stands before the row.
+    // The next row has the state `waiting`, too: its mark `next` is drawn before the row.
     state: state === "next" ? "waiting" : state,
     stateLabel: stateLabel(order, seat, state),
     notes: notesOf(order, seat),
@@ -40,7 +40,7 @@ export function combatantView(row: Combatant.Implementation): CombatantView | nu
     choices: choicesOf(order, seat),
     part: { template: "zerospace/seat-facts.hbs", data: seatFacts(row) },
     quiet: quietControls(row),
-    // What is done in a turn stands in lines of its own, and the rest in the menu.
+    // The turn's actions are lines in the row; the row's other controls are in its menu.
     ...(tools.groups.length > 0 && {
       tools: { template: "zerospace/turn-lines.hbs", data: { lines: turnLines(tools.groups) } },
       most: 0,
@@ -52,7 +52,7 @@ export function combatantView(row: Combatant.Implementation): CombatantView | nu
   };
 }
 
-/** What has no turn: it moves with whoever controls it, or with the environment (ZS-TURN-2). */
+/** A thing or vehicle has no turn: it moves with its controller, or with the environment (ZS-TURN-2). */
 function thingView(row: Fighter): CombatantView {
   const { actor } = row as Combatant.Implementation;
   const controller = isThing(actor) ? controllerOf(actor.system.controller) : null;
@@ -70,7 +70,7 @@ function thingView(row: Fighter): CombatantView {
 const conditionsShown = ({ actor }: Fighter): CombatantView["conditions"] =>
   actor ? conditionsOf(actor).map(({ id, label, icon, stacks, tone }) => ({ id, label, icon, stacks, tone })) : [];
 
-/** In a fight that is on, and not in its order. */
+/** Whether the row has no place although the order of play is made. */
 const isNewcomer = (order: Order, seat: Seat): boolean =>
   order.isMade && seat.leader === null && placeIn(order, seat) < 0;
 
@@ -89,7 +89,7 @@ function stateOf(order: Order, seat: Seat): State {
   return index === once(nextPlace, order) ? "next" : "waiting";
 }
 
-/** The place that comes up next and is taken; −1 for the environment. */
+/** Index of the next place whose turn is not passed over; −1 if the environment is next. */
 function nextPlace(order: Order): number {
   const { up, order: places } = order.state;
   return places.findIndex(({ id, owed }, index) => index > up && owed === 0 && !order.takesNoTurn(order.seat(id)!));
@@ -105,13 +105,13 @@ function stateLabel(order: Order, seat: Seat, state: State): string {
   return state === "waiting" || state === "next" ? "" : tell(`tracker.state.${state}`);
 }
 
-/** The condition by which somebody is out. */
+/** The name of the condition that puts the actor out of the fight. */
 function outLabel({ row: { actor, defeated } }: Seat): string {
   const by = actor && (["dead", "defeated"] as const).find((id) => has(actor, id) || (id === "defeated" && defeated));
   return by ? tell(`condition.${by}.name`) : tell("tracker.state.gone");
 }
 
-/** What was rolled, or that it is waited for. */
+/** The initiative total, or that the row has yet to roll or cannot. */
 function rolled(order: Order, seat: Seat): string {
   const leader = order.leader(seat);
   if (leader !== seat) return "";
@@ -127,14 +127,14 @@ function notesOf(order: Order, seat: Seat): string[] {
   return [...own, ...expectedOf(seat)];
 }
 
-/** What whoever is terrified is expected to do; nothing holds them to it (ZS-TER-2). */
+/** Notes on what a terrified actor is expected to do (ZS-TER-2). */
 function expectedOf({ row }: Seat): string[] {
   const { actor } = row;
   if (!actor || takesNoTurn(row)) return [];
   return (["cowering", "fleeing"] as const).filter((id) => has(actor, id)).map((id) => tell(`tracker.note.${id}`));
 }
 
-/** Those of a group stand behind one line: where each of them stands in it. */
+/** By row id: the row's position in the bracket that joins its group. */
 function bracketsOf(order: Order): Map<string, NonNullable<CombatantView["together"]>> {
   const rows = order.combat.turns.filter(({ visible }) => visible !== false);
   return bracketed(
@@ -146,7 +146,7 @@ function bracketsOf(order: Order): Map<string, NonNullable<CombatantView["togeth
   );
 }
 
-/** What the GM sets by a list: with whom somebody acts, and where a newcomer comes in. */
+/** What the GM chooses from a list: a row's leader, and a newcomer's place. */
 function choicesOf(order: Order, seat: Seat): RowChoice[] {
   if (!game.user!.isGM || seat.row.actor === null) return [];
   return [...leadChoice(order, seat), ...(isNewcomer(order, seat) ? [placeChoice(order, seat)] : [])];
@@ -170,13 +170,13 @@ function leadChoice(order: Order, seat: Seat): RowChoice[] {
   ];
 }
 
-/** With whom somebody unnamed could act: the same for all of them. */
+/** The possible leaders for unnamed characters: one list that all their rows share. */
 function leaders(order: Order): SharedList {
   const able = order.seats.filter(({ leader, row }) => leader === null && isUnnamed(row));
   return { id: "leaders", options: able.map(({ id, row }) => ({ value: id, label: row.name ?? "" })) };
 }
 
-/** Every place between two others; the one that the total earns is named (ZS-TURN-5). */
+/** All places where the newcomer may be inserted; the one that fits its total is marked as suggested (ZS-TURN-5). */
 function placeChoice(order: Order, seat: Seat): RowChoice {
   const suggested = suggestedPlace(order, seat);
   const places = order.state.order.map(({ id }) => order.seat(id)?.row.name ?? "");
@@ -198,7 +198,7 @@ function placeChoice(order: Order, seat: Seat): RowChoice {
   };
 }
 
-/** Behind all who rolled as much or more; without a total, last. */
+/** Behind all rows with the same or a higher total; last without a total. */
 function suggestedPlace(order: Order, { total }: Seat): number {
   const places = order.state.order;
   if (total === null) return places.length;

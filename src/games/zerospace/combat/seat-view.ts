@@ -13,7 +13,7 @@ import { hasLoneAlike } from "./onwards.ts";
 import { orderOf, placeIn } from "./order.ts";
 import { refusal, tell } from "../words.ts";
 
-/** What the order of play has put on somebody, for everybody to see. Drawn as a tag. */
+/** Badges for a row's state in the order of play, which all users see. */
 const LOOKS = {
   drop: { icon: "hunter-eyes", tone: "gain" },
   delayed: { icon: "hourglass", tone: "wait" },
@@ -44,7 +44,7 @@ function badgesOf(fighter: Fighter) {
   ];
 }
 
-/** Whether somebody has forced an action in this round: alone, or for the place that they share with nobody (ZS-AM-11). */
+/** Whether the fighter forced an action in this round: as a group member by itself, or with a place of its own (ZS-AM-11). */
 const hasForced = (fighter: Fighter, round: number | undefined): boolean =>
   round !== undefined &&
   (fighter.system.forcedAlone === round ||
@@ -54,24 +54,24 @@ const isOwn = (fighter: Fighter): boolean => fighter.isOwner || game.user!.isGM;
 
 export type SeatFacts = ReturnType<typeof seatFacts>;
 
-/** A fighter as one reader sees it, beside name and conditions; Endurance for owners and the GM. Drawn by `seat-facts.hbs`. */
+/** What a reader sees of a fighter beside name and conditions; Endurance only as owner or GM. Drawn by `seat-facts.hbs`. */
 export function seatFacts(fighter: Fighter) {
   return { badges: badgesOf(fighter), left: groupLeft(fighter), endurance: isOwn(fighter) ? vitalOf(fighter) : null };
 }
 
 export type SeatTools = ReturnType<typeof seatTools>;
 
-/** What may be done in the turn that is on, by kind. Drawn by `seat.hbs`, in the menu of the row and on the sheet. */
+/** The actions possible in the present turn, by kind. Drawn by `seat.hbs`, in the row's menu and on the sheet. */
 export function seatTools(fighter: Fighter) {
   const { actor } = fighter;
   const acts = isOwn(fighter) && isActing(fighter) && isCharacter(actor) && !isOut(fighter);
   return { groups: acts ? turnMenu(fighter, actor) : [], total: totalView(fighter) };
 }
 
-/** So many of each kind stand in the open row. */
+/** The number of actions of each kind that the open row shows. */
 const IN_ROW = { movement: 2, task: 2, free: 1 } as const;
 
-/** One line of the open row for each kind of action, with what was last done of it. Drawn by `turn-lines.hbs`. */
+/** A line of the open row for each kind of action, with the actions used last on this client. Drawn by `turn-lines.hbs`. */
 export function turnLines(groups: readonly ActionGroup[]) {
   const last = lastTools();
   return groups.map(({ kind, label, isSpent, entries, more }) => {
@@ -82,7 +82,7 @@ export function turnLines(groups: readonly ActionGroup[]) {
   });
 }
 
-/** How many of a group still stand. */
+/** How many of the group are still in the fight, for the leader's row; else empty. */
 function groupLeft(fighter: Fighter): string {
   if (leaderOf(fighter).id !== fighter.id) return "";
   const group = groupOf(fighter).filter(({ visible }) => visible !== false);
@@ -91,7 +91,7 @@ function groupLeft(fighter: Fighter): string {
   return tell("tracker.left", { left, all: group.length });
 }
 
-/** The total of initiative, for the GM to type in what was rolled on the table, as long as there is no place. */
+/** The field in which the GM types the initiative total, e.g. of real dice; null once the row has a place. */
 function totalView(fighter: Fighter) {
   const { rank, leader, total } = fighter.system;
   if (!game.user!.isGM || rank !== null || leader !== null) return null;
@@ -104,7 +104,7 @@ function vitalOf({ actor }: Fighter) {
   return { left, max, segments, label: tell("sheet.endurance.of", { left, max, words }) };
 }
 
-/** What the sheet shows of the fight that is on; null outside of one. What the sheet has anyway is left out. */
+/** What the sheet shows of the running fight; null outside of one. Buttons that the sheet has anyway are left out. */
 export function seatPart(actor: Actor.Implementation, editable: boolean) {
   const fighter = combatantOf(actor, tokenOf(actor));
   if (!isFighter(fighter)) return null;
@@ -121,7 +121,7 @@ export function seatPart(actor: Actor.Implementation, editable: boolean) {
   };
 }
 
-/** The big controls of a row: of whoever acts, and of a player's own character. */
+/** The main controls of a row: those of the acting row, and of a player's own character. */
 export function rowControls(fighter: Fighter): ButtonView[] {
   if (!fighter.isOwner || !isCharacter(fighter.actor)) return [];
   if (!orderedFightOf(fighter) || leaderOf(fighter).system.rank === null) return rolling(fighter);
@@ -130,13 +130,13 @@ export function rowControls(fighter: Fighter): ButtonView[] {
   return [...holding(fighter), ...(game.user!.isGM ? [] : between(fighter))];
 }
 
-/** Whoever is beaten still has words, though nothing else (ZS-END-4, ZS-ACT-8). */
+/** A defeated character may only speak (ZS-END-4, ZS-ACT-8). */
 function talking({ actor }: Fighter): ButtonView[] {
   const isSilent = actor === null || has(actor, "unconscious") || has(actor, "dead");
   return game.user!.isGM || isSilent ? [] : [ownButton("roleplay")];
 }
 
-/** What the GM may do for rows that do not act. Those of a group are led by one. */
+/** The GM's entries in a row's menu. In a group, only the leader's row has them. */
 export function quietControls(fighter: Fighter): QuietView[] {
   const { combat, actor } = fighter;
   if (!game.user!.isGM || !isCharacter(actor) || !isFight(combat) || leaderOf(fighter) !== fighter) return [];
@@ -155,14 +155,14 @@ export function quietControls(fighter: Fighter): QuietView[] {
   ];
 }
 
-/** Initiative, before there is a place. */
+/** The player's initiative button, while the row has no place and no total. */
 function rolling(fighter: Fighter): ButtonView[] {
   const { total } = leaderOf(fighter).system;
   if (game.user!.isGM || leaderOf(fighter) !== fighter || total !== null) return [];
   return [{ ...initiativeButton(fighter, "initiative"), primary: canRoll(fighter) }];
 }
 
-/** On the card by which somebody is asked already, or on a new one. */
+/** Rolls on the row's open initiative card, or on a new card without one. */
 function initiativeButton(fighter: Fighter, called: "initiative" | "roll"): ButtonView {
   const label = tell(`tracker.act.${called}`);
   if (askedOn(fighter)) return ownButton("rollAsked", label);
@@ -174,7 +174,7 @@ function initiativeButton(fighter: Fighter, called: "initiative" | "roll"): Butt
   });
 }
 
-/** What the GM sets before somebody has a place: who got the drop, who rolls, or rolls again. */
+/** The GM's entries for a row without a place: the drop, rolling, and rolling again. */
 function gathering(fighter: Fighter): QuietView[] {
   const { total, hasDrop } = fighter.system;
   return [
@@ -190,7 +190,7 @@ function acting(fighter: Fighter): ButtonView[] {
   const isLeader = leaderOf(fighter) === fighter;
   return [
     ownButton("roleplay"),
-    // A turn that was begun is taken now: the button says so before it is pressed (ZS-AM-1).
+    // A turn with spent actions cannot be delayed: the button shows the reason before it is pressed (ZS-AM-1).
     ...(isLeader && isOwn
       ? [turnButton("delay", { why: delayRefusal(groupOf(fighter).map(({ system }) => system)) })]
       : []),
@@ -203,7 +203,7 @@ function holding(fighter: Fighter): ButtonView[] {
   return leader === fighter && leader.system.isHolding ? [turnButton("interrupt", { primary: !game.user!.isGM })] : [];
 }
 
-/** Out of turn: a defence at the price of a turn, and words. */
+/** Controls out of turn: a forced defence at the price of a turn, and roleplay. */
 function between(fighter: Fighter): ButtonView[] {
   const fight = orderedFightOf(fighter);
   const late = hasForced(fighter, fight?.round) ? refusal("turn.forced") : null;

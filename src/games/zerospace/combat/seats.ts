@@ -7,10 +7,10 @@ import type { Order } from "./order.ts";
 import { withoutLasting } from "../conditions.ts";
 import { FIGHTER_FIELDS } from "../vocabulary.ts";
 
-/** What a fighter's document keeps. */
+/** The fields of a combatant that acts write. */
 export type Held = Omit<Pick<Fighter["system"], (typeof FIGHTER_FIELDS)[number]>, "struck"> & { struck: Struck | null };
 
-/** A fighter while an act is worked out. */
+/** The working copy of a combatant during an act. */
 export interface Seat extends Held {
   readonly id: string;
   readonly row: Fighter;
@@ -18,14 +18,14 @@ export interface Seat extends Held {
 
 export const seatOf = (row: Fighter): Seat => ({ ...stored(row), id: row.id!, row });
 
-/** A copy of what the document keeps. */
+/** A copy of the document's fields. */
 export function stored({ system }: Fighter): Held {
   const { movement, task } = system.spent;
   const fields = Object.fromEntries(FIGHTER_FIELDS.map((field) => [field, system[field]]));
   return structuredClone({ ...fields, spent: { movement, task }, stood: system.stood && { ...system.stood } }) as Held;
 }
 
-/** What a turn begins with. */
+/** The fields as a turn begins with them. */
 export const freshTurn = (): Pick<Held, "spent" | "pace" | "meters" | "freeActions" | "isHindered" | "struck"> => ({
   spent: { movement: 0, task: 0 },
   pace: null,
@@ -35,7 +35,7 @@ export const freshTurn = (): Pick<Held, "spent" | "pace" | "meters" | "freeActio
   struck: null,
 });
 
-/** The fields that are not what they were, by path: actions one by one, since cards count them, too. */
+/** The changed fields by path. Parts of `spent` are written one by one, because cards write them, too. */
 export function differing(before: Held, after: Held): Record<string, unknown> {
   return Object.fromEntries(
     FIGHTER_FIELDS.flatMap((field): [string, unknown][] => {
@@ -49,10 +49,10 @@ export function differing(before: Held, after: Held): Record<string, unknown> {
   );
 }
 
-/** What a control of a row does; or the reason why not. */
+/** Does the act of a row's control on the working copy; returns the reason if it is not possible. */
 export type Act = (order: Order, seat: Seat, data: Record<string, string>) => Refusal | null;
 
-/** The action that is meant. Controls say it as `data-does`: `data-action` is what a click is. */
+/** The action named in the data, or null. Controls name it in `data-does`, because Foundry reads `data-action` itself. */
 export function actionIn({ does, action: named }: Record<string, string>): ActionId | null {
   return ACTIONS.find((id) => id === (does ?? named)) ?? null;
 }
@@ -61,14 +61,14 @@ export function kindIn({ kind }: Record<string, string>): AttackKind | null {
   return ATTACK_KINDS.find((one) => one === kind) ?? null;
 }
 
-/** Where somebody's token stands now; null for whoever has none on the board. */
+/** The present position of the fighter's token; null without a token on the board. */
 export function standingOf({ token }: Fighter): Held["stood"] {
   if (!token) return null;
   const { x, y, elevation } = token;
   return { scene: token.parent?.id ?? null, x, y, elevation: elevation ?? 0 };
 }
 
-/** Whether somebody's token is somewhere else than when their last turn began (ZS-SLAM-2). */
+/** Whether the fighter's token is elsewhere than when its last turn began (ZS-SLAM-2). */
 export function hasMoved(fighter: Fighter): boolean {
   const { stood } = fighter.system;
   const now = standingOf(fighter);
@@ -76,21 +76,21 @@ export function hasMoved(fighter: Fighter): boolean {
   return stood.scene !== now.scene || stood.x !== now.x || stood.y !== now.y || stood.elevation !== now.elevation;
 }
 
-/** What a moment of the order of play puts an end to. ZeroSpace › Order Of Play. */
+/** The conditions that end at each moment of the order of play. ZeroSpace › Order Of Play. */
 const ENDS = {
-  /** The bearer's place comes up, taken or passed over. */
+  /** The bearer's place comes up, whether its turn is taken or passed over. */
   place: ["running", "sprinting"],
-  /** The bearer's next turn really begins, even where it is then delayed. */
+  /** The bearer's next turn really begins, even if it is then delayed. */
   turn: ["dodging"],
   /** That turn ends. */
   turnEnd: ["surprised"],
 } as const satisfies Record<string, readonly ConditionId[]>;
 export type Moment = keyof typeof ENDS;
 
-/** What plot points have bought for a round lasts till the bearer's place comes up again. */
+/** Conditions bought with plot points; those for a round last until the bearer's place comes up again. */
 const BOUGHT = ["boosted", "powerStunt"] as const;
 
-/** What a moment takes away from somebody. */
+/** Changes that end the actor's conditions at a moment. */
 export function expired(actor: Actor.Implementation, moment: Moment): Change[] {
   const borne = ENDS[moment].filter((condition) => has(actor, condition));
   return [

@@ -10,19 +10,19 @@ import { stanceRefusal, wasSlammed } from "./turn.ts";
 import { tell } from "../words.ts";
 import { button } from "#table/checks";
 
-/** What a button of the tracker may be beside what it does. */
+/** Optional properties of a tracker button. */
 interface Facts {
   data?: Record<string, string>;
-  /** In the place of the word for the act. */
+  /** Replaces the act's default label. */
   label?: string;
   price?: string;
   why?: Refusal | null;
-  /** The reason stands over it already. */
+  /** The reason is shown above the button already. */
   told?: boolean;
   primary?: boolean;
 }
 
-/** A button that is an act of the tracker. */
+/** A button for an act of the tracker. */
 export function turnButton(
   act: string,
   { data = {}, label, price = "", why = null, told, primary }: Facts = {},
@@ -38,35 +38,35 @@ export function turnButton(
   };
 }
 
-/** A button that begins a check of somebody. */
+/** A button that begins a check. */
 export const checkButton = checkButtonOf("zerospace");
 
-/** What happens at the own screen alone. */
+/** A button for an act that runs only on the client of the user who clicks (`atOnce`). */
 export const ownButton = (act: "roleplay" | "rollAsked", label?: string): ButtonView => ({
   ...turnButton(act, { label: label ?? tell(`tracker.act.${act}`) }),
   action: "atOnce",
 });
 
-/** One kind of action of a turn, with what may be done of it. */
+/** One kind of action of a turn, with its entries in the menu. */
 export interface ActionGroup {
   kind: "movement" | "task" | "free";
   label: string;
-  /** Used up; null for what is only counted. */
+  /** Whether the action is spent; null for free actions, which are only counted. */
   isSpent: boolean | null;
-  /** How many, where they are only counted. */
+  /** The number of free actions taken. */
   count: number;
   /** "Movement action: spent", for the pip that mends it. */
   pip: string;
   entries: ButtonView[];
-  /** Further entries under a word of their own. */
+  /** Further entries, each list under a heading. */
   more: { label: string; entries: ButtonView[] }[];
-  /** What one should know beside: other ways to move, why not. */
+  /** Lines of text: other ways to move, reasons why a move is not possible. */
   lines: string[];
 }
 
 const actionWord = (id: ActionId): string => tell(`action.${id}`);
 
-/** An action of the table, as an act of the turn. */
+/** A button that spends an action of the table. */
 function spending(
   id: ActionId,
   more: { data?: Record<string, string>; label?: string; price?: string; told?: boolean; why?: Refusal | null } = {},
@@ -75,7 +75,7 @@ function spending(
   return turnButton("spend", { ...facts, label, data: { does: id, ...data } });
 }
 
-/** What somebody may do in the own turn (ZS-ACT-1). */
+/** The actions of the fighter's own turn (ZS-ACT-1). */
 export function turnMenu(fighter: Fighter, actor: Character): ActionGroup[] {
   return [movementGroup(fighter, actor), taskGroup(fighter, actor), freeGroup(fighter, actor)];
 }
@@ -94,7 +94,7 @@ function groupOf(
   };
 }
 
-/** On foot, or as the GM allows; rising takes as long where somebody was slammed down (ZS-ACT-2…4, ZS-SLAM-3). */
+/** Moves on foot, `equivalent` acts that the GM allows, and standing up after a slam (ZS-ACT-2…4, ZS-SLAM-3). */
 function movementGroup(fighter: Fighter, actor: Character): ActionGroup {
   const group = groupOf("movement", fighter);
   if (group.isSpent) return { ...group, entries: [], more: [], lines: [] };
@@ -118,7 +118,7 @@ function movementGroup(fighter: Fighter, actor: Character): ActionGroup {
   };
 }
 
-/** Blows and shots, ways out of what burdens, distracting, dodging (ZS-ACT-6). */
+/** Attacks, checks that remove a condition, distracting and dodging (ZS-ACT-6). */
 function taskGroup(fighter: Fighter, actor: Character): ActionGroup {
   const group = groupOf("task", fighter);
   const who = { actor: actor.uuid };
@@ -144,7 +144,7 @@ function taskGroup(fighter: Fighter, actor: Character): ActionGroup {
   };
 }
 
-/** What is in hand, and powers that attack: who attacks with one switches it on with that. */
+/** Equipped weapons, powers that attack, and weapons of controlled vehicles. An attack with a power also switches it on. */
 function attacks(actor: Character): ButtonView[] {
   const weapons = itemsOf(actor, isWeapon).filter(({ system }) => system.isEquipped && system.quantity !== 0);
   const powers = itemsOf(actor, isPower).filter(({ system }) => system.attack !== null);
@@ -154,7 +154,7 @@ function attacks(actor: Character): ButtonView[] {
   return [...own, ...drivenBy(actor).flatMap(mountedOn)];
 }
 
-/** What is mounted on a vehicle is fired by whoever is in charge of it. */
+/** The weapons of a vehicle, which its controller fires. */
 function mountedOn(vehicle: Thing): ButtonView[] {
   if (has(vehicle, "destroyed")) return [];
   return itemsOf(vehicle, isWeapon)
@@ -168,7 +168,7 @@ function mountedOn(vehicle: Thing): ButtonView[] {
     );
 }
 
-/** Checks by which somebody is rid of a condition, where they bear it. */
+/** The checks that remove a condition, by condition. */
 export const WAYS_OUT = {
   restrained: "breakFree",
   sensoryLoss: "recoverSenses",
@@ -183,7 +183,7 @@ function waysOut(actor: Character): ButtonView[] {
   );
 }
 
-/** Standing up, cover, powers, letting go: counted, and never too many but for the GM (ZS-ACT-7). */
+/** Standing up, cover, powers, releasing a hold. Free actions are counted without a limit; the GM decides (ZS-ACT-7). */
 function freeGroup(fighter: Fighter, actor: Character): ActionGroup {
   const { freeActions } = fighter.system;
   const lies = has(actor, "prone") && !wasSlammed(actor);
@@ -215,7 +215,7 @@ function freeGroup(fighter: Fighter, actor: Character): ActionGroup {
   };
 }
 
-/** A power on or off. */
+/** A button that switches a power on or off. */
 function switching({ id, name, system }: Item.OfType<"zerospacePower">): ButtonView {
   const does = system.isActive ? "deactivatePower" : "activatePower";
   return spending(does, {
@@ -236,13 +236,13 @@ export function metersOf(base: number, isHindered: boolean): Meters {
 export const inMeters = (...values: number[]): string =>
   tell("sheet.meters", { meters: values.map((value) => amount(value)).join(" / ") });
 
-/** "6 / 12 / 18 m", which no line breaks apart. */
+/** "6 / 12 / 18 m" with non-breaking spaces. */
 function threefold(base: number, isHindered: boolean): string {
   const far = metersOf(base, isHindered);
   return inMeters(...MOVES.map((move) => far[move])).replaceAll(" ", "\u00a0");
 }
 
-/** What else somebody may move by: swimming, jumping, a power that is on; and what they drive, which moves with them. */
+/** Lines for the other ways to move: swimming, jumping, active movement powers, and vehicles that the actor controls. */
 function otherWays(actor: Character, isHindered: boolean): string[] {
   const { swim, jump } = actor.system.movement;
   const line = (name: string, base: number): string => `${name} ${threefold(base, isHindered)}`;
@@ -257,21 +257,21 @@ function otherWays(actor: Character, isHindered: boolean): string[] {
   ];
 }
 
-/** The vehicles that move when this one moves them (ZS-TURN-2). */
+/** The vehicles that this actor controls: they move in its turn (ZS-TURN-2). */
 function drivenBy(actor: Actor.Implementation): Thing[] {
   return vehiclesHere().filter(({ system }) => system.controller === actor.uuid);
 }
 
-/** Vehicles on the scene that nobody controls: they move with the environment (ZS-TURN-2). */
+/** Vehicles on the active scene without a controller: they move with the environment (ZS-TURN-2). */
 export const driverless = (): Thing[] =>
   vehiclesHere().filter(({ system }) => controllerOf(system.controller) === null);
 
-/** Whoever controls a vehicle; null where nobody does, or whoever did is gone. */
+/** The controller of a vehicle, by UUID; null without one, or if that actor was deleted. */
 export function controllerOf(uuid: string | null): Actor.Implementation | null {
   return uuid === null ? null : (fromUuidSync(uuid, { strict: false }) as Actor.Implementation | null);
 }
 
-/** What drives, flies or floats on the active scene, as far as this reader sees it. */
+/** The vehicles on the active scene whose tokens this user sees. */
 function vehiclesHere(): Thing[] {
   const tokens = (game.scenes?.active?.tokens.contents ?? []) as TokenDocument.Implementation[];
   const seen = tokens.filter(({ hidden }) => !hidden || game.user!.isGM);

@@ -16,44 +16,44 @@ import type { Refusal } from "#table/checks";
 import { type Fight, type Fighter, isCharacter, isFight, isFighter } from "../documents.ts";
 import { refusal } from "../words.ts";
 
-/** The rows of a fight that may act, as they are listed. What has no will of its own moves with others. */
+/** The rows of a fight that may act, in the combat's order. Things and vehicles are left out: they have no turns. */
 export function fightersOf(combat: Combat.Implementation): Fighter[] {
   return combat.combatants.contents.filter((row): row is Fighter => isFighter(row) && !isThingsRow(row));
 }
 
-/** A thing or a vehicle in the tracker. A row whose actor is gone was somebody's. */
+/** Whether the row is that of a thing or vehicle. A row whose actor was deleted counts as a character's. */
 export const isThingsRow = ({ actor }: Combatant.Implementation): boolean => actor !== null && !isCharacter(actor);
 
-/** With whom a fighter shares a place: itself, or whoever leads its group; and all who share that. */
+/** The row whose place a fighter shares (its group's leader, or the fighter itself), and all rows that share that place. */
 export const { leaderOf, groupOf } = groupsOf<Fighter>(isFighter, fightersOf);
 
-/** Whether the order of play is made: somebody acts, or the environment does. */
+/** Whether the order of play is made. */
 export const isOrdered = ({ started, system }: Fight): boolean =>
   started && (system.up >= 0 || system.acting.length > 0);
 
-/** The fight in which somebody has, or could have, a turn; null before there is an order of play. */
+/** The fighter's fight, if its order of play is made; else null. */
 export function orderedFightOf(fighter: Fighter): Fight | null {
   const { combat } = fighter;
   return isFight(combat) && isOrdered(combat) ? combat : null;
 }
 
-/** Whether it is this fighter's turn: theirs is the last of the stack (ZS-TURN-3). */
+/** Whether it is this fighter's turn: its place is the last of the stack `acting` (ZS-TURN-3). */
 export function isActing(fighter: Fighter): boolean {
   return orderedFightOf(fighter)?.system.acting.at(-1)?.id === leaderOf(fighter).id;
 }
 
 /**
- * Out of the fight: defeated, dead, destroyed; or struck through by the GM, who keeps the row all the same. A row whose actor
- * is gone is nobody's any more.
+ * Whether the row is out of the fight: the actor is defeated, dead or destroyed, the GM has marked the row as defeated, or the
+ * actor was deleted.
  */
 export const isOut = ({ actor, defeated }: Pick<Fighter, "actor" | "defeated">): boolean =>
   actor === null || defeated || isDefeated(actor) === true;
 
-/** Whether a turn of theirs passes by itself: whoever is out takes none, nor does whoever has lost consciousness. */
+/** Whether the fighter's turns are passed over: it is out of the fight or unconscious. */
 export const takesNoTurn = (fighter: Pick<Fighter, "actor" | "defeated">): boolean =>
   isOut(fighter) || has(fighter.actor!, "unconscious");
 
-/** Why somebody in a fight cannot do this now: not their turn, or that kind of action is spent (ZS-ACT-1). */
+/** Why the fighter cannot do this now: e.g. it is not its turn, or that kind of action is spent (ZS-ACT-1). */
 export function spendRefusal(fighter: Fighter, id: ActionId): Refusal | null {
   const name = fighter.name ?? "";
   if (takesNoTurn(fighter)) return refusal("turn.out", { name });
@@ -63,11 +63,11 @@ export function spendRefusal(fighter: Fighter, id: ActionId): Refusal | null {
   return spentRefusal(fighter.system.spent, id) ?? movedRefusal(fighter, id);
 }
 
-/** Why an action is not to be had any more; null where it is. */
+/** The reason if none of the action's kind is left in this turn; else null. */
 export const spentRefusal = (before: Spent, id: ActionId): Refusal | null =>
   spent(before, id) ? null : refusal(lackOf(before, id));
 
-/** Why somebody who has attacked in this turn does not run or sprint any more (ZS-AM-6). */
+/** Why a fighter that has attacked in this turn cannot run or sprint any more (ZS-AM-6). */
 function movedRefusal({ system }: Fighter, id: ActionId): Refusal | null {
   return mayMoveAfter(id, system.struck as Struck | null) ? null : refusal(`turn.after.${id}`);
 }
@@ -78,7 +78,7 @@ function notActingRefusal(fighter: Fighter, name: string): Refusal {
   return refusal(isHolding ? "turn.delayed" : "notYourTurn", { name });
 }
 
-/** What is spent with this action, too; null where there is none left of a kind. */
+/** The spent actions including this one; null if none of its kind is left. */
 export function spent(before: Spent, id: ActionId): Spent | null {
   try {
     return spendAction({ movement: before.movement, task: before.task }, id);
@@ -88,7 +88,7 @@ export function spent(before: Spent, id: ActionId): Spent | null {
   }
 }
 
-/** Why the turn of those who share a place is not delayed: some of it is spent (ZS-AM-1). Mere free actions are no matter. */
+/** Why a group cannot delay its turn: a member has spent a movement or task action (ZS-AM-1). Free actions do not count. */
 export function delayRefusal(group: readonly { spent: Spent }[]): Refusal | null {
   return group.some(({ spent: { movement, task } }) => movement + task > 0) ? refusal("turn.delayLate") : null;
 }
@@ -99,7 +99,7 @@ function lackOf(before: Spent, id: ActionId): string {
   return "turn.taskSpent";
 }
 
-/** What an action puts on whoever does it, and takes off. Whoever moves away leaves cover (ZS-AM-12). */
+/** The conditions that an action gives its actor and takes away. Moving away also ends cover (ZS-AM-12). */
 export function actionEffects(actor: Actor.Implementation, id: ActionId, data: object = {}): Change[] {
   const { gain, lose } = action(id);
   const left = [...(lose ? [lose] : []), ...(leavesCover(id) ? ["cover"] : [])].filter((condition) =>
@@ -111,10 +111,10 @@ export function actionEffects(actor: Actor.Implementation, id: ActionId, data: o
   ];
 }
 
-/** Ways to go on foot: nobody who is held fast does (ZS-COND-3). */
+/** Moves on foot, which are impossible while the actor is held (ZS-COND-3). */
 const ON_FOOT: readonly ActionId[] = ["walk", "run", "sprint", "charge", "runForCover"];
 
-/** What the terrified do not do: who cowers stays, who flees has the movement action for nothing else (ZS-AM-10). */
+/** What terror forbids: a cowering actor stays put, a fleeing one uses its movement action only to flee (ZS-AM-10). */
 const FRIGHT = {
   cowering: ["walk", "run", "sprint", "charge", "runForCover", "intercept"],
   fleeing: ["equivalent", "charge", "intercept"],
@@ -126,7 +126,7 @@ function frightRefusal(actor: Actor.Implementation, id: ActionId): Refusal | nul
   return fright ? refusal(`terror.move.${fright}`) : null;
 }
 
-/** Why an action would not change how somebody stands, lies or moves; or why it cannot. */
+/** Why the actor's conditions make an action impossible, or pointless because it would change nothing. */
 export function stanceRefusal(actor: Actor.Implementation, id: ActionId, kind: AttackKind | null): Refusal | null {
   if (ON_FOOT.includes(id) && isHeldFast(actor)) return refusal("rooted");
   const fright = frightRefusal(actor, id);
@@ -137,7 +137,7 @@ export function stanceRefusal(actor: Actor.Implementation, id: ActionId, kind: A
   return id === "standUp" && wasSlammed(actor) ? refusal("slammed") : null;
 }
 
-/** Whoever sprints already may run for cover all the same: it is about where that ends (ZS-AM-8). */
+/** A sprinting actor may still run for cover: what counts is where that run ends (ZS-AM-8). */
 function isAlready(actor: Actor.Implementation, id: ActionId, kind: AttackKind | null): boolean {
   const { gain } = action(id);
   if (gain === "dodging") return isDodging(actor, kind);
@@ -147,7 +147,7 @@ function isAlready(actor: Actor.Implementation, id: ActionId, kind: AttackKind |
 /** Held, or wholly immobilised. */
 export const isHeldFast = (actor: Actor.Implementation): boolean => has(actor, "restrained") || has(actor, "helpless");
 
-/** Whoever was slammed down rises with a movement action; whoever lay down, at no cost (ZS-SLAM-3). */
+/** Standing up costs a movement action after a slam, and nothing after lying down (ZS-SLAM-3). */
 export const wasSlammed = (actor: Actor.Implementation): boolean => dataOf(actor, "prone")["slammed"] === true;
 
 const isDodging = (actor: Actor.Implementation, kind: AttackKind | null): boolean =>
@@ -158,7 +158,7 @@ function dataOf(actor: Actor.Implementation, condition: string): Record<string, 
   return effect ? (conditionData(effect).data as Record<string, unknown>) : {};
 }
 
-/** Whoever is held does not walk away: the token may be dragged all the same, by a slam or a rescuer (ZS-COND-3). */
+/** A warning only: a held actor does not walk away, but a slam or a rescuer may move its token (ZS-COND-3). */
 export function warnsMover(token: TokenDocument.Implementation): Refusal | null {
   const actor = token.actor as Actor.Implementation | null;
   return actor && isHeldFast(actor) ? refusal("turn.heldMoves", { name: token.name || actor.name }) : null;

@@ -6,21 +6,21 @@ import { decimal, flag, reference, text, whole } from "#table/documents/fields.t
 import { attributes } from "./items.ts";
 
 const characterSchema = () => ({
-  /** Unnamed ones fall at any hit. */
+  /** An unnamed character falls to any hit. */
   isNamed: flag(true),
   attributes: attributes(),
-  /** Ordinary damage alone. `max` is derived; a value of null is one that nothing has touched yet: all of it. */
+  /** Lowered by ordinary damage only. `max` is derived; a `value` of null means undamaged. */
   endurance: new fields.SchemaField({
     value: new fields.NumberField({ required: true, nullable: true, integer: true, min: 0, initial: null }),
     max: whole(2, 0),
   }),
   enduranceBonus: whole(0),
-  /** Stunning damage, kept apart. */
+  /** Stunning damage, counted apart from `endurance`. */
   stun: whole(0, 0),
   /** The half-hour rest after this fight is used. */
   hasRested: flag(),
   plotPoints: whole(1, 0),
-  /** m of one movement action. */
+  /** m per movement action. */
   movement: new fields.SchemaField({
     walk: decimal(6, { min: 0 }),
     swim: decimal(2, { min: 0 }),
@@ -37,9 +37,9 @@ export class ZerospaceCharacter extends TypeDataModel<ReturnType<typeof characte
   static override LOCALIZATION_PREFIXES = ["QUADRANT.zerospace.character"];
   static override defineSchema = characterSchema;
 
-  /** What counts of each attribute now. */
+  /** The present value of each attribute: base less damage plus boosts, at least 0. */
   declare values: Record<Attribute, number>;
-  /** Endurance less what stuns: the bar that players want, read only. */
+  /** Endurance less stunning damage: a read-only token bar. */
   declare enduranceLeft: { value: number; max: number };
   /** More than half of Endurance is lost. */
   declare isInjured: boolean;
@@ -57,7 +57,7 @@ export class ZerospaceCharacter extends TypeDataModel<ReturnType<typeof characte
         return [attribute, Math.max(0, base - damage + boost)];
       }),
     ) as Record<Attribute, number>;
-    // Where formulas look for it: `@attributes.brawn.value`.
+    // For roll formulas: `@attributes.brawn.value`.
     for (const attribute of ATTRIBUTES) Object.assign(this.attributes[attribute], { value: this.values[attribute] });
     const { brawn, presence } = this.attributes;
     const max = enduranceMax({ brawn: brawn.base, presence: presence.base, bonus: this.enduranceBonus });
@@ -79,7 +79,7 @@ const objectSchema = () => ({
   /** Its difficulty value. */
   defense: whole(3, 0),
   isVehicle: flag(),
-  /** m of one movement action. */
+  /** m per movement action. */
   movement: decimal(0, { min: 0 }),
   /** UUID of the character that moves it; null: it moves with the environment. */
   controller: reference(),

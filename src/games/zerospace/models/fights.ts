@@ -5,53 +5,53 @@ import { STRUCK } from "../vocabulary.ts";
 
 const fightSchema = () => ({
   ...combatSchema(),
-  /** Index of the place that came up last; as many as there are places: the environment. */
+  /** Index of the place that came up last; the number of places stands for the environment. */
   up: whole(-1, -1),
-  /** Ids of combatants: the last acts now, those before it were interrupted. Empty: the environment. */
+  /** A stack of combatants: the last acts now, those before it were interrupted. Empty: the environment acts. */
   acting: new fields.ArrayField(
     new fields.SchemaField({ id: new fields.StringField({ required: true, blank: false }), isDelayed: flag() }),
   ),
 });
 
-/** A fight of ZeroSpace: who acts, and whose turns are broken into (§ ZS-TURN). */
+/** A fight of ZeroSpace: whose turn it is, and which turns it interrupts (§ ZS-TURN). */
 export class ZerospaceCombat extends TypeDataModel<ReturnType<typeof fightSchema>, Combat.Implementation> {
   static override defineSchema = fightSchema;
 }
 
 const fighterSchema = () => ({
-  /** Place in the order, from 0; null before there is one. */
+  /** Index of the row's place in the order, from 0; null without a place. */
   rank: maybe(0),
-  /** Total of initiative; null for who has not rolled, or could not. */
+  /** Initiative total; null while the combatant has not rolled, or if it could not. */
   total: maybe(),
-  /** Caught the other side unawares. */
+  /** The combatant caught the other side unawares. */
   hasDrop: flag(),
-  /** A delayed turn is in hand. */
+  /** The combatant has a delayed turn to use. */
   isHolding: flag(),
   /** Turns sacrificed in advance. */
   owed: whole(0, 0),
   /** Round of the last forced action. */
   forcedIn: maybe(1),
   spent: new fields.SchemaField({ movement: whole(0, 0, 1), task: whole(0, 0, 1) }),
-  /** On what the tracker has spent the movement action; null where nothing, or the board says it. */
+  /** The move chosen in the tracker; null if there is none, or if the move follows from the token's way on the board. */
   pace: reference(),
-  /** Metres that its token was moved in this turn. */
+  /** Metres that the token was moved in this turn. */
   meters: decimal(0),
-  /** Counted, not capped. */
+  /** Free actions taken in this turn; their number has no limit. */
   freeActions: whole(0, 0),
   /** An obstacle halves the movement of this turn. */
   isHindered: flag(),
-  /** Where its token stood when its last turn began: whoever stands elsewhere is on the move. */
+  /** Position of the token when its last turn began: a token that is elsewhere counts as moving (ZS-SLAM-2). */
   stood: new fields.SchemaField(
     { scene: reference(), x: decimal(0), y: decimal(0), elevation: decimal(0) },
     { nullable: true, initial: null },
   ),
-  /** Id of the combatant whose place it shares: unnamed ones that roll once and act together. */
+  /** Id of the group's leader, whose place this row shares: groups of unnamed characters roll once and act together. */
   leader: reference(),
-  /** An attack made in this turn: without the die that running takes, or with it (ZS-AM-6). */
+  /** The attack of this turn: `running` if it took the penalty die of running, else `standing` (ZS-AM-6). */
   struck: new fields.StringField({ required: true, nullable: true, initial: null, choices: [...STRUCK] }),
-  /** Turns of its group that it sits out, because it has forced an action by itself (ZS-AM-11). */
+  /** Turns of its group that the combatant has to sit out, because it forced an action by itself (ZS-AM-11). */
   sitsOut: whole(0, 0),
-  /** Round of the last action that it forced by itself, as one of a group. */
+  /** Round of the last action that the combatant forced by itself, as a member of a group. */
   forcedAlone: maybe(1),
 });
 

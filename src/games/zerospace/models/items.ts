@@ -13,7 +13,7 @@ const maybeDecimal = () => new fields.NumberField({ required: true, nullable: tr
 const attribute = (base: number) =>
   new fields.SchemaField({ base: whole(base, 0, 20), damage: whole(0, 0), boost: whole(0, 0) });
 
-/** What is bought, what is hurt, and what plot points add, for each attribute. */
+/** For each attribute: the bought base, attribute damage, and boosts from plot points. */
 export const attributes = () =>
   new fields.SchemaField({
     brawn: attribute(2),
@@ -23,7 +23,7 @@ export const attributes = () =>
     power: attribute(0),
   });
 
-/** An attribute and what stands for it against a hit: armour, a shield, a tough hide. */
+/** A defence layer: an attribute, and the rating added to it, e.g. that of a tough hide. */
 const layer = () =>
   new fields.SchemaField(
     { attribute: choice(ATTRIBUTES, "brawn", "attribute"), rating: whole(1, 0) },
@@ -50,11 +50,11 @@ const attackSchema = () => ({
 });
 
 const attack = () => new fields.SchemaField(attackSchema());
-/** A power that attacks nobody has none. */
+/** Null for a power that does not attack. */
 const maybeAttack = () => new fields.SchemaField(attackSchema(), { nullable: true, initial: null });
 
 const skillSchema = () => ({
-  /** What rules and tools know it by; blank for one that none knows. */
+  /** The key by which rules and gear refer to the skill; blank if none does. */
   key: text(),
   /** A default: every roll may use another. */
   attribute: choice(ATTRIBUTES, "reason", "attribute"),
@@ -62,21 +62,21 @@ const skillSchema = () => ({
   description: new fields.HTMLField(),
 });
 
-/** A skill of ZeroSpace: who owns the Item has it. */
+/** A skill of ZeroSpace: an actor that owns the Item has the skill. */
 export class ZerospaceSkill extends TypeDataModel<ReturnType<typeof skillSchema>, Item.Implementation> {
   static override LOCALIZATION_PREFIXES = ["QUADRANT.zerospace.skill"];
   static override defineSchema = skillSchema;
 }
 
 const powerSchema = () => ({
-  /** What rules know it by: telekinesis. */
+  /** The key by which rules refer to the power: `telekinesis`. */
   key: text(),
   attribute: choice(ATTRIBUTES, "power", "attribute"),
   rating: whole(0, 0),
   isActive: flag(),
-  /** What it defends with while it is active. */
+  /** The defence layer that the power gives while it is active. */
   layer: layer(),
-  /** m of one movement action with it. */
+  /** m per movement action with this power; null if it is no movement power. */
   movement: maybeDecimal(),
   attack: maybeAttack(),
   description: new fields.HTMLField(),
@@ -91,7 +91,7 @@ export class ZerospacePower extends TypeDataModel<ReturnType<typeof powerSchema>
 const weaponSchema = () => ({
   rating: whole(1, 0, 9),
   isEquipped: flag(),
-  /** What is used once counts down; null: it lasts. */
+  /** Number left of a single-use weapon; null if it is not used up. */
   quantity: maybe(0),
   attack: attack(),
   description: new fields.HTMLField(),
@@ -106,7 +106,7 @@ export class ZerospaceWeapon extends TypeDataModel<ReturnType<typeof weaponSchem
 const gearSchema = () => ({
   use: choice(GEAR_USES, "tool", "gearUse"),
   rating: whole(1, 0, 9),
-  /** Keys of the skills that it helps; none: it is asked each time. */
+  /** Keys of the skills that the gear helps. If empty, the dialog leaves the choice to the user. */
   skills: new fields.ArrayField(new fields.StringField({ required: true, blank: false })),
   isEquipped: flag(),
   description: new fields.HTMLField(),
@@ -119,7 +119,7 @@ export class ZerospaceGear extends TypeDataModel<ReturnType<typeof gearSchema>, 
 }
 
 const complicationSchema = () => ({
-  /** This session. */
+  /** How often the complication has come into play in this session. */
   timesInPlay: whole(0, 0),
   description: new fields.HTMLField(),
 });

@@ -26,14 +26,14 @@ import { refusal, tell } from "../words.ts";
 /** A button that begins a check of ZeroSpace. */
 export const checkButton = checkButtonOf("zerospace");
 
-/** The same as tiles: with a second line. */
+/** The same as tiles, which have a second line. */
 export const checkTiles = checkTilesOf("zerospace");
 
 export type Standing = ReturnType<typeof standingOf>;
 
 /**
- * How somebody stands: the row in the fight that is on, or null outside one; why no task action can be taken now; and the same
- * for attacks, which nobody makes who sprints.
+ * The actor's state for its buttons. `row` is null outside a fight; `barred` is why it cannot take a task action now, and
+ * `disarmed` why it cannot attack, e.g. because it sprints.
  */
 export function standingOf(actor: Character) {
   const self = participant(partyOf(actor, tokenOf(actor), null));
@@ -46,7 +46,7 @@ export function standingOf(actor: Character) {
 
 const av = (value: number): string => tell("value.av", { value });
 
-/** What else one rolls for: to distract somebody, to get over something, to work at something for long. */
+/** Tiles for further rolls: distracting, obstacles, and the GM's extended tasks. */
 export function actTiles({ actor, barred }: Standing): TileView[] {
   return checkTiles([
     {
@@ -56,14 +56,14 @@ export function actTiles({ actor, barred }: Standing): TileView[] {
       why: barred,
     },
     { check: "obstacle", label: tell("sheet.obstacle"), hint: av(valueOf(actor, sideFor(actor, "athletics"))) },
-    // It is the GM who sets one.
+    // Only the GM sets an extended task.
     ...(game.user?.isGM
       ? [{ check: "extendedTask", label: tell("sheet.extendedTask"), hint: tell("sheet.extendedTaskHint") }]
       : []),
   ]);
 }
 
-/** How one may stand and move where no fight counts it: in one, the tracker's own menu has them all. */
+/** Tiles for cover, running and dodging outside a fight. In a fight, the turn menu has them. */
 export function stanceTiles({ actor, self, row }: Standing): TileView[] {
   if (row) return [];
   const tile = (actionId: ActionId, hint: string, kind: AttackKind | null = null): CheckTile => ({
@@ -85,7 +85,7 @@ export function stanceTiles({ actor, self, row }: Standing): TileView[] {
   ]);
 }
 
-/** What ends a day, a fight or a life: rest, the final bow; for unnamed ones, that they have fallen. */
+/** Buttons for rests and the final bow; for an unnamed character, a switch for `defeated`. */
 export function lastButtons({ actor, self }: Standing, editable: boolean) {
   const { isNamed } = actor.system;
   const bow = checkButton({ check: "finalBow", label: tell("sheet.finalBow") });
@@ -97,7 +97,7 @@ export function lastButtons({ actor, self }: Standing, editable: boolean) {
   };
 }
 
-/** Half an hour, a night. Why neither helps is told once. */
+/** A button for each rest; a single one if the same reason forbids both. */
 function restButtons(self: Standing["self"]): ButtonView[] {
   const buttons = RESTS.map((rest) =>
     checkButton({
@@ -112,7 +112,7 @@ function restButtons(self: Standing["self"]): ButtonView[] {
   return isSame ? [{ ...first!, label: tell("sheet.restName") }] : buttons;
 }
 
-/** What somebody bears, the worst first, and how each ends. */
+/** The actor's conditions, the most severe first, with the buttons that end them. */
 export function conditionRows(standing: Standing, editable: boolean): ConditionRow[] {
   return conditionsOf(standing.actor).map(({ id, label, icon, tone, stacks, text, data, derived }) => ({
     id,
@@ -128,7 +128,7 @@ export function conditionRows(standing: Standing, editable: boolean): ConditionR
   }));
 }
 
-/** What it does, with what this one knows of it. */
+/** The effect of a condition, with the details of this actor, e.g. its holders. */
 function effectOf(id: string, actor: Actor.Implementation, data: object): string {
   const effect = tell(`condition.${id}.effect`);
   const more = moreOf(id, actor, data);
@@ -184,7 +184,7 @@ function waysOut(id: string, standing: Standing): CheckButton[] {
           why: whyNotRest("halfHour", self),
         },
       ];
-    // Whoever is beaten may rally, where the GM lets them act (ZS-PLOT-8).
+    // A defeated character may rally if the GM agrees (ZS-PLOT-8).
     case "defeated": {
       const label = tell("sheet.spend.rally");
       const rally = { check: "plotPoint", label, data: { spend: "rally" }, why: plotPointRefusal(self) };

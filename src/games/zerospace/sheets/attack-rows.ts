@@ -20,22 +20,22 @@ import { refusal, tell } from "../words.ts";
 
 export type AttackRow = ReturnType<typeof attackRow>;
 
-/** A way to attack, beside what a click on its row does and what else one may do with it. */
+/** A way to attack, with the data of its row's main button and of further buttons. */
 interface Way extends Pick<CheckButton, "data" | "why"> {
-  /** Of the Item; empty for bare hands. */
+  /** Id of the Item; "" for bare hands. */
   id: string;
-  /** What tells it apart from the other rows of a sheet. */
+  /** Unique among the rows of a sheet. */
   key: string;
   name: string;
   img: string;
   facts: readonly string[];
   value: number;
-  /** The word of the main button, where it is not the row's own name. */
+  /** Label of the main button; by default `name`. */
   label?: string;
   tools: readonly Omit<CheckButton, "check">[];
 }
 
-/** What somebody attacks with, as a row that is a button; aimed at nobody yet. */
+/** The row of a way to attack, without a target yet. */
 export function attackRow({ facts, data, why, label, tools, ...row }: Way) {
   const button = (one: Omit<CheckButton, "check">) => checkButton({ check: "attack", ...one });
   return {
@@ -47,14 +47,14 @@ export function attackRow({ facts, data, why, label, tools, ...row }: Way) {
   };
 }
 
-/** Weapons at hand, powers that attack, bare hands, and whoever is held (ZS-AV-5). */
+/** The rows for equipped weapons, powers that attack, bare hands, and held actors (ZS-AV-5). */
 export function attackRows(standing: Standing, user: User.Implementation): AttackRow[] {
   const { actor } = standing;
   const weapons = itemsOf(actor, isWeapon).filter(({ system }) => system.isEquipped);
   const powers = itemsOf(actor, isPower).filter(({ system }) => system.attack !== null);
   const aimed = (row: AttackRow, data: Record<string, string> = {}): AttackRow => {
     const at = aimedAt(actor, actor.items.get(row.id) ?? null, { data, user });
-    // Beyond the reach of a hand there is no blow: the row is greyed, and charging stays open (ZS-AM-3). The GM may allow it.
+    // Out of reach, the main button is disabled, but a charge stays possible (ZS-AM-3). The GM may attack all the same.
     if (at.far === "" || user.isGM) return { ...row, ...at };
     return { ...row, ...at, main: { ...row.main, reason: row.main.reason ?? at.far } };
   };
@@ -66,7 +66,7 @@ export function attackRows(standing: Standing, user: User.Implementation): Attac
   ];
 }
 
-/** How many there are of what is used up, and that none is left. */
+/** For a weapon that is used up: a fact with the number left, and the reason if there is none. */
 export function quantityOf({ system: { quantity } }: Weapon): { facts: string[]; none: Refusal | null } {
   return {
     facts: quantity === null ? [] : [tell("fact.left", { count: quantity })],
@@ -88,7 +88,7 @@ function armedRow(
 ): AttackRow {
   const arm = armed(item)!;
   const [itemId, id] = [item.id ?? "", arm.attack.form];
-  // What strikes by hand may be charged with, and swung at everybody near.
+  // Close combat also allows charges and sweeps.
   const ways: FormId[] = id === "close" ? ["charge", "sweep"] : [];
   return attackRow({
     id: itemId,
@@ -105,7 +105,7 @@ function armedRow(
 
 const formName = (id: FormId): string => tell(`form.${id}`);
 
-/** Everybody has hands: to strike, to hold, to bring down. */
+/** The row for bare hands, with charge, sweep, grapple and slam. */
 function unarmedRow({ actor, disarmed: why }: Standing): AttackRow {
   const ways: FormId[] = ["charge", "sweep", "grapple", "slam"];
   return attackRow({
@@ -121,7 +121,7 @@ function unarmedRow({ actor, disarmed: why }: Standing): AttackRow {
   });
 }
 
-/** Whoever is held is hurt, thrown, or let go (ZS-GRA-2, -4, -6). */
+/** The row for a held actor: hurt, throw or release it (ZS-GRA-2, -4, -6). */
 function heldRow(held: Character, { actor, disarmed: why }: Standing): AttackRow {
   const { distance } = throwDistance({ brawn: actor.system.values.brawn, mass: held.system.mass });
   const tooHeavy = distance === null ? refusal("tooHeavy") : null;
@@ -143,17 +143,17 @@ function heldRow(held: Character, { actor, disarmed: why }: Standing): AttackRow
   return { ...row, tools: [...row.tools, release] };
 }
 
-/** What lies ready and would have to be taken in hand first. */
+/** The weapons that have to be equipped before use. */
 export function laidAside(actor: Character): { id: string; name: string }[] {
   return itemsOf(actor, isWeapon)
     .filter(({ system }) => !system.isEquipped && system.quantity !== 0)
     .map(({ id, name }) => ({ id: id ?? "", name }));
 }
 
-/** Nobody is aimed at, so that there are no odds, and nothing is too far away. */
+/** Without a target there are no odds, and nothing is too far away. */
 const AT_NOBODY = { odds: null as ReturnType<typeof oddsOf>, far: "" };
 
-/** Where it is thrown at whoever is aimed at: the odds, or why it does not get there (ZS-AM-3). */
+/** The odds against the user's targets, or the reason why they are out of reach (ZS-AM-3). */
 export function aimedAt(
   actor: Actor.Implementation,
   item: Item.Implementation | null,
@@ -165,7 +165,7 @@ export function aimedAt(
   const { plan } = draft;
   const parties = participants(draft.parties);
   const [first] = plan.rows;
-  // The dialog tells what is left: to charge, or the GM's word.
+  // There are no odds against a target out of reach; it needs a charge, or the GM's permission.
   if (first && isOutOfReach({ plan, parties }, first)) {
     const name = parties[first.who]?.name ?? "";
     return { odds: null, far: sayRefusal(refusal("attack.outOfReach", { name })) };
@@ -173,7 +173,7 @@ export function aimedAt(
   return { odds: seesOdds(parties, user) ? oddsOf(plan, parties) : null, far: "" };
 }
 
-/** The odds as the dialog would say them, as a bar and the number that matters; null where there is nothing to say. */
+/** The odds as in the dialog: a bar, and the headline's number; null without a headline. */
 function oddsOf(plan: AttackSituation["plan"], parties: AttackSituation["parties"]) {
   const view = attackCheck.view({ plan, throws: {}, outcome: null, parties }, { sees: () => false });
   const odds = attackCheck.kind.odds(plan);
@@ -183,7 +183,7 @@ function oddsOf(plan: AttackSituation["plan"], parties: AttackSituation["parties
   return { odds: oddsView(odds, view.results), percent, label };
 }
 
-/** Powers: whether each is on, what it is worth, what can be done with it, and the first paragraph about it. */
+/** The rows for powers: their value, switch and buttons, and the first paragraph of the description. */
 export function powerRows(standing: Standing, editable: boolean) {
   const { actor, self } = standing;
   return itemsOf(actor, isPower).map((power) => {

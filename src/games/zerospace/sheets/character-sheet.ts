@@ -13,11 +13,11 @@ import { createThing, equip, listenForGear, stepQuantity, Steppers } from "./ste
 type Action = (this: ZerospaceCharacterSheet, event: PointerEvent, target: HTMLElement) => unknown;
 
 const actions: Record<string, Action> = {
-  /** An act of the tracker, from the sheet: by way of the referee. */
+  /** Requests an act of the tracker from the referee. */
   turnAct(_event, target) {
     if (target.ariaDisabled !== "true") return turnAct(this.character, target.dataset);
   },
-  /** An act at the own screen alone: words that are spoken, dice that somebody was asked for. */
+  /** An act that runs only on this client: roleplay, or the throw of a requested initiative. */
   atOnce(_event, target) {
     const row = combatantOf(this.character, tokenOf(this.character));
     if (row && target.ariaDisabled !== "true") return procedure.atOnce?.[target.dataset.act ?? ""]?.(row);
@@ -99,7 +99,7 @@ export class ZerospaceCharacterSheet extends QuadrantActorSheet {
 
   override tabGroups: Record<string, string | null> = { page: "actions" };
 
-  /** Numbers by hand: what is pressed several times is one act. */
+  /** Numbers stepped by hand. Several presses are one act. */
   readonly steppers = new Steppers((field, by) => {
     void startCheck("zerospace.byHand", subjectFrom(this.character, { data: { field, by: String(by) } }));
   });
@@ -128,7 +128,7 @@ export class ZerospaceCharacterSheet extends QuadrantActorSheet {
     listenForConditions(this.element);
   }
 
-  /** Opened again, it is opened to be played from. */
+  /** The next time, the sheet opens on its first page. */
   protected override _onClose(options: object): void {
     this.steppers.settle();
     this.tabGroups["page"] = "actions";

@@ -27,12 +27,12 @@ import { gearGroups, notesPage, skillRows, unskilledRows } from "./pages.ts";
 import { enduranceView, stepView } from "./steppers.ts";
 import { tell } from "../words.ts";
 
-/** Of many plot points so many are drawn. */
+/** The most plot points that are drawn as tokens. */
 const MOST_DRAWN = 7;
 
 /**
- * Plot points as tokens, what they may be spent on, and what the GM may do about them (ZS-PLOT-2, -4 to -10). Null for a
- * character of no player, who holds none.
+ * Plot points as tokens, with tiles for their uses and the GM's button that awards one (ZS-PLOT-2, -4 to -10). Null for a
+ * character that no player owns, because it holds none.
  */
 function plotView({ actor, self }: Standing, { user, editable }: Looks) {
   if (!actor.system.isNamed || !isHero(actor)) return null;
@@ -55,7 +55,7 @@ function plotView({ actor, self }: Standing, { user, editable }: Looks) {
   };
 }
 
-/** Every attribute as it counts now, why it is not what was bought, and its damage and boosts to be stepped by hand. */
+/** Every attribute: its present value, why that differs from its base, and steppers for its damage and boosts. */
 function attributeViews({ system }: Character, canStep: boolean) {
   return ATTRIBUTES.map((id) => {
     const { base, damage, boost } = system.attributes[id];
@@ -78,10 +78,10 @@ function attributeViews({ system }: Character, canStep: boolean) {
   });
 }
 
-/** The four ways in which one is attacked, each also the name of a form that stands for it. */
+/** The four kinds of defence, each named by a typical form of attack. */
 const WAYS = ["close", "ranged", "social", "mental"] as const satisfies FormId[];
 
-/** The best defence against blades, shots, words and minds, before any circumstance: "Brawn, Body armour" (ZS-DV-2, ZS-DV-3). */
+/** The best defence in each of these, without modifiers: "Brawn, Body armour" (ZS-DV-2, ZS-DV-3). */
 function defenseViews(actor: Character) {
   return WAYS.map((id) => {
     const { value, attribute, source } = defenceOf(actor, { form: id, defense: null });
@@ -90,7 +90,7 @@ function defenseViews(actor: Character) {
   });
 }
 
-/** What makes a life harder, and brings plot points (ZS-PLOT-2). */
+/** The rows for complications, which bring plot points (ZS-PLOT-2). */
 function complicationRows(actor: Character, editable: boolean) {
   const label = tell("sheet.comesIntoPlay");
   return itemsOf(actor, isComplication).map(({ id, name, img, system }) => ({
@@ -112,7 +112,7 @@ interface Looks {
   page: string | null;
 }
 
-/** Everything that the sheet of a character shows. A reader who has only heard of the character sees no number: `whole` is null. */
+/** The view of a character sheet. `whole` is null for a reader with limited permission, who sees no numbers. */
 export function characterView(actor: Character, looks: Looks) {
   const { isNamed, concept, description } = actor.system;
   const isWhole = actor.testUserPermission(looks.user, "OBSERVER");
@@ -128,7 +128,7 @@ export function characterView(actor: Character, looks: Looks) {
 }
 export type CharacterView = ReturnType<typeof characterView>;
 
-/** What everybody sees who may see the numbers. An unnamed character has no tabs and no Endurance: any hit fells it. */
+/** The part for readers that may see numbers. An unnamed character has no tabs and no Endurance: any hit defeats it. */
 function wholeView(actor: Character, looks: Looks) {
   const { user, editable, page } = looks;
   const standing = standingOf(actor);
@@ -152,10 +152,10 @@ function wholeView(actor: Character, looks: Looks) {
     skills: skillRows(actor),
     unskilled: unskilledRows(actor),
     ...actsView(standing, looks),
-    // What the line at the foot of the first page unfolds.
+    // The summary of the fold at the foot of the first page.
     foot: [tell(`sheet.attribute.damageName`), tell("sheet.otherCondition")].join(", "),
   };
-  // Each stands on a page of its own.
+  // Each has a page of its own, so it is built only when it is shown.
   return withLater(view, {
     powers: () => powerRows(standing, editable),
     gear: () => gearGroups(actor),
@@ -164,10 +164,10 @@ function wholeView(actor: Character, looks: Looks) {
   });
 }
 
-/** Conditions that stand in the sheet's head. */
+/** Conditions that are shown in the sheet's head. */
 const GRAVE = ["dead", "unconscious", "defeated", "injured"];
 
-/** All that the character may do. A reason that bars nearly all of it is told once. */
+/** All acts of the character. A reason that disables nearly all of them is shown once, above them. */
 function actsView(standing: Standing, { user, editable }: Looks) {
   const attacks = attackRows(standing, user);
   const acts = editable ? actTiles(standing) : [];

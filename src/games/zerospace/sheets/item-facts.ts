@@ -18,12 +18,12 @@ import {
 import { type Attribute, ATTRIBUTES, ITEM_FORMS, RANGE_BANDS, SPECIALS } from "../vocabulary.ts";
 import { tell } from "../words.ts";
 
-/** Words of a list, each with a tick: templates/zerospace/ticks.hbs. */
+/** A list of values with a checkbox each, for templates/zerospace/ticks.hbs. */
 export interface TickList {
-  /** Field that holds the list: "system.attack.specials". */
+  /** Path of the list, e.g. "system.attack.specials". */
   path: string;
   label: string;
-  /** What it means that none is ticked; empty where nothing is to be said. */
+  /** The meaning of a list without ticks; "" for no hint. */
   hint: string;
   ticks: { value: string; label: string; checked: boolean }[];
 }
@@ -47,8 +47,8 @@ export function tickList({ path, label, hint = "", values, chosen, word }: Liste
 }
 
 /**
- * Ticks write their whole list to the document: a form would not tell an empty list from none.
- * @param empty what stands for a list without a word: some fields know the difference
+ * Checkboxes write the whole list to the document, because a form does not distinguish an empty list from a missing one.
+ * @param empty the stored value of a list without ticks: null or an empty list, which mean different things in some fields
  */
 export function listenForTicks(
   document: Item.Implementation,
@@ -65,7 +65,7 @@ export function listenForTicks(
   }
 }
 
-/** An Item in short, as its sheet and the chat tell it. */
+/** Short facts about an Item, for its sheet and the chat. */
 export function itemFacts(item: Item.Implementation): string[] {
   if (isSkill(item)) return skillFacts(item);
   if (isPower(item)) return powerFacts(item);
@@ -104,10 +104,10 @@ export function gearFacts({ actor, system: { use, rating, skills } }: Gear): str
   ].filter(Boolean);
 }
 
-/** The attack that a weapon makes, or a power. */
+/** The attack of a weapon or power. */
 export type Attack = Weapon["system"]["attack"];
 
-/** What one knows of an attack, whoever makes it: "Short", "10 m around", "Penetrating", "Two-handed". */
+/** The facts of an attack that do not depend on its attacker: "Short", "10 m around", "Penetrating", "Two-handed". */
 export function attackFacts(attack: Attack): string[] {
   const { form: id, range, radius, specials, dealsDamage, isTwoHanded, defense } = attack;
   const isPlain = id === "close" || id === "ranged";
@@ -129,7 +129,7 @@ export function attributesOr(attributes: readonly Attribute[]): string {
   return attributes.map((one) => tell(`attribute.${one}`)).reduce((one, other) => tell(`fact.or`, { one, other }));
 }
 
-/** What rules and tools know a skill of one's own by: "Zero-G manoeuvres" → "zero-g-manoeuvres". */
+/** The key of a skill that is not in the book, from its name: "Zero-G manoeuvres" → "zero-g-manoeuvres". */
 export function slugOf(name: string): string {
   return name
     .normalize("NFD")
@@ -139,7 +139,7 @@ export function slugOf(name: string): string {
     .replace(/^-|-$/g, "");
 }
 
-/** An Item as everybody reads it in the chat. */
+/** The data of an Item's chat message. */
 interface ItemMessage {
   kind: string;
   name: string;
@@ -157,18 +157,18 @@ export function itemMessage(item: Item.Implementation): ItemMessage {
   };
 }
 
-/** A field whose words are chosen from a list. */
+/** A field whose value is chosen from a list. */
 export interface ChoiceField {
   path: string;
   label: string;
   options: { value: string; label: string; selected: boolean }[];
 }
 
-/** The attack of a weapon or a power, as its sheet edits it: only the fields that its form has. */
+/** The editable attack of a weapon or power, with only the fields of its form. */
 export interface AttackFields {
   form: ChoiceField;
   attribute: ChoiceField;
-  /** Null for what reaches no further than an arm. */
+  /** Null for close combat, which has no range. */
   range: ChoiceField | null;
   isExplosion: boolean;
   specials: TickList;
@@ -218,10 +218,10 @@ function choiceField(
   };
 }
 
-/** Nothing ticked to defend with is as the form has it. */
+/** A defence list without ticks is null: the attributes of the form defend. */
 export const unticked = (path: string): null | [] => (path === "system.attack.defense" ? null : []);
 
-/** The attack of a power that had none: of the mind, within a few steps. */
+/** The initial attack of a power: mental, at short range. */
 export const NEW_ATTACK = {
   form: "mental",
   attribute: null,
@@ -233,10 +233,10 @@ export const NEW_ATTACK = {
   isTwoHanded: false,
 } as const satisfies Attack;
 
-/** What is written with a word of the attack that was chosen; null for fields of other parts. */
+/** The update for a chosen value of the attack; null for other fields. */
 export function changesWith(path: string, value: string): Record<string, unknown> | null {
   if (path === "system.attack.attribute") return { [path]: value || null };
   if (path !== "system.attack.form") return null;
-  // What strikes by hand reaches no further than a hand.
+  // Close combat has only close range.
   return { [path]: value, ...(value === "close" && { "system.attack.range": "close" }) };
 }

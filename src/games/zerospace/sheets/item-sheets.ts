@@ -23,7 +23,7 @@ const TEMPLATES = "systems/quadrant/templates/zerospace";
 type Action = (this: ZerospaceItemSheet, event: PointerEvent, target: HTMLElement) => unknown;
 
 const actions: Record<string, Action> = {
-  /** Everybody reads what it is. */
+  /** Posts the Item's description to the chat. */
   async toChat() {
     const content = await renderTemplate(`${TEMPLATES}/item-message.hbs`, itemMessage(this.item));
     await createMessage({ speaker: ChatMessage.getSpeaker({ actor: this.item.actor as never }), content });
@@ -47,12 +47,12 @@ export class ZerospaceItemSheet extends QuadrantItemSheet {
     return itemFacts(this.item);
   }
 
-  /** What is written where a word of a list is chosen: `data-choice` names the field. */
+  /** The update for a chosen value of the list in `data-choice`. */
   protected chosen(path: string, value: string): Record<string, unknown> {
     return { [path]: value };
   }
 
-  /** What stands for a list of which nothing is ticked. */
+  /** The stored value of a list without a tick. */
   protected unticked(_path: string): null | [] {
     return [];
   }
@@ -61,7 +61,7 @@ export class ZerospaceItemSheet extends QuadrantItemSheet {
     await super._onRender(context, options);
     listenForTicks(this.item, this.element, (path) => this.unticked(path));
     listenForChoices(this.item, this.element, (path, value) => this.chosen(path, value));
-    // Whether there is such a part at all: with a form of its own, it brings its fields.
+    // A checkbox for an optional part, e.g. a power's attack: it creates the part with defaults, or removes it.
     for (const field of this.element.querySelectorAll<HTMLInputElement>("input[data-has]")) {
       field.addEventListener("change", (event) => {
         event.stopPropagation();
@@ -71,7 +71,7 @@ export class ZerospaceItemSheet extends QuadrantItemSheet {
     }
   }
 
-  /** What a part of it begins with, where it had none. */
+  /** The initial value of an optional part. */
   protected begun(_path: string): object | null {
     return null;
   }
@@ -99,15 +99,15 @@ export class ZerospaceGearSheet extends ZerospaceItemSheet {
   }
 }
 
-/** The sheet of a complication: what it is, and how often it came into play. */
+/** The sheet of a complication, with its count. */
 export class ZerospaceComplicationSheet extends ZerospaceItemSheet {
   static override PARTS = itemParts("complication");
 }
 
-/** Chosen to bring a skill of one's own. */
+/** The choice of a skill that is not in the book. */
 const OWN = "*";
 
-/** The sheet of a skill: which one, on which attribute, with expertise or without. */
+/** The sheet of a skill: its key, attribute and expertise. */
 export class ZerospaceSkillSheet extends ZerospaceItemSheet {
   static override PARTS = itemParts("skill", "choice-field");
 
@@ -130,7 +130,7 @@ export class ZerospaceSkillSheet extends ZerospaceItemSheet {
     return { key: { path: "system.key", label, options: [...options, own] }, ownKey: isOwn ? key : null };
   }
 
-  /** A skill of the book brings its attribute, and its name where it had none but one of the book's. */
+  /** A skill of the book also sets the attribute, and the name unless the user has given one. */
   protected override chosen(path: string, value: string): Record<string, unknown> {
     if (path !== "system.key") return super.chosen(path, value);
     const { name, system } = this.skill;
@@ -140,7 +140,7 @@ export class ZerospaceSkillSheet extends ZerospaceItemSheet {
   }
 }
 
-/** What a skill of one's own is known by: the key that it has, or its name; blank where that is one of the book's. */
+/** The key of a skill that is not in the book: its present key, or a slug of its name; "" if that is a key of the book. */
 function ownKey(name: string, key: string): string {
   const own = isSkillKey(key) ? slugOf(name) : key;
   return isSkillKey(own) ? "" : own;
@@ -151,10 +151,10 @@ function isNamedByTheBook(name: string, key: string): boolean {
   return name === fresh || (isSkillKey(key) && name === tell(`skillName.${key}`));
 }
 
-/** What a power defends with, where it did not before. */
+/** The initial defence layer of a power. */
 const NEW_LAYER = { attribute: "power", rating: 1 };
 
-/** The sheet of a power: what it is worth, and what it does: defend, move, attack. */
+/** The sheet of a power: its rating, and its defence layer, movement and attack. */
 export class ZerospacePowerSheet extends ZerospaceItemSheet {
   static override PARTS = itemParts("power", "attack-fields", "choice-field", "ticks");
 
@@ -178,7 +178,7 @@ export class ZerospacePowerSheet extends ZerospaceItemSheet {
   }
 }
 
-/** The part that it has in rules: most have none. A word that no rule knows stays what it is. */
+/** The field for a power's key, by which rules recognize it; most powers have none. An unknown key is kept as a choice. */
 function keyField(key: string): object {
   const known: readonly string[] = POWER_KEYS;
   const unknown = key && !known.includes(key) ? [{ value: key, label: key, selected: true }] : [];
@@ -188,7 +188,7 @@ function keyField(key: string): object {
   return { path: "system.key", label, options: [none, ...options, ...unknown] };
 }
 
-/** The sheet of a weapon: its rating, and the attack that it makes. */
+/** The sheet of a weapon: its rating and its attack. */
 export class ZerospaceWeaponSheet extends ZerospaceItemSheet {
   static override PARTS = itemParts("weapon", "attack-fields", "choice-field", "ticks");
 

@@ -8,7 +8,7 @@ import {
 } from "./item-sheets.ts";
 import { ZerospaceObjectSheet } from "./object-sheet.ts";
 
-/** The sheets of ZeroSpace that are opened now and then: they come with the first of them. */
+/** The rarely opened sheets of ZeroSpace. They are loaded together, when the first of them is opened. */
 export const sheets: SheetRegistration[] = [
   { document: "Actor", types: ["zerospaceObject"], sheet: ZerospaceObjectSheet },
   { document: "Item", types: ["zerospaceSkill"], sheet: ZerospaceSkillSheet },

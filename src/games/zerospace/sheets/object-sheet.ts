@@ -13,7 +13,7 @@ import { attackFacts } from "./item-facts.ts";
 import { createThing, stepQuantity, Steppers, stepView } from "./steppers.ts";
 import { refusal, tell } from "../words.ts";
 
-/** Everything that the sheet of a thing shows. A reader who has only heard of it sees no number: `whole` is null. */
+/** The view of the sheet of a thing. `whole` is null for a reader with limited permission, who sees no numbers. */
 export function objectView(thing: Thing, user: User.Implementation, editable: boolean) {
   const { isVehicle, description } = thing.system;
   const isWhole = thing.testUserPermission(user, "OBSERVER");
@@ -55,7 +55,7 @@ function wholeView(thing: Thing, user: User.Implementation, editable: boolean) {
   };
 }
 
-/** What it defends with, what it weighs, how far it gets (ZS-DV-2). */
+/** Defence value, mass, and for a vehicle its movement (ZS-DV-2). */
 function readouts({ system: { defense, mass, movement, isVehicle } }: Thing) {
   const meters = tell("sheet.meters", { meters: amount(movement) });
   return [
@@ -65,13 +65,13 @@ function readouts({ system: { defense, mass, movement, isVehicle } }: Thing) {
   ];
 }
 
-/** Whoever is in charge of it; null where nobody is, or whoever was is gone. */
+/** The controller of a vehicle; null without one, or if that actor was deleted. */
 function driverOf({ system: { controller } }: Thing): Character | null {
   const found = controller ? fromUuidSync(controller, { strict: false }) : null;
   return isCharacter(found) ? found : null;
 }
 
-/** Characters of players that the reader plays, or the GM may put in charge. */
+/** Named characters that this user owns and may put in charge, without the present driver. */
 function candidates(driver: Character | null, user: User.Implementation) {
   const all = (game.actors?.contents ?? []) as Actor.Implementation[];
   return all
@@ -81,7 +81,7 @@ function candidates(driver: Character | null, user: User.Implementation) {
     .toSorted((one, other) => one.name.localeCompare(other.name, game.i18n?.lang));
 }
 
-/** What is mounted on it is fired by its driver, by the driver's own attribute and skill. */
+/** The row of a mounted weapon, which the driver fires with its own attribute and skill. */
 function mountedRow(weapon: Weapon, thing: Thing, driver: Character | null): AttackRow {
   const { name, img, system } = weapon;
   const [id, { facts, none }] = [weapon.id ?? "", quantityOf(weapon)];
@@ -120,7 +120,7 @@ const actions: Record<string, Action> = {
   },
 };
 
-/** The sheet of a thing or a vehicle: what it withstands, and who moves it. */
+/** The sheet of a thing or vehicle: its integrity, and the driver. */
 export class ZerospaceObjectSheet extends QuadrantActorSheet {
   static override DEFAULT_OPTIONS = {
     actions,
@@ -161,11 +161,11 @@ export class ZerospaceObjectSheet extends QuadrantActorSheet {
   protected override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
     this.steppers.attach(this.element);
-    // What is only being picked is nothing to be stored yet.
+    // The selection is stored only by a click on the button, so its change must not submit the form.
     onChange(this.element, "select[data-driver]", () => undefined);
   }
 
-  /** Whoever is dropped here takes over. */
+  /** A character dropped on a vehicle becomes its driver. */
   protected override async _onDropActor(_event: DragEvent, actor: Actor.Implementation): Promise<null> {
     if (!this.thing.system.isVehicle) return this.refuseDrop(actor, "dropActor");
     if (!isCharacter(actor)) return this.refuseDrop(actor, "dropAboard");

@@ -8,20 +8,20 @@ import { type SkillKey, SKILLS } from "../vocabulary.ts";
 import { attackFacts, gearFacts } from "./item-facts.ts";
 import { tell } from "../words.ts";
 
-/** What a character has, what of it is at hand, and which layer of armour counts (ZS-DV-3). */
+/** Weapons, tools and armour, whether each is equipped, and which armour counts (ZS-DV-3). */
 export function gearGroups(actor: Character) {
   const gear = itemsOf(actor, isGear);
   const group = (kind: "weapon" | "tool" | "armor", rows: ThingRow[]) => ({
     kind,
     title: tell(`sheet.gear.${kind}`),
-    // The type of a new one, what the button is called, and what a new one is used for, where its type has a choice.
+    // Type, button label and `use` of a new Item of this group.
     type: kind === "weapon" ? "zerospaceWeapon" : "zerospaceGear",
     add: tell(`sheet.gear.add.${kind}`),
     use: kind === "weapon" ? "" : kind,
     rows,
   });
   const used = (use: Gear["system"]["use"]): Gear[] => gear.filter(({ system }) => system.use === use);
-  // The name of the armour, or the power, that stands between this character and a blade.
+  // The name of the armour or power that defends in close combat.
   const counting = defenceOf(actor, { form: "close", defense: null }).source;
   const armor = used("armor").map((one) => ({
     ...gearLine(one, "worn"),
@@ -33,7 +33,7 @@ export function gearGroups(actor: Character) {
 
 export type ThingRow = ReturnType<typeof thingLine>;
 
-/** A thing that somebody has, as one line; `counts` tells that it is the layer that counts now. */
+/** The line of a weapon or a piece of gear. `counts` marks the armour that counts now. */
 function thingLine({ id, name, img, system }: Weapon | Gear, word: "atHand" | "worn", facts: string) {
   const { rating, isEquipped } = system;
   const equipped = {
@@ -51,7 +51,7 @@ function weaponLine(weapon: Weapon): ThingRow {
   return { ...line, quantity: quantity === null ? null : counter(weapon.name, quantity) };
 }
 
-/** A tool or a piece of armour: its rating stands at the end of the line. */
+/** The line of a tool or a piece of armour. Its rating has a column of its own, so that fact is left out. */
 const gearLine = (gear: Gear, word: "atHand" | "worn"): ThingRow =>
   thingLine(gear, word, gearFacts(gear).slice(2).join(" · "));
 
@@ -60,7 +60,7 @@ function counter(name: string, value: number) {
   return { value, label, less: tell(`sheet.less`, { label }), more: tell(`sheet.more`, { label }) };
 }
 
-/** What a character has learnt, by name, with the tool that counts (ZS-AV-1). */
+/** The skills of a character by name, with the tool that counts (ZS-AV-1). */
 export function skillRows(actor: Character) {
   return itemsOf(actor, isSkill)
     .map(({ id, name, img, system }) => ({
@@ -75,7 +75,7 @@ export function skillRows(actor: Character) {
     .toSorted(byName);
 }
 
-/** The book's skills that a character has not learnt: the equipment alone counts (ZS-AV-4). */
+/** The book's skills that a character has not learnt: only the equipment counts for them (ZS-AV-4). */
 export function unskilledRows(actor: Character) {
   const learnt = itemsOf(actor, isSkill).map(({ system }) => system.key);
   return (Object.keys(SKILLS) as SkillKey[])
@@ -92,11 +92,11 @@ export function unskilledRows(actor: Character) {
 const byName = (one: { name: string }, other: { name: string }): number =>
   one.name.localeCompare(other.name, game.i18n?.lang);
 
-/** Who somebody is, how far they get in one movement action, and what they can throw (ZS-ACT-2 to -4, ZS-GRA-6). */
+/** The description, the metres per movement action, and how far the character can throw things (ZS-ACT-2 to -4, ZS-GRA-6). */
 export function notesPage(actor: Character, user: User.Implementation) {
   const { movement, mass, description } = actor.system;
   const flying = itemsOf(actor, isPower).filter(({ system }) => system.movement !== null && system.isActive);
-  // What the reader has aimed at: what it weighs is worth knowing before somebody throws it.
+  // The user's targets are listed as well, because their mass matters before a throw.
   const targets = [...user.targets].flatMap(({ document }) => (document.actor as Actor.Implementation | null) ?? []);
   return {
     description: paragraphs(description),
@@ -126,7 +126,7 @@ const meters = (value: number): string => tell(`sheet.meters`, { meters: amount(
 
 const kilograms = (mass: number): string => tell(`sheet.kilograms`, { mass: amount(mass) });
 
-/** What lies about, to have a measure: kg. */
+/** Examples of things to throw, in kg. */
 const EXAMPLES = [
   ["crate", 35],
   ["person", 75],
@@ -134,7 +134,7 @@ const EXAMPLES = [
   ["car", 1500],
 ] as const;
 
-/** How far somebody throws something: "5 m", "lifted, not thrown", "too heavy". */
+/** How far the actor throws a mass: "5 m", "lifted, not thrown", "too heavy". */
 function heave(actor: Character, name: string, mass: number) {
   const { distance } = throwDistance({ brawn: actor.system.values.brawn, mass });
   const word = distance === null ? "tooHeavy" : "lifted";

@@ -5,13 +5,13 @@ import { openSheet, updateDocument } from "#foundry";
 import { type Character, isGear, isWeapon } from "../documents.ts";
 import { tell } from "../words.ts";
 
-/** What is left of Endurance, in points: ordinary and stunning damage apart (ZS-END-2, ZS-STN-1). */
+/** Endurance as a bar of points, with ordinary and stunning damage drawn apart (ZS-END-2, ZS-STN-1). */
 export function enduranceView({ system }: Character, canStep: boolean) {
   const { enduranceLeft, endurance, stun } = system;
   const { value: left, max } = enduranceLeft;
   const value = endurance.value ?? max;
   const stunned = value - left;
-  // A point of the bar is there, stunned or lost.
+  // Each point of the bar is left, stunned or lost.
   const segments = Array.from({ length: max }, (_, index) =>
     index < left ? ("left" as const) : index < value ? ("stun" as const) : ("lost" as const),
   );
@@ -35,7 +35,7 @@ export function enduranceView({ system }: Character, canStep: boolean) {
 
 export type StepView = ReturnType<typeof stepView>;
 
-/** A number with − and + beside it, in play. @param field which number: see `trackOf` */
+/** A number with − and + buttons. @param field id of the number, see `trackOf` */
 export function stepView(field: string, label: string, value: string) {
   return {
     field,
@@ -46,7 +46,7 @@ export function stepView(field: string, label: string, value: string) {
   };
 }
 
-/** The numbers of a sheet that are stepped by hand, each gathering its own presses. */
+/** The numbers of a sheet that are stepped by hand. For each, several presses are gathered into one step. */
 export class Steppers {
   readonly #steppers = new Map<string, Stepper>();
   readonly #done: (field: string, by: number) => void;
@@ -56,7 +56,7 @@ export class Steppers {
     this.#done = done;
   }
 
-  /** The places where each says what has gathered so far: drawn anew with the sheet. */
+  /** Attaches all steppers to the sheet's elements, which are new after each render. */
   attach(root: HTMLElement): void {
     this.#root = root;
     for (const [field, stepper] of this.#steppers) this.#show(stepper, field);
@@ -66,7 +66,7 @@ export class Steppers {
     if (field) this.#stepper(field).step(by);
   }
 
-  /** What has gathered is done now. */
+  /** Applies all gathered presses now. */
   settle(): void {
     for (const stepper of this.#steppers.values()) stepper.settle();
   }
@@ -86,7 +86,7 @@ export class Steppers {
   }
 }
 
-/** What is counted goes up and down by hand, never below none. */
+/** Changes the quantity of a weapon that is counted, down to 0. */
 export async function stepQuantity(actor: Actor.Implementation, { itemId, by }: DOMStringMap): Promise<void> {
   const weapon = actor.items.get(itemId ?? "");
   if (!isWeapon(weapon) || weapon.system.quantity === null) return;
@@ -94,13 +94,13 @@ export async function stepQuantity(actor: Actor.Implementation, { itemId, by }: 
   if (quantity !== weapon.system.quantity) await updateDocument(weapon, { "system.quantity": quantity });
 }
 
-/** Taken in hand or laid aside, put on or taken off. */
+/** Equips or unequips a weapon or a piece of gear. */
 export async function equip(actor: Actor.Implementation, id: string, isEquipped: boolean): Promise<void> {
   const thing = actor.items.get(id);
   if (isWeapon(thing) || isGear(thing)) await updateDocument(thing, { "system.isEquipped": isEquipped });
 }
 
-/** Something new, in the group in which the button stands: a weapon, a tool, a piece of armour. */
+/** Creates an Item for the group of the pressed button: a weapon, a tool or a piece of armour. */
 export async function createThing(actor: Actor.Implementation, { type = "", use }: DOMStringMap): Promise<void> {
   const kind = use ? tell(`gearUse.${use}`) : say(`TYPES.Item.${type}`);
   const name = say("QUADRANT.table.sheet.newItem", { type: kind });
@@ -109,7 +109,7 @@ export async function createThing(actor: Actor.Implementation, { type = "", use 
   await openSheet(item);
 }
 
-/** Ticks write to the things: the form that they stand in is the actor's. */
+/** The checkboxes write to their Items, because the surrounding form would write to the actor. */
 export function listenForGear(actor: Actor.Implementation, root: HTMLElement): void {
   onChange<HTMLInputElement>(root, "input[data-equip]", ({ dataset, checked }) =>
     equip(actor, dataset.equip ?? "", checked),

@@ -39,7 +39,7 @@ const lines: Field[][] = [
   ],
 ];
 
-/** How an attack is made, what it strikes, how far. */
+/** The parts of an attack: its form, range, attributes, special types and so on. */
 const attackMembers: Field[] = [
   {
     path: "form",
@@ -83,7 +83,7 @@ const attack: Field = {
   label: label("itemSheet.attack"),
   kind: maybe(compound(attackMembers, USUAL_ATTACK)),
 };
-/** "Ranged combat, medium" without a word before it. */
+/** An attack without its label, e.g. "Ranged combat, medium". Texts are read so, but never written. */
 const partsOfAttack: Field = {
   path: "attack",
   label: label("itemSheet.attack"),
@@ -118,7 +118,7 @@ const rating = (of: string, max?: number): Field => ({
 });
 const equipped = (of: string): Field => ({ ...own(of, "isEquipped"), kind: flag });
 
-/** What a skill's name says of it. */
+/** The key and attribute of a skill of the book by its name, in any language; `{}` for any other name. */
 function skillNamed(name: string, words: Parameters<NonNullable<Section["named"]>>[1]): object {
   const key = (Object.keys(SKILLS) as (keyof typeof SKILLS)[]).find((one) =>
     words.all(label(`skillName.${one}`)).some((word) => fold(word) === fold(name)),
@@ -189,7 +189,7 @@ function unbought(system: Data): number {
   return enduranceMax({ brawn: base("brawn"), presence: base("presence"), bonus: 0 });
 }
 
-/** A character of ZeroSpace as its book prints one: attributes, Endurance, skills, powers, what it carries. */
+/** The text format of a character, as ZeroSpace's book prints one: attributes, Endurance, skills, powers, equipment. */
 export const grammar: Grammar = {
   type: "zerospaceCharacter",
   lines,

@@ -30,15 +30,15 @@ import { ratingOf, rollerOf, type Side, valueOf } from "../side/side.ts";
 
 type Token = TokenDocument.Implementation;
 
-/** Whether tokens tell how far it is. */
+/** Whether distances are measured between tokens (setting `measureRange`). */
 export const isMeasured = (): boolean => gameSetting<boolean>("zerospace", "measureRange");
 
-/** Metres that an arm reaches (ZS-SWP-1). */
+/** Reach of an arm in metres (ZS-SWP-1). */
 export const ARM = RANGE_LIMITS.close;
 
 /**
- * Metres between two of a card; null where nobody measures, or where it cannot be measured. Whoever stands side by side is no
- * more than an arm's length away, whatever the squares of the board measure across.
+ * Metres between the tokens of two parties; null if distances are not or cannot be measured. Tokens side by side are never more
+ * than an arm's length apart, even on large squares.
  */
 export function metersBetween(one: Participant | undefined, other: Participant | undefined): number | null {
   return isMeasured() && one?.token && other?.token ? between(one.token, other.token) : null;
@@ -49,7 +49,7 @@ function between(one: Token, other: Token): number | null {
   return meters !== null && areSideBySide(one, other) ? Math.min(meters, ARM) : meters;
 }
 
-/** Everybody and everything of this game within so many metres of a token, itself included; the nearest first. */
+/** All tokens of ZeroSpace's actors within so many metres of a token, including itself; the nearest first. */
 export function withinMeters(center: Token | null | undefined, meters: number): Near[] {
   if (!center || !isMeasured()) return [];
   return tokensWithin(center, Infinity)
@@ -60,7 +60,7 @@ export function withinMeters(center: Token | null | undefined, meters: number): 
 
 const isOurs = (actor: Actor.Implementation | null): boolean => isCharacter(actor) || isThing(actor);
 
-/** The parties that an attack is aimed at, in order. */
+/** The names of the target parties, `target`, `target2` …, in order. */
 export function targetNames(parties: Record<string, unknown>): string[] {
   const numbered = Object.keys(parties).filter((who) => /^target\d*$/.test(who));
   return numbered.toSorted((a, b) => placeOf(a) - placeOf(b));
@@ -68,7 +68,7 @@ export function targetNames(parties: Record<string, unknown>): string[] {
 
 const placeOf = (who: string): number => Number(who.slice("target".length) || 1);
 
-/** They take part as `target`, `target2` … */
+/** These parties as `target`, `target2` … */
 export function numberedTargets(list: readonly Party[]): Parties {
   return Object.fromEntries(list.map((party, index) => [roleOf("target", index), party]));
 }
@@ -80,7 +80,7 @@ export function withTargets(parties: Record<string, Participant>, list: readonly
   return { ...Object.fromEntries(others), ...numberedTargets(list) };
 }
 
-/** Those who are aimed at, as a card stores them. */
+/** The target parties in the form that a card stores. */
 export function targetsIn(parties: Record<string, Participant>): Party[] {
   const stored = partiesOf(parties);
   return targetNames(stored).map((who) => stored[who]!);
@@ -90,17 +90,16 @@ export const asParty = (token: Token): Party => partyOf(token.actor as Actor.Imp
 
 interface Blast {
   burst: Burst;
-  /** Whoever throws it, or what it is fired from. */
+  /** The attacker, or the vehicle on which the weapon is mounted. */
   from: Party | undefined;
-  /** Those whom somebody names, the first one first. */
+  /** The targets that the user has chosen, in order. */
   named: readonly Party[];
   radius: number;
 }
 
 /**
- * Whom a blast reaches: all who stand within its radius around the first target, or around whoever throws it; the nearest
- * first. Where nobody can measure, those who are named. The defeated are left out unless somebody names them
- * (ZS-AM-13).
+ * The parties that a blast reaches: all within its radius around the first target or around the attacker, the nearest first.
+ * If it cannot be measured, the named ones. Defeated actors are left out unless they are named (ZS-AM-13).
  */
 export function inBlast({ burst, from, named, radius }: Blast): Party[] {
   const center = burst === "point" ? undefined : burst === "self" ? from : named[0];
@@ -113,7 +112,7 @@ export function inBlast({ burst, from, named, radius }: Blast): Party[] {
   return once(burst === "target" ? [center, ...near] : near);
 }
 
-/** Everybody once. */
+/** The list without duplicates. */
 function once(list: readonly Party[]): Party[] {
   return list.filter((party, index) => list.findIndex((other) => isSame(other, party)) === index);
 }
@@ -122,7 +121,7 @@ export function isSame(one: Party, other: Party): boolean {
   return one.token !== null && other.token !== null ? one.token === other.token : one.actor === other.actor;
 }
 
-/** Whether two people fight on one side: as their tokens are set, or as heroes. Things take no side. */
+/** Whether two actors are on one side: both players' characters, or others of the same disposition. Things have no side. */
 export function areAllies(one: Actor.Implementation | null, other: Actor.Implementation | null): boolean {
   if (!one || !other || !isCharacter(one) || !isCharacter(other)) return false;
   if (one.uuid === other.uuid || (isHero(one) && isHero(other))) return true;
@@ -130,24 +129,24 @@ export function areAllies(one: Actor.Implementation | null, other: Actor.Impleme
   return mine !== null && theirs !== null && isHero(one) === isHero(other) && mine.disposition === theirs.disposition;
 }
 
-/** What an attack is made with, as its Item says; with bare hands, as the form does. */
+/** The attack data of an Item; for bare hands they follow from the form (`unarmed`). */
 export type AttackBlock = Weapon["system"]["attack"];
 
 export interface Arm {
-  /** Null: bare hands, or mere words. */
+  /** Null: bare hands or bare words. */
   item: Weapon | Power | null;
   attack: AttackBlock;
   rating: number;
 }
 
-/** What an Item attacks with; null for one that does not. */
+/** The arm of a weapon or attacking power; null for any other Item. */
 export function armed(item: Item.Implementation | null | undefined): Arm | null {
   if (isWeapon(item)) return { item, attack: item.system.attack, rating: item.system.rating };
   if (isPower(item) && item.system.attack) return { item, attack: item.system.attack, rating: item.system.rating };
   return null;
 }
 
-/** Forms that need nothing in hand. */
+/** Forms that are possible without an Item. */
 export const UNARMED = ["close", "charge", "sweep", "grapple", "slam", "hurt", "throw", "mental", "social"] as const;
 
 export const isUnarmed = (word: string | undefined): word is (typeof UNARMED)[number] =>
@@ -167,9 +166,9 @@ export function unarmed(id: FormId): Arm {
   return { item: null, attack, rating: 0 };
 }
 
-/** How far an attack with this gets, over so many metres; nobody knows where nobody measures (ZS-AM-3, ZS-AM-5). */
+/** Whether the arm reaches a target at this distance. A distance of null counts as within reach (ZS-AM-3, ZS-AM-5). */
 export function reachOf(arm: Arm, { id, isCharge }: { id: FormId; isCharge: boolean }, meters: number | null): Reached {
-  // Whoever is held is at hand.
+  // A held target is always within reach.
   if (meters === null || id === "hurt" || id === "throw") return "within";
   return reached({ form: id, means: meansOf(arm), band: arm.attack.range as RangeBand, meters, isCharge });
 }
@@ -179,7 +178,7 @@ const meansOf = ({ item }: Arm): Means => (item === null ? "nothing" : isPower(i
 const HANDS: readonly FormId[] = ["close", "charge", "sweep", "grapple", "slam"];
 const BLADE: readonly FormId[] = ["close", "charge", "sweep"];
 
-/** The forms that an attack with this may take; on whom one holds, some more (ZS-GRA-4, ZS-GRA-6). */
+/** The forms that an attack with this arm may take; a held target allows further ones (ZS-GRA-4, ZS-GRA-6). */
 export function formsOf({ item, attack }: Arm, holdsTarget: boolean): FormId[] {
   if (item) {
     if (attack.form !== "close") return [attack.form];
@@ -189,26 +188,26 @@ export function formsOf({ item, attack }: Arm, holdsTarget: boolean): FormId[] {
   return holdsTarget ? [...HANDS, "hurt", "throw"] : [...HANDS];
 }
 
-/** What an attack's parties have in hand; what is mounted belongs to what it is mounted on. */
+/** The arm of an attack: the Item of the vehicle or of self, else bare hands; null if there is none for this form. */
 export function armOf(parties: Record<string, Participant | undefined>, id: FormId): Arm | null {
   const tool = parties["vehicle"]?.tool ?? parties["self"]?.tool;
   if (tool) return armed(tool);
   return parties["vehicle"] || !isUnarmed(id) ? null : unarmed(id);
 }
 
-/** Where the attack comes from: what a weapon is mounted on, else whoever attacks. */
+/** The party from which distances are measured: the vehicle of a mounted weapon, else the attacker. */
 export function origin(parties: Record<string, Participant | undefined>): Participant | undefined {
   return parties["vehicle"] ?? parties["self"];
 }
 
-/** Whether somebody is in charge of what the weapon is mounted on; nothing needs that where none is. */
+/** Whether self controls the vehicle on which the weapon is mounted; true without a vehicle. */
 export function isInCharge(parties: Record<string, Participant | undefined>): boolean {
   const { vehicle, self } = parties;
   if (!vehicle) return true;
   return isThing(vehicle.actor) && vehicle.actor.system.controller === self?.actor?.uuid;
 }
 
-/** How somebody attacks with this in this form, as long as nothing else is said (ZS-AV-5). */
+/** The default side for an attack with this arm in this form (ZS-AV-5). */
 export function sideOf(arm: Arm, id: FormId): Side {
   const values = form(id);
   return {
@@ -221,23 +220,23 @@ export function sideOf(arm: Arm, id: FormId): Side {
   };
 }
 
-/** The attribute of the weapon or the power, if it names one; where bare strength counts, that of the form. */
+/** The attribute of the weapon or power if it names one and its rating counts in this form; else that of the form. */
 function presetAttribute({ attack }: Arm, id: FormId): Attribute {
   const { attribute, usesRating } = form(id);
   return (usesRating ? attack.attribute : null) ?? attribute;
 }
 
-/** The AV of an attack. Without the skill the rating alone counts (ZS-AV-4); what helps to wrestle is said in the dialog. */
+/** The AV of an attack; without the skill, only the rating (ZS-AV-4). Where no weapon counts, e.g. in a grapple, a tool may. */
 export function attackValue(actor: Character, arm: Arm, id: FormId, side = sideOf(arm, id)): number {
   return valueOf(actor, side, form(id).usesRating ? arm.rating : ratingOf(actor, side.tool));
 }
 
-/** One attacker's throw. */
+/** The roller of one attacker. */
 export function attackRoller(actor: Character, arm: Arm, id: FormId, side: Side, facts: readonly Fact[]): Roller {
   return rollerOf(actor, side, attackValue(actor, arm, id, side), { roll: "attack", form: id, facts });
 }
 
-/** Whoever is in charge of a vehicle fires what is mounted on it: its character's owner acts for both. */
+/** Whether a user may fire a weapon mounted on this vehicle: the user owns its controller. */
 export function operates(
   user: User.Implementation,
   actor: Actor.Implementation,

@@ -11,15 +11,15 @@ import {
 } from "#rules/zerospace";
 import type { Side } from "../side/side.ts";
 
-/** Where a blast goes off: at its first target, where the attacker stands, or somewhere that nobody can measure. */
+/** The center of a blast: its first target, the attacker, or a point that cannot be measured. */
 export const BURSTS = ["target", "self", "point"] as const;
 export type Burst = (typeof BURSTS)[number];
 
-/** How somebody stands who is to be brought down (ZS-SLAM-2). */
+/** Whether the target of a slam stands still (ZS-SLAM-2). */
 export const STANCES = ["stationary", "moving"] as const;
 export type Stance = (typeof STANCES)[number];
 
-/** What whoever attacks says, beside what any roll asks for. */
+/** The attacker's choices in the dialog, beside those of every roll. */
 export interface Choice {
   form: FormId;
   dealsDamage: boolean;
@@ -27,20 +27,20 @@ export interface Choice {
   oneHanded: boolean;
   /** A grapple or a slam that is charged: a flying tackle (ZS-AM-4). */
   charged: boolean;
-  /** Charges over twice the distance, running (ZS-CHG-1). */
+  /** A charge over twice the distance, at a run (ZS-CHG-1). */
   doubleMove: boolean;
-  /** Null: as the tokens tell. */
+  /** Null: read from the token's movement. */
   stance: Stance | null;
   burst: Burst;
-  /** Metres to the first target, or to where it goes off, as somebody says; null: as the tokens stand. */
+  /** Metres to the first target or the center of the blast, entered by hand; null: measured between tokens. */
   range: number | null;
-  /** Metres from where it goes off, as somebody says, by the UUID of the target's actor. */
+  /** Metres from the center of the blast, entered by hand, by the UUID of the target's actor. */
   distances: Record<string, number>;
   /** Alike targets of a blast defend with one throw (ZS-EXP-3). */
   tied: boolean;
 }
 
-/** One of those who attack: the first leads, the others gang up (ZS-COMB-2). */
+/** An attacker. The first one of a card leads, the others gang up (ZS-COMB-2). */
 export interface Attacker {
   /** Name of the party, and the role of its dice. */
   who: string;
@@ -48,60 +48,60 @@ export interface Attacker {
   roller: Roller;
 }
 
-/** How a defender has answered for itself. */
+/** The ways in which a target may defend. */
 export const REACTIONS = ["defend", "dodge", "runForCover", "activatePower"] as const;
 export type Reaction = (typeof REACTIONS)[number];
 
 export const RULED = ["hit", "miss"] as const;
 export type Ruled = (typeof RULED)[number];
 
-/** One target, and the attack upon it. */
+/** One target, and the attack on it. */
 export interface Row {
   /** Name of the party, and the role of its defence throw. */
   who: string;
   kind: TargetKind;
   roller: Roller;
-  /** As documents had it when it was last read: what differs was said. */
+  /** The roller as it was last read from documents. `roller` differs from it by the changes of users. */
   read: Roller;
-  /** What it defends with; no attribute: a thing. */
+  /** The defending attribute; null for a thing. */
   attribute: Attribute | null;
   source: string | null;
-  /** Metres from whoever attacks, of a blast from where it goes off; null: nobody knows. */
+  /** Metres from the attacker, or from the center of the blast; null: unknown. */
   distance: number | null;
-  /** The own attack throw of a sweep's further rows; null: that of all. */
+  /** In a sweep, the attack throw of each further row; null: the shared one. */
   attack: Roller | null;
   /** Index of the row whose defence throw counts for this one, too. */
   tiedTo: number | null;
-  /** The GM says that it has got out of the area. */
+  /** The GM has ruled that the target is out of the area. */
   isOut: boolean;
-  /** Null: nobody was asked, or nobody has answered yet. */
+  /** Null: the target was not asked, or has not answered yet. */
   reaction: Reaction | null;
-  /** Of whoever runs for cover the GM has said where that ends. */
+  /** The GM has ruled where a target that runs for cover ends up. */
   isPlaced: boolean;
-  /** Somebody has come between. */
+  /** Another actor has intercepted the attack. */
   isIntercepted: boolean;
-  /** In the place of what the dice say. */
+  /** The GM's override of the dice. */
   ruled: Ruled | null;
-  /** Metres that a throw carries; null where nothing is thrown. */
+  /** Metres that the target is thrown; null if it is not thrown, or too heavy. */
   thrown: number | null;
 }
 
-/** One act, aimed at one or at several: one card, and an attack of the rules for every row (ZS-SWP-1, ZS-EXP-2). */
+/** An act against one or several targets: one card, with an attack of the rules for every row (ZS-SWP-1, ZS-EXP-2). */
 export interface AttackCard {
   form: FormId;
   specials: Special[];
   dealsDamage: boolean;
   usesMargin: boolean;
-  /** m; null: no blast. */
+  /** Radius of a blast in m; null for other forms. */
   radius: number | null;
-  /** Metres to the first target, or to where it goes off; null: nobody knows. */
+  /** Metres to the first target, or to the center of the blast; null: unknown. */
   range: number | null;
   self: Attacker[];
   rows: Row[];
   choice: Choice;
 }
 
-/** The attack of a row, as the rules know it. */
+/** The attack of a row as input of the rules. */
 export function rowPlan(plan: AttackCard, index: number): AttackPlan {
   const { form, specials, dealsDamage, usesMargin } = plan;
   const row = plan.rows[index]!;
@@ -123,31 +123,31 @@ function attackersOf({ self, radius }: AttackCard, { attack: own, distance }: Ro
   return rollers.map((roller) => ({ ...roller, value: blastValue({ value: roller.value, radius, distance }) ?? 0 }));
 }
 
-/** Whether the attack still reaches it: nobody is struck beyond the edge of a blast (ZS-EXP-1). */
+/** Whether the attack reaches the target: not if the GM has ruled it out of the area, or beyond a blast's radius (ZS-EXP-1). */
 export function isStruck({ radius }: Pick<AttackCard, "radius">, { isOut, distance }: Row): boolean {
   return !isOut && !(radius !== null && distance !== null && distance > radius);
 }
 
-/** Whether it runs for cover and nobody knows yet where that ends: its defence waits for the GM's word (ZS-AM-7). */
+/** Whether the target runs for cover and its defence waits for the GM, who rules where the run ends (ZS-AM-7). */
 export const isUnplaced = ({ reaction, isPlaced }: Pick<Row, "reaction" | "isPlaced">): boolean =>
   reaction === "runForCover" && !isPlaced;
 
-/** The role of a row's attack throw: all share one, but those of a sweep have their own. */
+/** The role of a row's attack throw: shared by all rows, except for the further rows of a sweep. */
 export const attackRole = ({ rows }: Pick<AttackCard, "rows">, index: number): string =>
   rows[index]!.attack ? `attack${index + 1}` : "self";
 
-/** The row whose defence throw counts for this one. */
+/** Index of the row whose defence throw counts for this one. */
 export function leaderOf({ rows }: Pick<AttackCard, "rows">, index: number): number {
   return rows[index]!.tiedTo ?? index;
 }
 
-/** The role on the card of one that the rules name for a row. */
+/** Translates a role of the rules, e.g. `target`, to the role on the card for a row. */
 export function cardRole(plan: AttackCard, index: number, role: string): string {
   if (role === "target") return plan.rows[leaderOf(plan, index)]!.who;
   return role === "self" ? attackRole(plan, index) : role;
 }
 
-/** The throws of a row as its rule wants them, as far as they lie. */
+/** The dice of a row that are thrown already, by the roles of the rules. */
 export function rowThrows(plan: AttackCard, index: number, throws: Record<string, Throw>): Record<string, Throw> {
   const pools = attack.pools(rowPlan(plan, index));
   return Object.fromEntries(
@@ -158,25 +158,25 @@ export function rowThrows(plan: AttackCard, index: number, throws: Record<string
   );
 }
 
-/** The row that a role is the defence, or the own attack, of; −1 for a throw that all share. */
+/** Index of the row whose defence or own attack a role throws; −1 for the shared attack throw. */
 export function rowOfRole(plan: Pick<AttackCard, "rows">, role: string): number {
   return plan.rows.findIndex(
     (row, index) => row.who === role || (row.attack !== null && role === attackRole(plan, index)),
   );
 }
 
-/** The plan with another row: whoever is not like the others any more defends alone. */
+/** The plan with a change to one row. If the row is not like those that it is tied to any more, it defends alone. */
 export function withRow(plan: AttackCard, index: number, change: Partial<Row>): AttackCard {
   return { ...plan, rows: stillTied(plan.rows.map((row, place) => (place === index ? { ...row, ...change } : row))) };
 }
 
-/** The plan with another defence throw, for all whom it serves. */
+/** The plan with another defence roller, for all rows that share its throw. */
 export function withDefence(plan: AttackCard, index: number, roller: Roller): AttackCard {
   const rows = plan.rows.map((row, place) => (leaderOf(plan, place) === index ? { ...row, roller } : row));
   return { ...plan, rows };
 }
 
-/** What is said of an attack before anybody has said anything. */
+/** The default choices of an attack. */
 export const plainChoice = (form: FormId): Choice => ({
   form,
   dealsDamage: true,
@@ -190,13 +190,13 @@ export const plainChoice = (form: FormId): Choice => ({
   tied: false,
 });
 
-/** Whether it is a charge: as a form of its own, or as a way to take hold of somebody or bring somebody down (ZS-AM-4). */
+/** Whether the attack is a charge, either by its form or as a charged grapple or slam (ZS-AM-4). */
 export const isCharge = ({ form, charged }: Pick<Choice, "form" | "charged">): boolean => form === "charge" || charged;
 
-/** Forms that may be charged beside the charge itself. */
+/** Forms that may be combined with a charge. */
 export const TACKLES: readonly FormId[] = ["grapple", "slam"];
 
-/** Whether one throw can serve both: their values and circumstances are the same (ZS-EXP-3). */
+/** Whether one throw can serve both rows: their values and modifiers are the same (ZS-EXP-3). */
 export function areAlike(one: Row, other: Row): boolean {
   return sameDice(one.roller, other.roller);
 }
@@ -207,7 +207,7 @@ function sameDice(one: Roller, other: Roller): boolean {
   return told(one) === told(other);
 }
 
-/** Each row is tied to the first that is like it. */
+/** The rows, each tied to the first one that is like it. */
 export function tiedAlike(rows: readonly Row[]): Row[] {
   return rows.map((row, index) => {
     const first = rows.findIndex((other) => !other.isOut && areAlike(other, row));
@@ -215,12 +215,12 @@ export function tiedAlike(rows: readonly Row[]): Row[] {
   });
 }
 
-/** Every row defends for itself. */
+/** The rows without ties: each defends for itself. */
 export const untied = (rows: readonly Row[]): Row[] => rows.map((row) => ({ ...row, tiedTo: null }));
 
 /**
- * Ties hold as long as those in them are alike: whoever does something else defends alone, and the others stay together, by
- * the throw of whoever threw for them before.
+ * Ties last while their rows are alike. A row that changes defends alone; the others stay tied, if possible to the same leader,
+ * whose dice may be thrown already.
  */
 function stillTied(rows: readonly Row[]): Row[] {
   const leaders = rows.map(({ tiedTo }, index) => tiedTo ?? index);
@@ -232,7 +232,7 @@ function stillTied(rows: readonly Row[]): Row[] {
   });
 }
 
-/** Those who may be tied together: alike, more than one of them, and none of them by itself out of it. */
+/** Groups of two or more alike rows that may be tied together, by index, without rows that are out of the area. */
 export function alikeGroups({ rows }: Pick<AttackCard, "rows">): number[][] {
   const tied = tiedAlike(rows);
   const firsts = [...rows.keys()].filter((index) => !rows[index]!.isOut && tied[index]!.tiedTo === null);

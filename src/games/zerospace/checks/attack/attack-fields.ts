@@ -42,7 +42,7 @@ const FIELD = words("field");
 type Asked = AttackSituation;
 type Asking = Field<AttackCard>;
 
-/** The attack with other choices, or another side. */
+/** The attack read anew with these choices, or with changes to the attacker's side. */
 export function saying(asked: Asked, choice: Partial<Choice>, side: Partial<Side> = {}): AttackCard {
   const { plan } = asked;
   const [lead, ...others] = plan.self;
@@ -56,7 +56,7 @@ export function saying(asked: Asked, choice: Partial<Choice>, side: Partial<Side
   });
 }
 
-/** What whoever attacks fills in. */
+/** The attacker's fields of the dialog. */
 export function attackFields(asked: Asked): Asking[] {
   return [
     ...formField(asked),
@@ -69,7 +69,7 @@ export function attackFields(asked: Asked): Asking[] {
   ];
 }
 
-/** Bonus dice, as long as one more could change something (ZS-AM-13). */
+/** The field for bonus dice, as long as one more could change the odds (ZS-AM-13). */
 function pointsField(asked: Asked): Asking[] {
   const { plan, parties } = asked;
   const { side, roller } = plan.self[0]!;
@@ -79,7 +79,7 @@ function pointsField(asked: Asked): Asking[] {
   return plotPointField(side, parties["self"], ({ plotPoints }) => saying(asked, {}, { plotPoints }));
 }
 
-/** The same weapon may be used in several ways: with each the attribute is another. */
+/** The form, if the weapon allows several. Another form presets another attribute. */
 function formField(asked: Asked): Asking[] {
   const { plan, parties } = asked;
   const arm = armOf(parties, plan.form);
@@ -91,7 +91,10 @@ function formField(asked: Asked): Asking[] {
   return [bound.select("form", forms, { words: (id) => tell(`form.${id}`) })];
 }
 
-/** Normally the form's; the circumstances may ask for another (ZS-AV-2). Where neither weapon nor armour counts, what is made for holding does (ZS-AV-5). */
+/**
+ * The attribute, preset by the form (ZS-AV-2). In forms for which no weapon counts, e.g. a grapple, also a tool, such as one made
+ * for holding (ZS-AV-5).
+ */
 function meansOf(asked: Asked): Asking[] {
   const actor = characterOf(asked.parties["self"]);
   if (!actor) return [];
@@ -100,7 +103,7 @@ function meansOf(asked: Asked): Asking[] {
   return [attributeField(actor, choosing), ...aids];
 }
 
-/** Where a blast goes off: whoever is in it changes with that. */
+/** The center of a blast. Another center changes the targets. */
 function burstField(asked: Asked): Asking[] {
   const { plan, parties } = asked;
   if (plan.form !== "explosion") return [];
@@ -111,14 +114,14 @@ function burstField(asked: Asked): Asking[] {
   return [bound.select("burst", open, { words: (burst) => tell(`attack.burst.${burst}`, { name }) })];
 }
 
-/** The same blast somewhere else, with all whom it reaches there. */
+/** The blast with another center, and all targets that it reaches there. */
 function reachedWith(asked: Asked, choice: Partial<Choice>): Chosen<AttackCard> {
   const { plan } = asked;
   const parties = reached({ ...plan, choice: { ...plan.choice, ...choice } }, asked.parties);
   return { parties, plan: saying({ ...asked, parties: participants(parties) }, choice) };
 }
 
-/** How far the target is, where tokens do not tell; the GM may say otherwise. */
+/** The distance to the target if tokens cannot be measured; the GM may always change it. */
 function rangeField(asked: Asked): Asking[] {
   const { plan, parties } = asked;
   const isOwnPlace = plan.form === "explosion" && plan.choice.burst === "self";
@@ -129,7 +132,7 @@ function rangeField(asked: Asked): Asking[] {
   return [metersField("range", tell("attack.field.range"), plan.range, (range) => saying(asked, { range }))];
 }
 
-/** How far everybody is from where it goes off, where tokens do not tell (ZS-EXP-1). */
+/** Each target's distance from the center of a blast, if tokens cannot be measured (ZS-EXP-1). */
 function blastDistances(asked: Asked): Asking[] {
   const { plan, parties } = asked;
   if (plan.form !== "explosion") return [];
@@ -170,7 +173,7 @@ function metersField(
   };
 }
 
-/** Whether whoever is to be brought down stands still (ZS-SLAM-2). */
+/** Whether the target of a slam stands still or moves (ZS-SLAM-2). */
 function stanceField(asked: Asked): Asking[] {
   const { plan, parties } = asked;
   if (plan.form !== "slam" || !characterOf(parties["target"])) return [];
@@ -198,12 +201,12 @@ const named = ({ id, checked, plan }: Switching): Switch => ({
   plan,
 });
 
-/** What whoever attacks may switch on and off. */
+/** The attacker's switches of the dialog. */
 export function attackOptions(asked: Asked): Switch[] {
   return [...armOptions(asked), ...sideOptions(asked), ...blastOptions(asked), ...targetOptions(asked)];
 }
 
-/** A switch for one thing that is said of the attack. */
+/** A switch for a choice that is true or false. */
 function choiceSwitch(asked: Asked, id: "oneHanded" | "charged" | "doubleMove" | "dealsDamage" | "tied"): Switch {
   const checked = asked.plan.choice[id];
   return named({ id, checked, plan: saying(asked, { [id]: !checked }) });
@@ -221,7 +224,7 @@ function armOptions(asked: Asked): Switch[] {
   ];
 }
 
-/** A power stunt in the place of a skill that was never learnt; and the GM's word that it cannot be done. */
+/** The switch for a power stunt in place of an unlearnt skill, and the GM's switch that rules the attack out. */
 function sideOptions(asked: Asked): Switch[] {
   const { side } = asked.plan.self[0]!;
   const actor = characterOf(asked.parties["self"]);
@@ -236,14 +239,14 @@ function sideOptions(asked: Asked): Switch[] {
   return options;
 }
 
-/** The GM throws one defence for all who are alike (ZS-EXP-3). */
+/** The GM's switch for one defence throw for all alike targets (ZS-EXP-3). */
 function blastOptions(asked: Asked): Switch[] {
   const { plan } = asked;
   if (plan.form !== "explosion" || !isGms(asked) || alikeGroups(plan).length === 0) return [];
   return [choiceSwitch(asked, "tied")];
 }
 
-/** Who is struck at: of a sweep whoever attacks says, of a blast that can be measured the GM alone. */
+/** A switch for each possible target: the attacker chooses those of a sweep, only the GM those of a measurable blast. */
 function targetOptions(asked: Asked): Switch[] {
   const { plan, parties } = asked;
   const [isBlast, isSweep] = [plan.form === "explosion", plan.form === "sweep"];
@@ -254,7 +257,7 @@ function targetOptions(asked: Asked): Switch[] {
     (party, index, all) =>
       !now.some((one) => isSame(one, party)) && all.findIndex((one) => isSame(one, party)) === index,
   );
-  // Nobody but oneself is left out of one's own sweep.
+  // An attacker cannot sweep itself.
   const open = isSweep ? others.filter(({ actor }) => actor !== parties["self"]?.actor?.uuid) : others;
   return [...now, ...open].map((party) => targetOption(asked, party, now));
 }
@@ -262,7 +265,7 @@ function targetOptions(asked: Asked): Switch[] {
 function targetOption(asked: Asked, party: Party, now: readonly Party[]): Switch {
   const checked = now.some((one) => isSame(one, party));
   const next = checked ? now.filter((one) => !isSame(one, party)) : [...now, party];
-  // Somebody must be left.
+  // At least one target has to remain.
   const list = next.length > 0 ? next : now;
   const parties = withTargets(asked.parties, list);
   return {
@@ -276,14 +279,14 @@ function targetOption(asked: Asked, party: Party, now: readonly Party[]): Switch
   };
 }
 
-/** How far off somebody is. */
+/** The distance of a possible target; "" if it cannot be measured. */
 function hintOf({ plan, parties }: Asked, party: Party): string {
   const from = plan.form === "explosion" ? centerOf(parties, plan.choice) : origin(parties);
   const far = metersBetween(from ?? undefined, participant(party));
   return far === null ? "" : meters(far);
 }
 
-/** Who stands where it strikes; the defeated are nobody's target by themselves (ZS-AM-13). */
+/** The actors within the attack's area. Defeated ones are not offered (ZS-AM-13). */
 function near({ plan, parties }: Asked): Party[] {
   const center = plan.form === "explosion" ? centerOf(parties, plan.choice) : origin(parties);
   return withinMeters(center?.token, plan.radius ?? ARM)
@@ -291,7 +294,7 @@ function near({ plan, parties }: Asked): Party[] {
     .map(({ token }) => asParty(token));
 }
 
-/** Whom the reader has targeted since. */
+/** The tokens that the user targets at present. */
 function marked(): Party[] {
   return [...(game.user?.targets ?? [])]
     .map((token) => token.document as TokenDocument.Implementation)

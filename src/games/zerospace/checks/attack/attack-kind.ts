@@ -23,7 +23,7 @@ import {
   rowThrows,
 } from "./attack-card.ts";
 
-/** What a row's attack does, to the parties of its card. */
+/** The changes of a row's attack, addressed to the parties of its card. */
 function rowChanges(plan: AttackCard, index: number, outcome: AttackOutcome | null): Change[] {
   if (!outcome) return [];
   const { who } = plan.rows[index]!;
@@ -33,20 +33,20 @@ function rowChanges(plan: AttackCard, index: number, outcome: AttackOutcome | nu
 }
 
 export interface CardOutcome {
-  /** Of one target its own result, of several how many are hit; `impossible` where none can be. */
+  /** For one target its own result, for several e.g. `hits2`; `impossible` if no attack is possible. */
   result: string;
-  /** In the order of the targets; null: nothing comes near it. */
+  /** In the order of the targets; null: not struck, or a throw is missing. */
   rows: (AttackOutcome | null)[];
 }
 
-/** A row's attack: the GM's word stands over its dice. */
+/** The attack of a row, whose result the GM may override. */
 const ruledAttack = overridable<AttackPlan & Overridden, AttackOutcome>(attack, (plan, outcome, ruled) =>
   ruled === "hit"
     ? { ...outcome, result: "hit" as const, damage: hitDamage(plan, outcome.margin) }
     : { ...outcome, result: "miss" as const, damage: 0 },
 );
 
-/** What became of a row; null as long as one of its throws is missing, and for one that is not struck. */
+/** The outcome of a row; null while one of its throws is missing, and for a target that is not struck. */
 export function rowOutcome(plan: AttackCard, index: number, throws: Record<string, Throw>): AttackOutcome | null {
   const row = plan.rows[index]!;
   if (!isStruck(plan, row)) return null;
@@ -57,7 +57,7 @@ export function rowOutcome(plan: AttackCard, index: number, throws: Record<strin
 }
 
 /**
- * One act aimed at one or at several: an attack of the rules for every row, by a throw of its own or by one that all share.
+ * An act against one or several targets: each row is an attack of the rules, with an attack throw of its own or a shared one.
  * ZeroSpace › Combat; Special Actions › Sweep Attacks; Special Attack Types › Exploding.
  */
 export const cardKind: CheckKind<AttackCard, CardOutcome> = {
@@ -81,7 +81,7 @@ function resultOf({ rows: { length } }: AttackCard, outcomes: CardOutcome["rows"
   return hitsKey(struck.filter(({ result }) => result === "hit").length);
 }
 
-/** Everything that is thrown. What all share is thrown with the whole AV, however far off some stand. */
+/** All pools of the card. A shared attack throw has the full AV, even if the distance lowers it for some rows. */
 function cardPools(plan: AttackCard): Record<string, Pool> {
   const pools: Record<string, Pool> = {};
   for (const [index, row] of plan.rows.entries()) {
@@ -95,17 +95,17 @@ function cardPools(plan: AttackCard): Record<string, Pool> {
   return pools;
 }
 
-/** Whether anybody fares otherwise, though as many are hit. */
+/** Whether the result or damage of any target differs, even if the number of hits is the same. */
 export function faresOtherwise(one: CardOutcome, other: CardOutcome): boolean {
   return one.rows.some(
     (row, index) => row?.result !== other.rows[index]?.result || row?.damage !== other.rows[index]?.damage,
   );
 }
 
-/** Result key: so many are hit. */
+/** Key of the result with so many hits. */
 export const hitsKey = (hits: number): string => `hits${hits}`;
 
-/** The chances of a whole act before anything is thrown: of one target its own, of several how many are hit. */
+/** The odds of the whole act before any dice are thrown: for one target its own, for several by the number of hits. */
 function cardOdds(plan: AttackCard): Record<string, number> {
   const struck = struckRows(plan);
   if (plan.rows.length === 1)
@@ -123,7 +123,7 @@ function cardOdds(plan: AttackCard): Record<string, number> {
   };
 }
 
-/** The chances of one row, of whose throws some may lie already. */
+/** The odds of one row, given the dice that are thrown already. */
 export function rowOdds(plan: AttackCard, index: number, throws: Record<string, Throw>): Record<string, number> {
   return givenOnce(rowPlan(plan, index), rowThrows(plan, index, throws));
 }
@@ -131,7 +131,7 @@ export function rowOdds(plan: AttackCard, index: number, throws: Record<string, 
 const oddsOf = oncePerPlan((plan: AttackPlan) => attack.odds(plan));
 const givenOnce = oncePerPlan(attackGiven);
 
-/** The chances of every row that a role has a part in, with the damage where the margin counts; what is ruled is certain. */
+/** The odds of every row that a role takes part in, by damage if the margin counts. An overridden row has none: it is certain. */
 export function rowChances(plan: AttackCard, role: string, throws: Record<string, Throw>): Chances {
   const own = rowOfRole(plan, role);
   const isShared = own < 0 || plan.rows.some(({ tiedTo }) => tiedTo === own);
@@ -148,7 +148,7 @@ export function rowChances(plan: AttackCard, role: string, throws: Record<string
 const struckRows = (plan: AttackCard): number[] =>
   [...plan.rows.keys()].filter((index) => isStruck(plan, plan.rows[index]!));
 
-/** Groups of those that defend with one throw, by their place among the struck. */
+/** Groups of rows that share a defence throw, by their indexes in `struck`. */
 function ties(plan: AttackCard, struck: readonly number[]): number[][] {
   const leaders = [...new Set(struck.map((index) => leaderOf(plan, index)))];
   return leaders
@@ -156,7 +156,7 @@ function ties(plan: AttackCard, struck: readonly number[]): number[][] {
     .filter(({ length }) => length > 1);
 }
 
-/** Throws that have nothing to do with each other. */
+/** By number of hits: the probability for independent rows. */
 function eachAlone(odds: readonly Record<"hit", number>[]): number[] {
   return odds.reduce<number[]>(
     (counts, { hit }) => {

@@ -38,24 +38,24 @@ import {
 } from "./arms.ts";
 import { type AttackCard, type Choice, isCharge, type Row, type Stance, tiedAlike, withRow } from "./attack-card.ts";
 
-/** What somebody defends against. */
+/** The part of an attack that decides which attributes defend. */
 export interface Against {
   form: FormId;
-  /** Attributes of which the best defends; null: the form's own. */
+  /** Attributes of which the best defends; null: those of the form. */
   defense: readonly Attribute[] | null;
 }
 
-/** What somebody defends with: an attribute, and what stands for it. */
+/** A defence: its value, its attribute, and the armour or power that adds to it. */
 interface Defence {
   value: number;
   attribute: Attribute;
-  /** Name of the armour or the power; null: the bare attribute. */
+  /** Name of the armour or power; null: the attribute alone. */
   source: string | null;
 }
 
 /**
- * The best of somebody's layers: they do not add up (ZS-DV-2, ZS-DV-3).
- * @param power one that counts as if it were on
+ * The best of the actor's layers of defence; they do not add up (ZS-DV-2, ZS-DV-3).
+ * @param power a power that counts as if it were switched on
  */
 export function defenceOf(actor: Character, against: Against, power: Power | null = null): Defence {
   const layers = layersOf(actor, against, power);
@@ -75,7 +75,7 @@ function layersOf(actor: Character, { form: id, defense }: Against, power: Power
   const { defense: own, usesArmor, kind } = form(id);
   const attributes = defense && defense.length > 0 ? defense : own;
   const bare = attributes.map((attribute): Layer => ({ attribute, rating: 0, source: null }));
-  // Where strength alone decides, nothing that is worn or switched on helps.
+  // Against a grapple, slam or throw only the attribute counts, neither armour nor powers.
   if (!usesArmor && kind === "physical") return bare;
   const armor = usesArmor ? attributes.flatMap((attribute) => armorOf(actor, attribute)) : [];
   const powers = powersOf(actor, power).filter(
@@ -96,21 +96,21 @@ function powersOf(actor: Character, also: Power | null): Layer[] {
   );
 }
 
-/** What shields the mind stops no blade. */
+/** Whether the attribute defends the mind: such a power does not help against physical attacks. */
 const isOfMind = (attribute: Attribute): boolean => attribute === "reason" || attribute === "presence";
 
-/** Who attacks whom with what, as their documents stand. */
+/** The documents and choices from which an attack is planned. */
 export interface Attack {
   actor: Character;
   arm: Arm;
   parties: Record<string, Participant>;
   choice: Choice;
   side: Side;
-  /** The GM says how far it is, whatever the tokens tell. */
+  /** A distance that the GM enters counts more than the measured one. */
   isGms: boolean;
 }
 
-/** The plan of an attack as everybody stands now. */
+/** The plan of an attack, from present documents and token positions. */
 export function attackPlan(attack: Attack): AttackCard {
   const { actor, arm, parties, choice, side } = attack;
   const id = choice.form;
@@ -134,7 +134,7 @@ export function attackPlan(attack: Attack): AttackCard {
   };
 }
 
-/** What holds for an attacker beside the own conditions. */
+/** The facts of an attacker beyond its own conditions. */
 export function factsOf(arm: Arm, choice: Choice, range: number | null): Fact[] {
   const charges = isCharge(choice);
   const facts: Fact[] = [];
@@ -145,7 +145,7 @@ export function factsOf(arm: Arm, choice: Choice, range: number | null): Fact[] 
   return facts;
 }
 
-/** Metres as the tokens stand, or as somebody says; what can be measured only the GM says otherwise. */
+/** The measured distance, or the entered one if it cannot be measured. Only for the GM, the entered one counts more. */
 function said(attack: Attack, measured: number | null, word: number | null | undefined): number | null {
   return attack.isGms ? (word ?? measured) : (measured ?? word ?? null);
 }
@@ -157,7 +157,7 @@ function rangeOf(attack: Attack): number | null {
   return said(attack, isSomewhere ? null : metersBetween(origin(parties), parties["target"]), choice.range);
 }
 
-/** How far a target is from whoever attacks, or from where it goes off. */
+/** Metres from the attacker, or from the center of the blast, to a target. */
 function distanceOf(attack: Attack, who: string, range: number | null): number | null {
   const { parties, choice } = attack;
   if (choice.form !== "explosion") return who === "target" ? range : metersBetween(origin(parties), parties[who]);
@@ -167,35 +167,34 @@ function distanceOf(attack: Attack, who: string, range: number | null): number |
   return said(attack, center ? metersBetween(center, parties[who]) : null, word);
 }
 
-/** Whose token marks the middle of a blast; null where none does. */
+/** The party at the center of a blast; null for a `point`. */
 export function centerOf(parties: Record<string, Participant>, { burst }: Choice): Participant | null {
   if (burst === "point") return null;
   return (burst === "self" ? origin(parties) : parties["target"]) ?? null;
 }
 
-/** Every further foe of a sweep is struck at with a throw of its own; those alike in a blast may defend with one. */
+/** Further targets of a sweep get an attack throw each; alike targets of a blast may share a defence throw. */
 function arranged(rows: Row[], roller: Roller, { form: id, tied }: Choice): Row[] {
   if (id === "sweep") return rows.map((row, index) => (index === 0 ? row : { ...row, attack: furtherThrow(roller) }));
   return id === "explosion" && tied ? tiedAlike(rows) : rows;
 }
 
-/** What is bought, and what distracts, goes into the first throw alone (ZS-PLOT-4, ZS-DIS-2). */
+/** A further throw of a sweep. Bonus dice and distraction count only for the first one (ZS-PLOT-4, ZS-DIS-2). */
 function furtherThrow(roller: Roller): Roller {
   return { ...roller, modifiers: roller.modifiers.filter(({ key }) => key !== "plotPoint" && key !== "distracted") };
 }
 
-/** Somebody or something that is attacked, as it stands now. */
+/** A target, from present documents. */
 interface Defending {
   who: string;
   participant: Participant | undefined;
   attack: AttackBlock;
   choice: Choice;
   distance: number | null;
-  /** Who attacks. */
   attacker: Character;
 }
 
-/** The row of a target; null where it is gone, or none of this game. */
+/** The row of a target; null if its actor was deleted or belongs to another game. */
 export function rowOf(aimed: Defending): Row | null {
   const { who, participant, attack, choice, distance } = aimed;
   const actor = characterOf(participant) ?? thingOf(participant);
@@ -217,8 +216,8 @@ export function rowOf(aimed: Defending): Row | null {
 }
 
 /**
- * How somebody or something defends in this form, and with what.
- * @param power one that is about to be put up
+ * The defence of a target against this form of attack.
+ * @param power a power that is about to be switched on
  */
 export function defending(
   actor: Character | Thing,
@@ -241,25 +240,25 @@ function defenceRoller(actor: Character | Thing, id: FormId, value: number, fact
   return { value, ...modifiers({ roll: "defense", form: id, facts: [...conditionFacts(actor), ...facts] }) };
 }
 
-/** Standing still is a help, being on the move a hindrance, to whoever is to be brought down (ZS-SLAM-2). */
+/** Against a slam, standing still helps the target and moving hinders it (ZS-SLAM-2). */
 function stanceFacts({ choice, participant }: Pick<Defending, "choice" | "participant">): Fact[] {
   return choice.form === "slam" && characterOf(participant) ? [choice.stance ?? stanceOf(participant)] : [];
 }
 
-/** As the tokens tell; without a fight nobody knows of any move. */
+/** The stance of a target by its token's movement; outside a fight always `stationary`, as moves are not tracked there. */
 export function stanceOf(participant: Participant | undefined): Stance {
   const fighter = fighterOf(participant);
   return fighter && hasMoved(fighter) ? "moving" : "stationary";
 }
 
-/** How far somebody throws somebody (ZS-GRA-6). */
+/** How far the attacker throws a target (ZS-GRA-6). */
 function throwOf(attacker: Character, thrown: Character | Thing): ReturnType<typeof throwDistance> {
   return throwDistance({ brawn: attacker.system.values.brawn, mass: thrown.system.mass });
 }
 
 /**
- * The attack with a target as it stands when it answers: the defence is read when it is thrown, and what people have said of
- * it stays (ZS-AM-8). Those who share a throw defend as they were read together.
+ * The attack with the defence of one row read anew when the target answers; modifiers that users have added or removed are kept
+ * (ZS-AM-8). A defence that other rows share is not read anew.
  */
 export function readAnew(
   { plan, parties }: { plan: AttackCard; parties: Record<string, Participant> },
@@ -270,7 +269,7 @@ export function readAnew(
   const actor = characterOf(target) ?? thingOf(target);
   const arm = armOf(parties, plan.form);
   const isShared = plan.rows.some((other, place) => place !== index && other.tiedTo === index);
-  // A card of an older version does not know what was read.
+  // Cards of older versions have no `read`.
   const before = row.read as Row["read"] | undefined;
   if (!actor || !arm || !before || isShared) return plan;
   const fresh = defending(

@@ -8,7 +8,7 @@ import { cardKind, hitsKey } from "./attack-kind.ts";
 import { attackLabel, attackResults, attackTitle, meters, rowParts, rowView } from "./row-view.ts";
 import { tell } from "../../words.ts";
 
-/** An attack on a dialog or a card: at one like any roll, at several a row for each. */
+/** The view of an attack, in a dialog or on a card. Several targets have a row each. */
 export function attackView(situation: AttackSituation, reader: Reader): CheckView {
   const { plan, parties } = situation;
   const common = {
@@ -47,7 +47,7 @@ function ofOne(situation: AttackSituation, reader: Reader): Shown {
   };
 }
 
-/** The only one there was is gone: nothing is thrown. */
+/** The verdict if the only target is not struck: no dice are thrown. */
 const outVerdict = (): NonNullable<CheckView["verdict"]> => ({
   word: tell("attack.result.miss"),
   number: "",
@@ -87,7 +87,7 @@ function ofSeveral(situation: AttackSituation, reader: Reader): Shown {
   };
 }
 
-/** The one throw at all of them; a sweep has one in every row. */
+/** The attack throw that all targets share; a sweep has one in every row instead. */
 function sharedSides({ plan, parties, throws }: AttackSituation, reader: Reader): SideView[] {
   if (plan.form === "sweep") return [];
   const pools = cardKind.pools(plan);
@@ -106,7 +106,7 @@ function chipOf({ plan: { rows, range, radius } }: AttackSituation): string {
   return dotted(many, blast, far);
 }
 
-/** What is special about it, and what damage it may do (ZS-SUC-3). */
+/** Special types, the distance of a throw, and the odds of each damage (ZS-SUC-3). */
 function noteOf({ plan }: AttackSituation, reader: Reader): string {
   if (!reader.sees("self")) return "";
   const specials = plan.specials.map((special) => tell(`special.${special}`));

@@ -49,21 +49,21 @@ import { refusal, tell } from "../../words.ts";
 type Joining = Pick<AttackSituation, "plan" | "parties" | "throws" | "card">;
 
 /**
- * Whoever gangs up puts an own attack beside that of the leader, whose form holds for all, before the dice are thrown
- * (ZS-COMB-2, ZS-AM-2). One target at a time: a sweep has a throw for each, and a blast goes off once.
+ * Ganging up: before the dice are thrown, another actor may add an attack of its own to that of the leader, whose form holds
+ * for all (ZS-COMB-2, ZS-AM-2). Not possible with several targets, in a sweep or in a blast.
  */
 function gangsUp({ plan, parties, throws, card }: Joining, actor: Actor.Implementation): Intervention<AttackCard>[] {
   const isForOne = plan.rows.length === 1 && plan.form !== "sweep" && plan.form !== "explosion";
   const came = plan.self.slice(1).map(({ who }) => who);
   if (!isForOne || !isCharacter(actor) || !isUnthrown({ throws, card }, came) || takesPart(parties, actor)) return [];
-  // The defeated help nobody.
+  // A defeated actor cannot help.
   if (isDefeated(actor)) return [];
-  // Nobody falls upon one's own.
+  // Not against an ally.
   if (areAllies(actor, parties["target"]?.actor ?? null)) return [];
   return armsFor(actor, plan).map((arm) => joining({ plan, parties }, actor, arm));
 }
 
-/** With what somebody may join: what is made for the same form; bare hands wherever an arm reaches. */
+/** The arms with which an actor may join: Items for the same reach and kind, and bare hands except at range. */
 function armsFor(actor: Character, { form: id }: AttackCard): Arm[] {
   const { reach, kind, usesRating } = form(id);
   if (!usesRating) return [unarmed(id)];
@@ -89,7 +89,7 @@ function joining(
   const { charged } = plan.choice;
   const charges = isCharge(plan.choice);
   const way = { self: found, name: parties["target"]?.name ?? "", meters: range };
-  // Who has farther to go runs, and bears the die for it (ZS-AM-4).
+  // A helper that is too far away for a walk runs, and takes the penalty die for it (ZS-AM-4).
   const doubleMove = charges && chargeRefusal({ ...way, isDoubled: false }) !== null;
   const choice = { ...plainChoice(plan.form), charged, doubleMove };
   const gang = { lead: parties["self"], helper: found, action: actionOf(choice) };
@@ -116,7 +116,7 @@ function joining(
 
 const armLabel = ({ item }: Arm, { form: id }: AttackCard): string => item?.name ?? tell(`form.${id}`);
 
-/** Every throw of an attack: whoever attacks, and every target that defends by itself. */
+/** All throws of an attack: of the attackers, and of each target that has a defence throw of its own. */
 function slotsOf(plan: AttackCard): Slot<AttackCard>[] {
   return [...ownSlots(plan), ...furtherSlots(plan), ...defenceSlots(plan)];
 }
@@ -158,7 +158,7 @@ function atTable(plan: AttackCard, parties: Record<string, Participant>, change:
   return { ...change, data: { by: holders(plan, parties, change.who) } };
 }
 
-/** All who have laid hands on somebody: those who did before, and everybody of this attack (ZS-COMB-2). */
+/** UUIDs of all holders of a target: the earlier ones, and all attackers of this card (ZS-COMB-2). */
 function holders({ self }: AttackCard, parties: Record<string, Participant>, who: string): string[] {
   const actor = parties[who]?.actor;
   const now = self.flatMap(({ who: attacker }) => parties[attacker]?.actor?.uuid ?? []);
@@ -174,7 +174,7 @@ function worded({ rows }: AttackCard, parties: Record<string, Participant>, chan
 /** ZeroSpace › Combat, Special Actions, Special Attack Types. */
 export const attackCheck = defineCheck<AttackCard, CardOutcome>({
   kind: cardKind,
-  /** Whoever attacks throws for the own side; every target for its own, unless one throw serves several. */
+  /** Attackers throw for their side; each target throws for itself, unless it shares the throw of another. */
   roles: (plan) => Object.fromEntries(slotsOf(plan).map(({ role, who }) => [role, who])),
   asks: true,
   announces: true,
@@ -184,7 +184,7 @@ export const attackCheck = defineCheck<AttackCard, CardOutcome>({
   parties: admitted,
   refresh: attackAnew,
   refuse: attackRefusal,
-  /** What declaring it takes: the action, plot points, what is used once, and what a charge does to whoever runs. */
+  /** The action, plot points, one piece of a weapon that is used up, and what a charge does to the attacker. */
   costs({ plan, parties }) {
     const { self, vehicle } = parties;
     const weapon = armOf(parties, plan.form)?.item;
@@ -198,7 +198,7 @@ export const attackCheck = defineCheck<AttackCard, CardOutcome>({
         found: self,
         target: parties["target"],
       }),
-      // Nobody pays for dice that are not thrown.
+      // If the attack is not possible, no dice are thrown and no bonus dice are paid.
       ...bonusDieCosts("self", self, plan.self[0]?.roller.isAble ? plan.self[0].side.plotPoints : 0),
       ...(isUsedUp ? [{ who: vehicle ? "vehicle.tool" : "tool", add: "quantity", value: -1 } as const] : []),
     ];
@@ -215,7 +215,7 @@ export const attackCheck = defineCheck<AttackCard, CardOutcome>({
   },
   options: attackOptions,
   fields: attackFields,
-  /** Beyond range, or without the skill, the GM speaks first (ZS-AM-7). */
+  /** Beyond range, or without the skill, the GM decides first whether the attack is possible (ZS-AM-7). */
   mustAnnounce: (situation) => attackAwaits(situation) !== null,
   awaits: attackAwaits,
   interventions: (situation, actor, user) => [
@@ -223,13 +223,13 @@ export const attackCheck = defineCheck<AttackCard, CardOutcome>({
     ...forcedActions(situation, actor),
     ...interceptions(situation, actor, user?.isGM ?? false),
   ],
-  /** The chances of the row that a role belongs to; of several those of all, where all share it. */
+  /** The odds of the row that a role belongs to; for a throw that several rows share, the odds of the whole act. */
   odds(plan, throws, role = "self") {
     const index = plan.rows.length === 1 ? 0 : rowOfRole(plan, role);
     return index < 0 ? cardKind.odds(plan) : rowOdds(plan, index, throws);
   },
   answers: defenceAnswers,
-  /** Bonus dice. Of the throws of a sweep each says whom it is aimed at. */
+  /** Bonus dice. In a sweep, the label of each attack throw names its target. */
   spends({ plan, parties, throws, card }) {
     const matters = (after: AttackCard, role: string): boolean =>
       differ(rowChances(plan, role, throws), rowChances(after, role, throws));
@@ -242,7 +242,7 @@ export const attackCheck = defineCheck<AttackCard, CardOutcome>({
       return { ...spend, label: tell("attack.bonusAgainst", { name }) };
     });
   },
-  /** What an attack does, as the table keeps it: who holds whom by their UUIDs, and notes in words. */
+  /** The rule's changes, with the holders' UUIDs in `restrained` and the text keys of notes. */
   changes({ plan, outcome, parties }) {
     if (!outcome) return [];
     return cardKind.changes(plan, outcome).map((change) => atTable(plan, parties, change));

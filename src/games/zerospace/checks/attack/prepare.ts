@@ -48,13 +48,13 @@ import { refusal } from "../../words.ts";
 export type AttackSituation = Situation<AttackCard, CardOutcome>;
 export type Declared = Pick<AttackSituation, "plan" | "parties" | "card">;
 
-/** Whether who is aimed at, the first one, is held by whoever attacks. */
+/** Whether the attacker holds the first target. */
 export function holdsTarget(parties: AttackSituation["parties"]): boolean {
   const [target, self] = [parties["target"]?.actor, parties["self"]?.actor];
   return Boolean(target && self && holderIds(target).includes(self.uuid));
 }
 
-/** The same attack as everybody stands now: of what was declared, what can be so is believed. */
+/** The attack read anew from present documents. Declared choices are checked. */
 export function attackAnew(declared: Declared): AttackCard {
   const { plan, parties } = declared;
   const actor = characterOf(parties["self"]);
@@ -86,7 +86,7 @@ function soundChoice(declared: Declared, arm: Arm): Choice {
   };
 }
 
-/** That it goes off where nobody can measure is the GM's word, as long as tokens could be measured. */
+/** Only the GM may place a blast at a `point`, which cannot be measured; players may if the target cannot be measured either. */
 function soundBurst(declared: Declared, { burst }: Choice): Choice["burst"] {
   const known = BURSTS.find((one) => one === burst) ?? "target";
   const { parties } = declared;
@@ -107,7 +107,7 @@ function ownSide(declared: Declared, { actor, arm, choice }: { actor: Character;
   };
 }
 
-/** Who takes part: of a blast that can be measured, all whom it reaches, whatever was declared. */
+/** The admitted parties. A player's blast that can be measured strikes all that it reaches, whatever was declared. */
 export function admitted(declared: Declared): Parties {
   const { plan, parties } = declared;
   const all = onBoard(only("vehicle", ...targetNames(parties))(declared));
@@ -115,7 +115,7 @@ export function admitted(declared: Declared): Parties {
   return reached(plan, participants(all));
 }
 
-/** The parties of a blast, with all whom it reaches as they stand now. */
+/** The parties of a blast, with all targets that it reaches at their present positions. */
 export function reached(plan: AttackCard, parties: AttackSituation["parties"]): Parties {
   const { burst } = plan.choice;
   const from = partiesOf(parties)[parties["vehicle"] ? "vehicle" : "self"];
@@ -125,14 +125,14 @@ export function reached(plan: AttackCard, parties: AttackSituation["parties"]): 
   return withTargets(parties, inBlast({ burst, from, named: targetsIn(parties), radius }));
 }
 
-/** The foes whom a sweep reaches, the nearest first. */
+/** The foes that a sweep reaches, the nearest first. */
 function foesInReach(from: Token | null): Token[] {
   return withinMeters(from, ARM)
     .map(({ token }) => token)
     .filter((token) => from !== null && token.id !== from.id && isFoe(from, token) && isStanding(token));
 }
 
-/** Somebody, and on another side. */
+/** Whether the token is a character on another side. */
 function isFoe(from: Token, { actor }: Token): boolean {
   const other = actor as Actor.Implementation | null;
   return isCharacter(other) && !areAllies(from.actor as Actor.Implementation | null, other);
@@ -142,7 +142,7 @@ const isStanding = ({ actor }: Token): boolean => actor !== null && !isDefeated(
 
 type Token = TokenDocument.Implementation;
 
-/** What a click with a weapon, a power, a mounted gun or bare hands asks for. */
+/** The draft of an attack with a weapon, a power, a mounted weapon or bare hands. */
 export function attackDraft(subject: Subject): Draft<AttackCard> | Refusal {
   const user = userOf(subject);
   if (isRefusal(user)) return user;
@@ -168,7 +168,7 @@ interface User {
   stands: Token | null;
 }
 
-/** Who attacks: whoever clicks; for a vehicle whoever is in charge of it. */
+/** The attacker: the actor of the click, or the controller of a vehicle. */
 function userOf({ actor, token, item }: Subject): User | Refusal {
   if (isCharacter(actor)) return { actor, parties: { self: partyOf(actor, token, item) }, stands: token };
   if (!isThing(actor)) return refusal("otherGame", { name: actor.name });
@@ -188,7 +188,7 @@ function formFor(arm: Arm, { data }: Subject): FormId {
   return formsOf(arm, true).find((id) => id === data["form"]) ?? arm.attack.form;
 }
 
-/** Whom it is aimed at: whoever is held, or targeted; without any target every foe whom a sweep reaches. */
+/** The targets: the held actor, or the user's targets; for a sweep without targets, all foes within reach. */
 function aimedAt(subject: Subject, arm: Arm, id: FormId, stands: Token | null): Party[] | Refusal {
   const { actor, targets } = subject;
   const held = id === "hurt" || id === "throw" ? heldOne(subject) : null;
@@ -206,7 +206,7 @@ function aimedAt(subject: Subject, arm: Arm, id: FormId, stands: Token | null): 
   return aimed.length > 1 && !mayBeMore ? refusal("severalTargets", { count: aimed.length }) : named;
 }
 
-/** Of those whom somebody holds the one that is meant: `data.held`, whoever is targeted, or else the first. */
+/** The held actor that is meant: the UUID `data.held`, or the target; without any target the first one. Null if there is none. */
 function heldOne({ actor, targets, data }: Subject): Character | null {
   const held = heldBy(actor);
   const targeted = targets.map(({ actor: aimed }) => aimed?.uuid);

@@ -45,16 +45,16 @@ import { takesPart } from "../side/action-costs.ts";
 import type { AttackSituation } from "./prepare.ts";
 import { refusal, tell } from "../../words.ts";
 
-/** What somebody may do out of turn about an attack: it is paid with the next turn (ZS-TURN-4). */
+/** The defences that a target may force out of turn, paid with its next turn (ZS-TURN-4). */
 type Forced = Exclude<Reaction, "defend">;
 
-/** What is done: a power is one of theirs. */
+/** A forced action; for `activatePower` with the power. */
 export interface Doing {
   what: Forced | "intercept";
   power?: Power | null;
 }
 
-/** What the tracker is told of it. */
+/** The data of the tracker's act `force`. */
 function dataOf(plan: AttackCard, { what, power = null }: Doing): Record<string, string> {
   return {
     action: what,
@@ -67,10 +67,10 @@ export function forceCosts(plan: AttackCard, who: string, doing: Doing, whom = "
   return [{ who: `${who}.combatant`, act: "force", data: { ...dataOf(plan, doing), ...(whom && { whom }) } }];
 }
 
-/** Whether there is a turn to give up at all: outside a fight nobody has any. */
+/** Whether the party is in a fight: only there it has a turn to pay with. */
 export const canForce = (participant: Participant | undefined): boolean => fighterOf(participant) !== null;
 
-/** Why the tracker would not let somebody do it. */
+/** Why the tracker would refuse the forced action; null if it would not, and outside a fight. */
 export function whyNotForce(plan: AttackCard, participant: Participant | undefined, doing: Doing): Refusal | null {
   const fighter = fighterOf(participant);
   if (!fighter) return null;
@@ -78,19 +78,19 @@ export function whyNotForce(plan: AttackCard, participant: Participant | undefin
   return isRefusal(done) ? done : null;
 }
 
-/** The circumstance that it makes: a bonus die on the defence (ZS-DOD-1, ZS-RUN-1). */
+/** The modifier of each reaction: a bonus die on the defence (ZS-DOD-1, ZS-RUN-1). */
 const KEYS = { dodge: "dodging", runForCover: "running" } as const;
 type Moving = keyof typeof KEYS;
 
 const counts = ({ roller }: Row, what: Moving): boolean => roller.modifiers.some(({ key }) => key === KEYS[what]);
 
-/** Whether a row would be the better for it: nobody dodges twice; whoever runs already may get away all the same (ZS-AM-8). */
+/** Whether the reaction helps the target. A second dodge does not; a second run may still end out of the area (ZS-AM-8). */
 function helps({ form: id }: AttackCard, row: Row, what: Moving): boolean {
   if (!row.roller.isAble || (what === "dodge" && counts(row, what))) return false;
   return modifierRows("defense", id).some(({ key }) => key === KEYS[what]);
 }
 
-/** The plan with somebody who has done it; nobody runs twice over. */
+/** The plan with the target's reaction. A target that runs already gets no second die for it. */
 function reacting(plan: AttackCard, index: number, what: Moving): AttackCard {
   const row = plan.rows[index]!;
   const more = counts(row, what) ? [] : [{ key: KEYS[what], value: 1 }];
@@ -98,7 +98,7 @@ function reacting(plan: AttackCard, index: number, what: Moving): AttackCard {
   return withRow(plan, index, { reaction: what, roller });
 }
 
-/** What a target forces against an attack: each leads to a plan of its own (ZS-AM-8). */
+/** An action that a target may force against an attack, with the plan that it leads to (ZS-AM-8). */
 export interface Choosable extends Doing {
   id: string;
   what: Forced;
@@ -114,7 +114,7 @@ export function forcible({ plan, parties }: Pick<Attacked, "plan" | "parties">, 
   return [...moves, ...shields({ plan, parties }, index)];
 }
 
-/** Powers that would shield better than what shields now. */
+/** Powers that are off and would defend better than the present defence. */
 function shields({ plan, parties }: Pick<Attacked, "plan" | "parties">, index: number): Choosable[] {
   const row = plan.rows[index]!;
   const actor = characterOf(parties[row.who]);
@@ -135,7 +135,7 @@ export type Attacked = Pick<Situation<AttackCard>, "plan" | "parties" | "throws"
 
 export const answerWords = (id: string): string => `QUADRANT.zerospace.attack.answer.${id}`;
 
-/** How a target may meet the attack: as it stands, or with an action that it forces. */
+/** The answers of a target: a plain defence, one shared with alike targets, or a forced action. */
 export function defenceAnswers(role: string, { plan: stored, parties, throws }: Attacked): Answer<AttackCard>[] {
   const index = rowOfRole(stored, role);
   const known = stored.rows[index];
@@ -143,7 +143,7 @@ export function defenceAnswers(role: string, { plan: stored, parties, throws }: 
   const situation = { plan: readAnew({ plan: stored, parties }, index), parties, throws };
   const { plan } = situation;
   const label = say(answerWords("defend"));
-  // Where it runs to the GM says first (ZS-AM-7).
+  // The GM has to rule first where the run ends (ZS-AM-7).
   if (isUnplaced(known)) return [{ ...freeAnswer(plan, "defend", label, false), reason: refusal("awaitsPlace") }];
   const target = parties[role];
   const forced = forcedAnswers(situation, index);
@@ -157,19 +157,19 @@ export function defenceAnswers(role: string, { plan: stored, parties, throws }: 
 }
 
 /**
- * Whether a defence is thrown unasked: there is nobody in a thing whom one could ask, and whoever could still force an action
- * is asked first, because that ends when the result is applied (ZS-AM-9).
+ * Whether a defence is thrown without asking. A thing is never asked. A target that could still force an action always is,
+ * because it cannot do so after the result is applied (ZS-AM-9).
  */
 function automaticOf(target: Participant | undefined, forced: readonly Answer[]): Answer["automatic"] {
   if (thingOf(target)) return "always";
   return forced.some(({ reason }) => reason === null) ? false : answersAtOnce();
 }
 
-/** Whose defence is thrown unasked has not decided against anything yet. */
+/** The plan with the target's choice to defend. A defence thrown without asking has no such mark: the target did not choose. */
 const decided = (plan: AttackCard, index: number): AttackCard =>
   withRow(plan, index, { reaction: plan.rows[index]!.reaction ?? "defend" });
 
-/** One throw for all who are alike and have not thrown yet (ZS-EXP-3): the GM's, for those whom no player owns. */
+/** The GM's answer of one throw for all alike targets that no player owns and that have not thrown yet (ZS-EXP-3). */
 function together({ plan, parties, throws }: Attacked, index: number): Answer<AttackCard>[] {
   if (plan.form !== "explosion") return [];
   const row = plan.rows[index]!;
@@ -202,12 +202,12 @@ type Stepping = Pick<AttackSituation, "plan" | "parties" | "card" | "throws">;
 
 const words = (key: string): string => `QUADRANT.zerospace.attack.${key}`;
 
-/** Whether the result is still to come into force: later nobody comes between, and nobody dodges (ZS-AM-9). */
+/** Whether the result is not applied yet: after that, interceptions and dodges are not possible (ZS-AM-9). */
 const isOpen = ({ card }: Pick<Stepping, "card">): boolean => card?.system.state === "open";
 
 /**
- * What a target forces that has not decided how to defend yet: while the attack is announced, or after its defence was
- * thrown unasked (ZS-DOD-1, ZS-RUN-1).
+ * The actions that a target without a decision may force: while the attack is announced, or after its defence was thrown
+ * without asking (ZS-DOD-1, ZS-RUN-1).
  */
 export function forcedActions(stepping: Stepping, actor: Actor.Implementation): Intervention<AttackCard>[] {
   const { plan, parties, throws } = stepping;
@@ -216,10 +216,10 @@ export function forcedActions(stepping: Stepping, actor: Actor.Implementation): 
   return plan.rows.flatMap((row, index) => {
     const target = parties[row.who];
     const isMeant = target?.actor?.uuid === actor.uuid && row.reaction === null && isStruck(plan, row);
-    // Whoever is asked for the defence just now finds it among the answers.
+    // A target that is asked for its defence now finds these actions among its answers.
     const isAsked = !isAnnounced && !(cardRole(plan, index, "target") in throws);
     if (!isMeant || isAsked || !canForce(target)) return [];
-    // Once the dice lie nobody runs: where that ends would be said too late.
+    // After the attack's dice are thrown, it is too late for the GM to rule where a run ends.
     return forcible(stepping, index)
       .filter(({ what }) => isAnnounced || what !== "runForCover")
       .map((doing) => ({
@@ -237,7 +237,7 @@ export function forcedActions(stepping: Stepping, actor: Actor.Implementation): 
   });
 }
 
-/** Somebody else throws himself in the way, and meets the attack with an own defence (ZS-TURN-4). */
+/** Another actor intercepts the attack and becomes its target, with a defence of its own (ZS-TURN-4). */
 export function interceptions(
   stepping: Stepping,
   actor: Actor.Implementation,
@@ -246,13 +246,13 @@ export function interceptions(
   const { plan, parties } = stepping;
   const arm = armOf(parties, plan.form);
   if (!arm || !isCharacter(actor) || !isOpen(stepping) || takesPart(parties, actor) || isDefeated(actor)) return [];
-  // Whom one's own side attacks, nobody shields.
+  // An ally of the attacker does not protect the target.
   if (areAllies(actor, parties["self"]?.actor ?? null)) return [];
   const party = partyOf(actor, tokenOf(actor), null);
   const found = participant(party);
   return plan.rows.flatMap((row, index): Intervention<AttackCard>[] => {
     const target = parties[row.who];
-    // Nobody comes between two who hold each other.
+    // A held target cannot be protected from its holder.
     if (!isStruck(plan, row) || row.isIntercepted || plan.form === "hurt" || plan.form === "throw") return [];
     const name = target?.name ?? "";
     return [
@@ -278,14 +278,14 @@ export function interceptions(
   });
 }
 
-/** In a fight it costs a turn, so that one must have turns. */
+/** Why the actor cannot intercept: in a fight it costs a turn, so the actor has to take part and be able to force an action. */
 function interceptRefusal({ plan, parties }: Stepping, found: Participant): Refusal | null {
   const fights = canForce(parties["self"]);
   if (fights && !canForce(found)) return refusal("notInFight", { name: found.name });
   return characterOf(found) ? whyNotForce(plan, found, { what: "intercept" }) : null;
 }
 
-/** Who comes between can move, and is within one movement action; the GM may allow more (ZS-AM-9). */
+/** Why the interceptor cannot get there: it is held, or farther away than one walk. The GM may allow more (ZS-AM-9). */
 function wayRefusal(actor: Character, found: Participant, target: Participant | undefined): Refusal | null {
   if (isHeldFast(actor)) return refusal("rooted");
   const far = metersBetween(found, target);

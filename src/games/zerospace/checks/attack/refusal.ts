@@ -13,20 +13,20 @@ import { oneselfRefusal } from "../../people.ts";
 import type { AttackSituation } from "./prepare.ts";
 import { refusal, tell } from "../../words.ts";
 
-/** Somebody who is to charge. */
+/** A charge to be checked. */
 export interface Charging {
   self: Participant | undefined;
-  /** Of the target. */
+  /** Name of the target. */
   name: string;
-  /** Metres to the target; null: nobody knows. */
+  /** Metres to the target; null: unknown. */
   meters: number | null;
-  /** At a run. */
+  /** Whether the attacker runs. */
   isDoubled: boolean;
 }
 
 /**
- * Why somebody does not charge: held fast (ZS-COND-3), or too far off for one movement action (ZS-AM-4). That the action is
- * spent the turn says.
+ * Why the actor cannot charge: it is held (ZS-COND-3), or too far away for one movement action (ZS-AM-4). Spent actions are
+ * checked elsewhere (`actionRefusal`).
  */
 export function chargeRefusal({ self, name, meters, isDoubled }: Charging): Refusal | null {
   const actor = characterOf(self);
@@ -49,8 +49,8 @@ interface Striking {
 }
 
 /**
- * What striking does to whoever strikes: the turn remembers it (ZS-AM-6); a charge leaves cover, runs where it covers twice
- * the distance, and brings the token to its target (ZS-CHG-1, ZS-AM-4).
+ * The changes of an attacker: its row remembers the attack (ZS-AM-6). A charge also leaves cover, counts as a run over twice
+ * the distance, and moves the token to its target (ZS-CHG-1, ZS-AM-4).
  */
 export function strikeCosts({ who, choice, roller, found, target }: Striking): TableChange[] {
   const struck = roller.modifiers.some(({ key }) => key === "running") ? "running" : "standing";
@@ -66,23 +66,23 @@ export function strikeCosts({ who, choice, roller, found, target }: Striking): T
   ];
 }
 
-/** Ganging up: who leads, who comes to help, and what striking takes of a turn (ZS-COMB-2). */
+/** Ganging up: the leader, the helper, and the action of the attack (ZS-COMB-2). */
 interface Gang {
   lead: Participant | undefined;
   helper: Participant;
   action: ActionId;
 }
 
-/** Those who share a place strike in the same turn: it is theirs already. */
+/** Whether two fighters share a place, and so the present turn. */
 const sharesTurn = (one: Fighter, other: Fighter): boolean => leaderOf(one).id === leaderOf(other).id;
 
-/** Whether somebody's turn is on, though others may have broken into it. */
+/** Whether the fighter's turn has begun, even if others have interrupted it. */
 function isTheirTurn(fighter: Fighter): boolean {
   const acting = orderedFightOf(fighter)?.system.acting ?? [];
   return acting.some(({ id }) => id === leaderOf(fighter).id);
 }
 
-/** Why somebody cannot gang up now: all but one have delayed their turns, and the lead's own turn is on (ZS-AM-2). */
+/** Why the helper cannot gang up now: it needs a delayed turn, and the leader must be in its own turn (ZS-AM-2). */
 export function gangRefusal({ lead, helper, action: id }: Gang): Refusal | null {
   const [leader, fighter] = [fighterOf(lead), fighterOf(helper)];
   if (!leader) return null;
@@ -93,7 +93,7 @@ export function gangRefusal({ lead, helper, action: id }: Gang): Refusal | null 
   return leaderOf(fighter).system.isHolding ? null : refusal("notHolding", { name: helper.name });
 }
 
-/** What ganging up takes: the delayed turn with the action; of a turn that is shared the action alone. */
+/** The cost of ganging up: the delayed turn and the action; in a shared turn only the action. */
 export function gangCosts(who: string, { lead, helper, action: id }: Gang): TableChange[] {
   const [leader, fighter] = [fighterOf(lead), fighterOf(helper)];
   if (!fighter) return [];
@@ -109,13 +109,13 @@ export function gangPrice({ lead, helper, action: id }: Gang): string {
   return tell("join.delayed", { price });
 }
 
-/** Whoever is terrified attacks nobody (ZS-AM-10); the GM may make an exception. */
+/** Refuses attacks of a terrified actor (ZS-AM-10); the GM may make an exception. */
 export function terrorRefusal(actor: Actor.Implementation): Refusal | null {
   const fright = (["cowering", "fleeing"] as const).find((condition) => has(actor, condition));
   return fright ? refusal(`terror.attack.${fright}`) : null;
 }
 
-/** What an attack of a form takes of a turn: the table of actions names some forms by themselves. */
+/** The action of each form that the table of actions lists by itself. All other forms are `attack`. */
 const ACTIONS: Partial<Record<FormId, ActionId>> = {
   grapple: "grapple",
   hurt: "hurt",
@@ -127,7 +127,7 @@ const ACTIONS: Partial<Record<FormId, ActionId>> = {
 export const actionOf = (choice: Pick<Choice, "form" | "charged">): ActionId =>
   isCharge(choice) ? "charge" : (ACTIONS[choice.form] ?? "attack");
 
-/** Why it cannot be done; null where it can. */
+/** Why the attack cannot be made; null if it can. */
 export function attackRefusal(situation: AttackSituation): Refusal | null {
   const { plan, parties } = situation;
   const self = parties["self"];
@@ -157,7 +157,7 @@ const aimOf = ({ plan, parties }: AttackSituation): Pick<Charging, "name" | "met
   isDoubled: plan.choice.doubleMove,
 });
 
-/** What is mounted nobody has to take in hand. */
+/** Why the weapon cannot be used: it is used up, or not equipped. Mounted weapons need not be equipped. */
 function armRefusal({ item }: Arm, isMounted: boolean): Refusal | null {
   if (!isWeapon(item)) return null;
   const { isEquipped, quantity } = item.system;
@@ -181,7 +181,7 @@ function aimRefusal(situation: AttackSituation): Refusal | null {
 function rowRefusal({ plan, parties }: AttackSituation, row: Row): Refusal | null {
   const { self, [row.who]: target } = parties;
   const name = target?.name ?? "";
-  // Nobody else strikes at himself; a blast does not ask.
+  // Only a blast may strike its own attacker.
   const oneself = plan.form === "explosion" ? null : oneselfRefusal(self, target);
   if (oneself) return oneself;
   if (isOutOfReach({ plan, parties }, row)) return refusal("attack.outOfReach", { name });
@@ -190,7 +190,7 @@ function rowRefusal({ plan, parties }: AttackSituation, row: Row): Refusal | nul
   return holdRefusal(plan.form, { self, target, row });
 }
 
-/** Beyond the reach of a hand there is no blow (ZS-AM-3); a sweep is all within an arm's length (ZS-SWP-1). */
+/** Whether the target is beyond the arm's reach (ZS-AM-3); a sweep reaches only an arm's length (ZS-SWP-1). */
 export function isOutOfReach({ plan, parties }: Pick<AttackSituation, "plan" | "parties">, { distance }: Row): boolean {
   if (plan.form === "sweep") return distance !== null && distance > ARM;
   const arm = armOf(parties, plan.form);
@@ -203,7 +203,7 @@ type Two = {
   row: Row;
 };
 
-/** Only whom one holds can be hurt so, or thrown; and nobody is held twice by the same (ZS-GRA-4, ZS-GRA-6). */
+/** Only a held target can be hurt or thrown, and a holder cannot grapple its target again (ZS-GRA-4, ZS-GRA-6). */
 function holdRefusal(id: FormId, { self, target, row }: Two): Refusal | null {
   const [actor, other] = [self?.actor, target?.actor];
   const name = target?.name ?? "";

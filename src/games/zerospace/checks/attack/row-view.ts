@@ -31,7 +31,7 @@ import { tell } from "../../words.ts";
 
 const words = (key: string): string => `QUADRANT.zerospace.attack.${key}`;
 
-/** What came of one attack, in one word, with its damage and why. */
+/** The verdict of one attack: its result in a word, the damage and the reason. */
 function rowVerdict(
   { plan, parties }: AttackSituation,
   index: number,
@@ -53,7 +53,7 @@ function rowVerdict(
   };
 }
 
-/** What a hit takes from. */
+/** The number of the target that a hit lowers. */
 function trackOf({ specials }: AttackCard, { kind }: Row): string {
   if (kind === "object") return "integrity";
   return specials.includes("stunning") ? "stun" : "endurance";
@@ -68,7 +68,7 @@ function whyOf({ ruled }: Row, { result, margin, self, target }: AttackOutcome, 
   return say(words(margin === 0 ? "why.tie" : "why.totals"), totals);
 }
 
-/** What else a hit does, in the reader's words. Whoever has no name falls, and that is all. */
+/** The further effects of a hit, in the reader's language. An unnamed target only falls. */
 function effectOf({ form: id, dealsDamage, specials }: AttackCard, { kind, thrown }: Row, name: string): string {
   if (kind === "unnamed") return tell("attack.effect.unnamed");
   if (kind === "object") return dealsDamage && !specials.includes("stunning") ? "" : tell("attack.effect.nothing");
@@ -76,13 +76,13 @@ function effectOf({ form: id, dealsDamage, specials }: AttackCard, { kind, throw
   return sentences(
     own ? tell(`attack.effect.${own}`, { name, meters: thrown ?? 0 }) : "",
     ...specials
-      // Dice that are thrown again show themselves; whoever is terrified is asked on the card.
+      // The dice show that ones were thrown again; a ruling on the card asks the terrified target.
       .filter((special) => special !== "penetrating" && special !== "terrifying")
       .map((special) => tell(`attack.effect.${special}`, { name })),
   );
 }
 
-/** The chapter that an attack of a form is found in. */
+/** The key of the book's chapter on a form of attack. */
 function sourceOf(id: FormId): string {
   switch (id) {
     case "charge":
@@ -99,7 +99,7 @@ function sourceOf(id: FormId): string {
   }
 }
 
-/** What a row's attack shows: its sides, on one ruler once they are thrown, and what came of it. */
+/** The view of a row's attack: its sides, on the ruler once their dice are thrown, and the verdict. */
 export function rowParts(situation: AttackSituation, index: number, reader: Reader) {
   const { plan, throws } = situation;
   const outcome = rowOutcome(plan, index, throws);
@@ -121,7 +121,7 @@ function rowPools(plan: AttackCard, index: number): Record<string, Pool> {
   return Object.fromEntries(Object.entries(pools).map(([role, pool]) => [cardRole(plan, index, role), pool]));
 }
 
-/** Several targets of one throw: what it is made of is told once, over all of them. */
+/** Whether several targets share one attack throw, whose modifiers are listed once, above the rows. */
 const isShared = ({ rows, form: id }: AttackCard): boolean => rows.length > 1 && id !== "sweep";
 
 const bare = (roller: Roller): Roller => ({ ...roller, modifiers: [] });
@@ -158,7 +158,7 @@ function defender(
   return { view: sideView({ ...shown, pools, throws, value: "dv" }, reader), value: row.roller.value };
 }
 
-/** One of several targets: what all share is not told again. */
+/** The row of one of several targets, without the shared attack throw. */
 export function rowView(situation: AttackSituation, index: number, reader: Reader): RowView {
   const { plan, parties, throws } = situation;
   const row = plan.rows[index]!;
@@ -195,7 +195,7 @@ function rowNote({ plan, parties }: AttackSituation, index: number, reader: Read
 const farWords = ({ radius }: AttackCard, distance: number): string =>
   radius !== null && distance === 0 ? tell("attack.row.center") : meters(distance);
 
-/** What one attack may come to. */
+/** The possible results of one attack. */
 export function attackResults(): CheckView["results"] {
   return (["miss", "hit", "impossible"] as const).map((key) => ({
     key,
@@ -204,7 +204,7 @@ export function attackResults(): CheckView["results"] {
   }));
 }
 
-/** "Close Combat (Brawn) · Sword 2"; what was never learnt says so. */
+/** "Close Combat (Brawn) · Sword 2"; an unlearnt skill is marked so. */
 export function attackLabel(
   { form: id }: AttackCard,
   { who, side }: Attacker,
@@ -223,7 +223,7 @@ export function attackLabel(
   );
 }
 
-/** "Agility, body armour"; a thing has but its DV. */
+/** "Agility, body armour"; "" for a thing, which has only its DV. */
 function defenceLabel({ attribute, source }: Row): string {
   if (attribute === null) return "";
   const by = tell(`attribute.${attribute}`);
@@ -232,7 +232,7 @@ function defenceLabel({ attribute, source }: Row): string {
 
 export const meters = (distance: number): string => tell("attack.meters", { meters: distance });
 
-/** What it is called: the weapon, the power, or the form that needs none. */
+/** The title of an attack: the name of the weapon or power, else of the form. */
 export function attackTitle({ form: id }: AttackCard, parties: Record<string, Participant>): string {
   const tool = parties["vehicle"]?.tool ?? parties["self"]?.tool;
   return tool?.name ?? tell(`form.${id}`);

@@ -22,7 +22,7 @@ import { tell } from "../../words.ts";
 
 const words = (key: string): string => `QUADRANT.zerospace.attack.ruling.${key}`;
 
-/** What the GM rules on an attack, and the target on how it takes fright. */
+/** The GM's rulings on an attack, and the terrified target's choice between cowering and fleeing. */
 export function attackRulings(situation: AttackSituation): Ruling[] {
   const { plan } = situation;
   const perRow = plan.rows.flatMap((row, index) => [
@@ -37,7 +37,7 @@ export function attackRulings(situation: AttackSituation): Ruling[] {
 type Own = Pick<Ruling, "id" | "label" | "choices" | "now" | "plan" | "note"> &
   Partial<Pick<Ruling, "changes">> & { isAsked: boolean };
 
-/** The GM's word: a button where it is asked for, folded where it seldom is. */
+/** A ruling of the GM: shown as buttons if it is asked for, else folded away. */
 const gms = ({ isAsked, ...ruling }: Own): Ruling => ({
   ...ruling,
   who: "gm",
@@ -52,7 +52,7 @@ const choice = (key: string, value: string): { value: string; label: string } =>
   label: tell(`attack.ruling.${key}.${value}`),
 });
 
-/** Beyond the range of a weapon, or without the skill, only the GM says whether it can be done at all (ZS-RANGE-2, ZS-AV-4). */
+/** Whether the GM has to decide if the attack is possible: it is beyond range, or without the skill (ZS-RANGE-2, ZS-AV-4). */
 function isDoubtful({ plan, parties }: Pick<AttackSituation, "plan" | "parties">): boolean {
   const [lead] = plan.self;
   const actor = parties["self"]?.actor;
@@ -60,11 +60,11 @@ function isDoubtful({ plan, parties }: Pick<AttackSituation, "plan" | "parties">
   return isFar || (actor && lead ? !isSkilled(actor, lead.side) : false);
 }
 
-/** Why nobody throws yet: the GM has not said whether it can be done (ZS-AM-7). */
+/** Why the dice have to wait: the GM has not decided whether the attack is possible (ZS-AM-7). */
 export const attackAwaits = (situation: AttackSituation): Refusal | null =>
   isDoubtful(situation) ? awaitsWord(situation.plan.self[0]?.side, situation) : null;
 
-/** What was ruled out was never done: the action, what was used up and what was paid come back (ZS-AM-7). */
+/** An attack that is ruled out gives back its action, its plot points and the used piece of a weapon (ZS-AM-7). */
 function givenBack({ plan, parties }: AttackSituation): TableChange[] {
   const { self, vehicle } = parties;
   const weapon = armOf(parties, plan.form)?.item;
@@ -103,7 +103,7 @@ function possibleRuling(situation: AttackSituation): Ruling[] {
   ];
 }
 
-/** Of those who have ganged up the GM may strike one out: what that one throws counts no more, all others' stands. */
+/** The GM may strike out a helper that has ganged up: its throw does not count, all others do. */
 function helperRulings({ plan, parties }: AttackSituation): Ruling[] {
   return plan.self.slice(1).map(({ who, roller }) =>
     gms({
@@ -121,7 +121,7 @@ function helperRulings({ plan, parties }: AttackSituation): Ruling[] {
   );
 }
 
-/** One defence throw for all who are alike (ZS-EXP-3). */
+/** The GM's choice of one defence throw for all alike targets (ZS-EXP-3). */
 function tieRuling({ plan }: AttackSituation): Ruling[] {
   if (plan.form !== "explosion" || alikeGroups(plan).length === 0) return [];
   return [
@@ -139,7 +139,7 @@ function tieRuling({ plan }: AttackSituation): Ruling[] {
 
 const COVER = "cover";
 
-/** Whether whoever runs gets away, or behind something (ZS-RUN-1); and who is not in a blast after all. */
+/** Whether a target that runs for cover gets out or behind cover (ZS-RUN-1), and whether a target is in a blast at all. */
 function areaRuling({ plan, parties }: AttackSituation, row: Row, index: number): Ruling[] {
   const runs = row.reaction === "runForCover";
   if (!runs && plan.form !== "explosion") return [];
@@ -167,7 +167,7 @@ function inArea(plan: AttackCard, index: number, value: string, runs: boolean): 
   return withRow(plan, index, { isOut, isPlaced: true, roller: { ...roller, modifiers } });
 }
 
-/** Whoever comes between may not be able to defend at all. */
+/** Whether an interceptor is able to defend. */
 function unableRuling({ plan, parties }: AttackSituation, row: Row, index: number): Ruling[] {
   if (!row.isIntercepted) return [];
   return [
@@ -183,7 +183,7 @@ function unableRuling({ plan, parties }: AttackSituation, row: Row, index: numbe
   ];
 }
 
-/** Whoever is terrified cowers or flees, by the own choice (ZS-TER-1). */
+/** A terrified target's owner chooses whether it cowers or flees (ZS-TER-1). */
 function frightRuling({ plan, outcome, parties }: AttackSituation, { who, kind }: Row, index: number): Ruling[] {
   const isHit = outcome?.rows[index]?.result === "hit";
   if (!isHit || kind !== "named" || !plan.specials.includes("terrifying")) return [];
@@ -194,7 +194,7 @@ function frightRuling({ plan, outcome, parties }: AttackSituation, { who, kind }
       choices: [choice("fright", "cowering"), choice("fright", "fleeing")],
       who: `party:${who}`,
       spoken: true,
-      // Nobody does both: the later fright counts.
+      // An actor cannot do both, so the new condition replaces the other one.
       changes: (value) => [
         { who, lose: value === "fleeing" ? "cowering" : "fleeing" },
         { who, gain: value },
@@ -204,11 +204,11 @@ function frightRuling({ plan, outcome, parties }: AttackSituation, { who, kind }
   ];
 }
 
-/** *Override* for each row: to the harm of whoever attacks, or of whoever is hit. */
+/** *Override* for each row. A hit harms the target, a miss the attackers. */
 function overriding({ plan, throws, parties }: AttackSituation, index: number): Ruling[] {
   const row = plan.rows[index]!;
   const dice = isStruck(plan, row) ? rowOutcome(withRow(plan, index, { ruled: null }), index, throws) : null;
-  // What the GM has ruled out has cost nothing, and is ruled in again by the same word.
+  // An attack that is ruled out is allowed again by the ruling `possible`, not by an override.
   if (!dice || plan.self[0]?.side.isRuledOut) return [];
   const open = dice.result === "impossible" ? (["hit"] as const) : RULED.filter((value) => value !== dice.result);
   const name = parties[row.who]?.name ?? "";

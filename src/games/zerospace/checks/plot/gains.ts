@@ -21,7 +21,7 @@ import { actView } from "../views.ts";
 import { asGm, charactersIn, gmAndHeroes, heroes } from "../../people.ts";
 import { refusal, tell } from "../../words.ts";
 
-/** How a complication comes into play. */
+/** The player's words on how a complication comes into play. */
 interface ComplicationPlan {
   words: string;
 }
@@ -30,13 +30,13 @@ type Biting = Situation<ComplicationPlan, { result: string }>;
 
 const AWARD = "award";
 
-/** What the GM gives for it: a plot point; and it has come into play once more (ZS-PLOT-2). */
+/** The award: a plot point, and the complication's count goes up (ZS-PLOT-2). */
 const AWARDED: readonly TableChange[] = [
   { who: "self", add: "plotPoints", value: 1 },
   { who: "tool", add: "timesInPlay", value: 1 },
 ];
 
-/** What the GM begins, the GM has awarded already. */
+/** Whether the GM began the card, which awards the point without a ruling. */
 const isGms = ({ card }: Pick<Biting, "card">): boolean => card?.author?.isGM === true;
 
 /** ZeroSpace › Gaining Plot Points: a player suggests how a complication comes into play; the GM awards it (ZS-PLOT-2). */
@@ -94,11 +94,11 @@ export const complicationCheck: Check<ComplicationPlan, { result: string }> = de
   },
 });
 
-/** What the GM gives plot points for. */
+/** The reasons for which the GM awards plot points. */
 const GAINS = ["exceptional", "complication", "setback", "override", "party"] as const;
 type Gain = (typeof GAINS)[number];
 
-/** A plot point for each of those who take part. */
+/** A plot point for each hero among the parties. */
 interface GainPlan {
   gain: Gain;
   words: string;
@@ -108,7 +108,7 @@ type Gaining = Situation<GainPlan, { result: string }>;
 
 const soundGain = (said: unknown): Gain => GAINS.find((gain) => gain === said) ?? "exceptional";
 
-/** Those whom a click means: the one that it names, all, or those that the GM has selected or targeted. */
+/** The heroes that get a point: all for `party`, else the given hero, else those that the GM has selected or targeted. */
 function meant(all: Parties, { gain, hero }: { gain: Gain; hero: string | undefined }): Parties {
   if (gain === "party") return all;
   const chosen = hero ? [hero] : pointedAt();
@@ -122,17 +122,17 @@ function pointedAt(): string[] {
   return tokens.flatMap(({ actor }) => actor?.uuid ?? []);
 }
 
-/** The heroes among those who take part: nobody else holds plot points. */
+/** The heroes among the parties. Only heroes hold plot points. */
 const gainers = (parties: Gaining["parties"]): string[] =>
   charactersIn(parties).flatMap(([who, actor]) => (isCharacter(actor) && isHero(actor) ? [who] : []));
 
-/** ZeroSpace › Gaining Plot Points: the GM gives one to each, and says what for (ZS-PLOT-2). */
+/** ZeroSpace › Gaining Plot Points: the GM awards one to each chosen hero, for a reason (ZS-PLOT-2). */
 export const gainPlotPointCheck: Check<GainPlan, { result: string }> = defineCheck({
   kind: actKind<GainPlan>("gained"),
   table: true,
   asks: true,
   parties: ({ parties }) => partiesOf(parties),
-  /** `data.reason` says what for, `data.hero` (a UUID) for whom. */
+  /** `data.reason` is one of `GAINS`, `data.hero` the UUID of the hero. */
   prepare({ actor, data }) {
     const all = gmAndHeroes();
     if (Object.keys(all).length === 1) return refusal("noHeroes");
@@ -161,7 +161,7 @@ export const gainPlotPointCheck: Check<GainPlan, { result: string }> = defineChe
       }),
     ];
   },
-  /** Who is given one: a switch for every player's character. */
+  /** A switch for every player's character: whether it gets a point. */
   options({ plan, parties }) {
     const given = partiesOf(parties);
     return Object.entries(gmAndHeroes())

@@ -6,9 +6,9 @@ import { ATTRIBUTES, isSkillKey, SKILLS, type SkillKey, LASTS } from "../../voca
 import type { PlotPlan, Spending } from "./plot-point.ts";
 import { tell } from "../../words.ts";
 
-/** A skill that somebody turns out to have. */
+/** A skill that a retcon gives the actor. */
 export interface NewSkill {
-  /** One of the book's; "": one that has a name of its own. */
+  /** A skill of the book; "" for a skill with another name. */
   key: SkillKey | "";
   name: string;
   attribute: Attribute;
@@ -17,10 +17,10 @@ export interface NewSkill {
 const WORDS = "QUADRANT.zerospace.plot";
 
 const ALL = Object.keys(SKILLS) as SkillKey[];
-/** Stands in the list for a skill that the book does not bring. */
+/** The entry of the list for a skill that is not in the book. */
 const OWN = "own";
 
-/** The skills of the book that somebody has not learnt. */
+/** The skills of the book that the actor has not learnt. */
 function unlearnt(actor: Character): SkillKey[] {
   const known = itemsOf(actor, isSkill).map(({ system }) => system.key);
   return ALL.filter((key) => !known.includes(key));
@@ -28,7 +28,7 @@ function unlearnt(actor: Character): SkillKey[] {
 
 const ofBook = (key: SkillKey): NewSkill => ({ key, name: tell(`skillName.${key}`), attribute: SKILLS[key] });
 
-/** The skill that was asked for, as far as it makes sense; null where none was. */
+/** The declared skill, checked; null without one, or for a skill of the book that the actor has learnt already. */
 export function soundSkill(said: unknown, actor: Character | null): NewSkill | null {
   if (typeof said !== "object" || said === null) return null;
   const { key, name, attribute } = said as Record<string, unknown>;
@@ -39,12 +39,12 @@ export function soundSkill(said: unknown, actor: Character | null): NewSkill | n
   return { key: "", name: own, attribute: ATTRIBUTES.find((one) => one === attribute) ?? "reason" };
 }
 
-/** The Item that it becomes, on the sheet of whoever has always known it. */
+/** The change that creates the skill's Item on the actor. */
 export function retconnedSkill({ key, name, attribute }: NewSkill): TableChange {
   return { who: "self", create: { type: "zerospaceSkill", name, system: { key, attribute, hasExpertise: false } } };
 }
 
-/** Which skill comes to light: none, one of the book's that is not learnt yet, or one with a name of its own. */
+/** The fields for the retcon's skill: none, an unlearnt skill of the book, or one with another name and an attribute. */
 export function skillFields(plan: PlotPlan, actor: Character): Field<PlotPlan>[] {
   const { skill } = plan;
   const put = (chosen: NewSkill | null): PlotPlan => ({ ...plan, skill: chosen });
@@ -77,7 +77,7 @@ function ownFields(skill: NewSkill, put: (skill: NewSkill) => PlotPlan): Field<P
 
 type PlotField = Field<PlotPlan>;
 
-/** What is to be said about a plot point before it is spent. */
+/** The fields of the dialog that spends a plot point. */
 export function plotFields({ plan, parties }: Spending): PlotField[] {
   const actor = characterOf(parties["self"]);
   if (!actor) return [];
@@ -110,7 +110,7 @@ export function lifted(plan: PlotPlan, before: number): string {
   return tell("plot.lifted", { attribute, before, after: before + 1 });
 }
 
-/** The power that is put to a new use. */
+/** The power of a stunt; it becomes self's Item. */
 function powerField(plan: PlotPlan, parties: Spending["parties"]): PlotField {
   const { actor, token, tool } = parties["self"]!;
   const powers = itemsOf(actor!, isPower);

@@ -32,23 +32,23 @@ import { gainWords, restRow } from "../rest.ts";
 import { plotPointRefusal } from "../side/own-fields.ts";
 import { refusal, tell } from "../../words.ts";
 
-/** What a plot point may go into beside the dice of a roll, which a roll's own card offers. */
+/** The uses of a plot point, except for the bonus die, which the card of the roll offers. */
 export type Purpose = Exclude<Spend, "bonusDie">;
 
 export const PURPOSES = SPENDS.filter((spend): spend is Purpose => spend !== "bonusDie");
 
-/** A plot point, and what it is to buy. */
+/** A plot point and its use. */
 export interface PlotPlan {
   spend: Purpose;
-  /** What a boost lifts. */
+  /** The attribute that a boost raises. */
   attribute: Attribute;
-  /** How long a boost or a stunt is to last. */
+  /** How long a boost or a stunt lasts. */
   lasts: Lasts;
-  /** What the player says: what the stunt does, what has always been so, what one asks oneself. */
+  /** The player's words, e.g. what the stunt does, or the question to the GM (`inspiration`). */
   words: string;
-  /** What a retcon brings to light; null: nothing that is learnt. */
+  /** The skill that a retcon adds; null for a retcon without a skill. */
   skill: NewSkill | null;
-  /** How it stands with whoever spends. */
+  /** The state of the actor that spends. */
   state: PlotState;
 }
 
@@ -61,7 +61,7 @@ interface PlotState {
 
 export type Spending = Situation<PlotPlan, { result: Purpose }>;
 
-/** How it stands with somebody, as far as plot points care. */
+/** The part of an actor's state that plot points depend on. */
 export function plotState(actor: Character): PlotState {
   const { plotPoints, endurance, stun } = actor.system;
   const { value, max } = endurance;
@@ -69,8 +69,8 @@ export function plotState(actor: Character): PlotState {
 }
 
 /**
- * Whether it waits for the GM's word: what lasts a scene, what changes the past, what no rule names; and a rally of
- * somebody who is out of the fight (ZS-PLOT-5, -7 to -10).
+ * Whether the GM has to agree: to effects that last a scene, retcons, uses without a rule, and the rally of a defeated
+ * character (ZS-PLOT-5, -7 to -10).
  */
 export function needsGm({ spend, lasts, state }: PlotPlan): boolean {
   switch (spend) {
@@ -87,7 +87,7 @@ export function needsGm({ spend, lasts, state }: PlotPlan): boolean {
   }
 }
 
-/** What it costs, and then what it buys, by the rule. Whoever has no point left is refused before. */
+/** The rule's changes: first the cost, then the effect. Without a point left there are none; the check refuses that before. */
 function spent({ spend, attribute, lasts, state }: PlotPlan): Change[] {
   const { plotPoints, endurance, stun } = state;
   if (plotPoints < 1) return [];
@@ -97,7 +97,7 @@ function spent({ spend, attribute, lasts, state }: PlotPlan): Change[] {
 /** The price: one plot point. */
 export const priceOf = (plan: PlotPlan): Change[] => spent(plan).slice(0, 1);
 
-/** What it buys. */
+/** The changes that the plot point buys, without its cost. */
 export function boughtWith({ plan, parties: { self } }: Pick<Spending, "plan" | "parties">): TableChange[] {
   const bought = spent(plan)
     .slice(1)
@@ -108,7 +108,7 @@ export function boughtWith({ plan, parties: { self } }: Pick<Spending, "plan" | 
   return plan.spend === "retcon" && plan.skill ? [...bought, retconnedSkill(plan.skill)] : bought;
 }
 
-/** A stunt stands on the condition by what it does, beside those that are there. */
+/** Adds the stunt's name to its stack of the condition, and the text that lists all of the actor's stunts. */
 function asNamed(
   change: Extract<Change, { gain: string }>,
   plan: PlotPlan,
@@ -125,7 +125,7 @@ export function stuntName({ words }: Pick<PlotPlan, "words">, self: Spending["pa
   return [power, words].filter(Boolean).join(": ");
 }
 
-/** Id of the GM's word that lets something be. */
+/** Id of the ruling by which the GM agrees. */
 const CONFIRM = "confirm";
 
 const confirmation = (now: Spending): Ruling => ({
@@ -145,7 +145,7 @@ const HINT = (): Ruling => ({
   note: "QUADRANT.zerospace.plot.hinted",
 });
 
-/** Taking it back is the GM's No, by its own name as long as nothing is agreed upon. */
+/** The GM refuses by undoing the card. Until the GM agrees, that button has a label of its own ("give back"). */
 function giveBackButton({ card }: Pick<Spending, "card">, user: User.Implementation): ButtonView[] {
   const isOpen = card?.system.state === "applied" && !card.system.rulings.some(({ id }) => id === CONFIRM);
   if (!user.isGM || !isOpen) return [];
@@ -159,7 +159,7 @@ function chipOf({ spend, lasts }: PlotPlan): string {
   return spend === "boost" || spend === "powerStunt" ? tell(`lasts.${lasts}`) : "";
 }
 
-/** What the player has said of it; where nothing is said, what the rule says. */
+/** The explanation on the card: the player's words if the use has any, else the game's. */
 function whyOf({ plan, parties: { self } }: Spending): string {
   const name = self?.name ?? "";
   switch (plan.spend) {
@@ -178,10 +178,10 @@ function whyOf({ plan, parties: { self } }: Spending): string {
   }
 }
 
-// What is bought is named beside the rule's own changes, or waits for the GM.
+// The kind has no changes: the check's `changes` or the GM's ruling adds what the point buys.
 const kind = actKind(({ spend }: PlotPlan): Purpose => spend);
 
-/** What for is the player's word, as far as it makes sense; how it stands is the sheet's. */
+/** The plan, checked: the use comes from the player, the state is read from the sheet. */
 function soundPlan(said: Partial<Record<keyof PlotPlan, unknown>>, actor: Character): PlotPlan {
   const spend = PURPOSES.find((one) => one === said.spend) ?? "other";
   return {
@@ -194,7 +194,7 @@ function soundPlan(said: Partial<Record<keyof PlotPlan, unknown>>, actor: Charac
   };
 }
 
-/** A rally of somebody who would get nothing back. */
+/** Refuses a rally that would restore nothing. */
 function emptyRefusal(now: Spending): Refusal | null {
   return now.plan.spend === "rally" && boughtWith(now).length === 0 ? refusal("plot.nothingToRally") : null;
 }
@@ -205,12 +205,12 @@ function unsaidRefusal({ spend, words, skill }: PlotPlan): Refusal | null {
   return mustSay && words === "" ? refusal(`plot.unsaid.${spend}`) : null;
 }
 
-/** ZeroSpace › Plot Points: one of them is spent on something else than a bonus die (ZS-PLOT-5 to -10). */
+/** ZeroSpace › Plot Points: spends one on anything except a bonus die (ZS-PLOT-5 to -10). */
 export const plotPointCheck = defineCheck<PlotPlan, { result: Purpose }>({
   kind,
   asks: true,
   parties: only(),
-  /** `data.spend`: what for; the Item is the power of a stunt. */
+  /** `data.spend` is the use, `data.attribute` and `data.lasts` its details; the Item is the power of a stunt. */
   prepare({ actor, token, item, data }) {
     if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
     const plan = soundPlan({ spend: data["spend"], attribute: data["attribute"], lasts: data["lasts"] }, actor);
@@ -227,7 +227,7 @@ export const plotPointCheck = defineCheck<PlotPlan, { result: Purpose }>({
     if (has(actor, "dead")) return refusal("dead", { name: parties["self"]!.name });
     return plotPointRefusal(parties["self"]) ?? emptyRefusal(now) ?? unsaidRefusal(plan);
   },
-  /** Nobody spends what is not there, not even for the GM. */
+  /** Throws `Refused` without a plot point: unlike `refuse`, this holds for the GM, too. */
   costs({ plan, parties: { self } }) {
     const impossible = plotPointRefusal(self);
     if (impossible) throw new Refused(impossible);
@@ -236,13 +236,13 @@ export const plotPointCheck = defineCheck<PlotPlan, { result: Purpose }>({
   price: ({ plan }) => tell("plot.price", { left: plan.state.plotPoints }),
   fields: plotFields,
   changes: (now) => (needsGm(now.plan) ? [] : boughtWith(now)),
-  /** The GM agrees to what is the GM's to agree to, and gives the hint that is owed. */
+  /** The GM's consent, or the hint that the GM owes for an inspiration. */
   rulings(now) {
     if (needsGm(now.plan)) return [confirmation(now)];
     return now.plan.spend === "inspiration" ? [HINT()] : [];
   },
   acts: (now, user) => (needsGm(now.plan) ? giveBackButton(now, user) : []),
-  /** The card of a plot point that is spent: what it went into, and what came of it. */
+  /** The card shows the use and its effect. A rally's gains are listed until it is applied. */
   view(now, reader) {
     const { plan, parties, card } = now;
     const self = parties["self"];

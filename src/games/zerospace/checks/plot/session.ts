@@ -23,14 +23,14 @@ import { asGm, charactersIn, gmAndHeroes, gmAnd, type Present, sceneActors } fro
 import { actView } from "../views.ts";
 import { refusal, tell } from "../../words.ts";
 
-/** What everybody has left, and whether it is carried over: by party. */
+/** By party: the unspent plot points, and whether they carry over to the new session. */
 interface SessionPlan {
   people: Record<string, { unspent: number; carriesOver: boolean }>;
 }
 
 type Session = Situation<SessionPlan, { result: string }>;
 
-/** What is left is the sheets'; what is carried over is the GM's to say. */
+/** Unspent points are read from the sheets; the GM chooses who carries them over. */
 function sessionPlan(parties: Record<string, Participant>, carries: (who: string) => boolean): SessionPlan {
   const people = charactersIn(parties).map(([who, actor]) => {
     return [who, { unspent: actor.system.plotPoints, carriesOver: carries(who) }] as const;
@@ -41,7 +41,7 @@ function sessionPlan(parties: Record<string, Participant>, carries: (who: string
 const fresh = (who: string, actor: Character): TableChange[] =>
   itemsOf(actor, isComplication).map(({ id }) => ({ who: `${who}.items.${id}`, set: "timesInPlay", value: 0 }));
 
-/** Everybody with what was left and what there is now. */
+/** A row per character: its unspent points, and its points in the new session. */
 function rows({ plan, parties }: Session): RowView[] {
   return Object.entries(plan.people).map(([who, held]): RowView => {
     const { unspent, carriesOver } = held;
@@ -65,7 +65,7 @@ function rows({ plan, parties }: Session): RowView[] {
   });
 }
 
-/** ZeroSpace › Plot Points: a session starts with one for everybody, and with what the GM lets be kept (ZS-PLOT-1, -3). */
+/** ZeroSpace › Plot Points: each character starts a session with one, plus those that the GM lets it keep (ZS-PLOT-1, -3). */
 export const sessionStartCheck: Check<SessionPlan, { result: string }> = defineCheck({
   kind: actKind<SessionPlan>("sessionStart"),
   table: true,
@@ -79,7 +79,7 @@ export const sessionStartCheck: Check<SessionPlan, { result: string }> = defineC
   },
   refresh: ({ plan, parties }) => sessionPlan(parties, (who) => plan.people[who]?.carriesOver === true),
   refuse: ({ card }) => gmRefusal(card),
-  /** A box for everybody who has something left (ZS-PLOT-3). */
+  /** A switch for each character with unspent points (ZS-PLOT-3). */
   options({ plan, parties }) {
     return Object.entries(plan.people)
       .filter(([, { unspent }]) => unspent > 0)
@@ -92,7 +92,7 @@ export const sessionStartCheck: Check<SessionPlan, { result: string }> = defineC
         plan: { people: { ...plan.people, [who]: { unspent, carriesOver: !carriesOver } } },
       }));
   },
-  /** New plot points, and no complication has come into play yet. */
+  /** Sets the plot points, and the count of each complication back to 0. */
   changes({ plan, parties }) {
     return charactersIn(parties).flatMap(([who, actor]): TableChange[] => {
       const held = plan.people[who];
@@ -113,16 +113,16 @@ export const sessionStartCheck: Check<SessionPlan, { result: string }> = defineC
   },
 });
 
-/** What lasts till the scene ends. */
+/** Conditions that last until the end of the scene. */
 const SCENE = ["distracted", "cover", "sensoryLoss", "cowering", "fleeing"] as const satisfies ConditionId[];
 
-/** What plot points have bought, for a scene or for a round: no round outlasts its scene. */
+/** Conditions that plot points have bought, for the scene or for a round, which ends with its scene at the latest. */
 const BOUGHT = ["boosted", "powerStunt"] as const satisfies ConditionId[];
 
-/** What a fight's turns and end take away: where no fight is on, nothing else would. */
+/** Conditions that turns of a fight end. Outside a fight, only the end of the scene does. */
 const FIGHT = ["surprised", "running", "sprinting", "dodging"] as const satisfies ConditionId[];
 
-/** What the end of a scene takes away from one of those who are there (ZS-TIME-1, ZS-SEN-3, ZS-TER-3). */
+/** The conditions that an actor of the scene loses at its end (ZS-TIME-1, ZS-SEN-3, ZS-TER-3). */
 function sceneEnds({ actor, token }: Present, who: string): Change[] {
   const isFighting = combatantOf(actor, token)?.combat?.started ?? false;
   const fallen = actor.system.isNamed ? [] : (["defeated"] as const);
@@ -130,10 +130,10 @@ function sceneEnds({ actor, token }: Present, who: string): Change[] {
   return ends.filter((id) => has(actor, id)).map((lose) => ({ who, lose, stacks: "all" }));
 }
 
-/** Those for whom something ends. */
+/** The actors of the scene that lose a condition at its end. */
 const concerned = () => sceneActors().filter((one) => sceneEnds(one, "self").length > 0);
 
-/** ZeroSpace › Order Of Play: the GM ends the scene, and with it what lasts as long (ZS-TIME-1). */
+/** ZeroSpace › Order Of Play: the GM ends the scene, and with it all conditions that last for a scene (ZS-TIME-1). */
 export const endSceneCheck: Check<object, { result: string }> = defineCheck({
   kind: actKind<object>("sceneEnd"),
   table: true,
@@ -143,7 +143,7 @@ export const endSceneCheck: Check<object, { result: string }> = defineCheck({
     return Object.keys(parties).length > 1 ? { plan: {}, parties } : refusal("nothingEnds");
   },
   refuse: ({ card }) => gmRefusal(card),
-  /** As everybody is when it is done. */
+  /** Computed when the card is applied, from the actors' conditions at that moment. */
   effects({ parties }) {
     return charactersIn(parties).flatMap(([who, actor]) => sceneEnds({ actor, token: parties[who]!.token }, who));
   },
@@ -165,14 +165,14 @@ const AGREE = "agree";
 
 const DEATH: readonly TableChange[] = [{ who: "self", gain: "dead" }];
 
-/** Whose word is still wanted: whoever did not ask. For a character that no player owns the GM's own is enough. */
+/** Who still has to agree: GM or owner, whichever did not ask. Null if the GM asked for a character that no player owns. */
 function wanted({ card, parties: { self } }: Pick<Bow, "card" | "parties">): "gm" | "owner" | null {
   if (!card?.author?.isGM) return "gm";
   const isPlayers = self?.actor ? self.actor.hasPlayerOwner : self?.kept?.players;
   return isPlayers ? "owner" : null;
 }
 
-/** ZeroSpace › Death: nobody dies but where player and GM agree (ZS-DEATH-1). */
+/** ZeroSpace › Death: a character dies only if player and GM agree (ZS-DEATH-1). */
 export const finalBowCheck: Check<object, { result: string }> = defineCheck({
   kind: actKind<object>("finalBow"),
   asks: true,

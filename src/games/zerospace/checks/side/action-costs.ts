@@ -7,19 +7,19 @@ import { spendRefusal, isActing, leaderOf } from "../../combat/turn.ts";
 import { characterOf, type Fighter, fighterOf } from "../../documents.ts";
 import { refusal, tell } from "../../words.ts";
 
-/** Why somebody cannot do this now: not their turn, or that action is spent. Outside a fight nobody counts (ZS-ACT-1). */
+/** Why the actor cannot do this now: e.g. it is not its turn, or the action is spent. Null outside a fight (ZS-ACT-1). */
 export function actionRefusal(participant: Participant | undefined, id: ActionId): Refusal | null {
   const fighter = fighterOf(participant);
   return fighter && spendRefusal(fighter, id);
 }
 
-/** What doing it takes of the turn; of what is spent already, because the GM allowed it, nothing more. */
+/** The actions of the turn that it costs; none outside a fight. If the action is spent (the GM allowed it), it costs no more. */
 export function actionCosts(who: string, participant: Participant | undefined, id: ActionId): TableChange[] {
   const fighter = fighterOf(participant);
   return fighter ? turnCosts(who, fighter, id) : [];
 }
 
-/** What it takes of the turn of somebody in a fight. */
+/** The same for a fighter. */
 export function turnCosts(who: string, fighter: Fighter, id: ActionId): TableChange[] {
   const { movement, task, isAnytime } = action(id);
   const { spent } = fighter.system;
@@ -31,7 +31,7 @@ export function turnCosts(who: string, fighter: Fighter, id: ActionId): TableCha
   ];
 }
 
-/** "Task action", "Movement and task action"; nothing outside a fight. */
+/** "Task action", "Movement and task action"; "" outside a fight. */
 export function actionPrice(participant: Participant | undefined, id: ActionId): string {
   if (!fighterOf(participant)) return "";
   const { movement, task } = action(id);
@@ -40,11 +40,10 @@ export function actionPrice(participant: Participant | undefined, id: ActionId):
   return "";
 }
 
-/** Combining effort: what it asks of whoever joins a roll of others. */
-
 /**
- * Why somebody cannot join now. In a fight one joins in the own turn, or breaks in with a delayed one (ZS-COMB-1).
- * @param id what the others are doing
+ * Why the actor cannot join a roll now (combining effort). In a fight it joins in its own turn, or interrupts with a delayed one
+ * (ZS-COMB-1).
+ * @param id the action of the roll
  */
 export function joinRefusal(participant: Participant | undefined, id: ActionId): Refusal | null {
   const fighter = fighterOf(participant);
@@ -53,18 +52,18 @@ export function joinRefusal(participant: Participant | undefined, id: ActionId):
   return leaderOf(fighter).system.isHolding ? null : refusal("notHolding", { name: participant?.name ?? "" });
 }
 
-/** What joining takes: the action, and a delayed turn where one breaks in with it. */
+/** The cost of joining: the action, and the delayed turn if the helper interrupts with it. */
 export function joinCosts(who: string, participant: Participant | undefined, id: ActionId): TableChange[] {
   const fighter = fighterOf(participant);
   if (!fighter) return [];
   return isActing(fighter) ? turnCosts(who, fighter, id) : breakInCosts(who, id);
 }
 
-/** What breaking in with a delayed turn takes of it. */
+/** Interrupts with the delayed turn, and spends the action from it. */
 export function breakInCosts(who: string, id: ActionId): TableChange[] {
   const row = `${who}.combatant`;
   const { movement, task } = action(id);
-  // A turn that begins has everything left, whatever the row says now.
+  // The turn begins with this act, so the counts that the row has now do not matter.
   return [
     { who: row, act: "interrupt" },
     { who: row, set: "spent.movement", value: movement },
@@ -72,33 +71,32 @@ export function breakInCosts(who: string, id: ActionId): TableChange[] {
   ];
 }
 
-/** "Task action", and with which turn. */
+/** "Task action"; with the delayed turn named if the helper interrupts. */
 export function joinPrice(participant: Participant | undefined, id: ActionId): string {
   const fighter = fighterOf(participant);
   const price = actionPrice(participant, id);
   return fighter && !isActing(fighter) ? tell("join.delayed", { price }) : price;
 }
 
-/** The role, and the party, of the next one on a side. */
+/** The role, and party, of the next roller on a side. */
 export const nextRole = (side: SideName, rollers: readonly unknown[]): string => roleOf(side, rollers.length);
 
-/** Whether somebody takes part already: with the same token, or without one as the same actor. */
+/** Whether the actor takes part already. Unlinked tokens have their own UUIDs, so each counts as an actor of its own. */
 export function takesPart(parties: Record<string, Participant>, actor: Actor.Implementation): boolean {
   return Object.values(parties).some((party) => party.actor?.uuid === actor.uuid);
 }
 
 /**
- * Whether a roll is announced, and no die of it lies but those of whoever has joined already: only so long is it joined
- * (ZS-AM-2).
- * @param came roles of those who have joined
+ * Whether a roll may still be joined (ZS-AM-2): its card is open, and only actors that have joined have thrown dice.
+ * @param came roles of the actors that have joined
  */
 export function isUnthrown({ throws, card }: Pick<Situation, "throws" | "card">, came: readonly string[]): boolean {
   return card?.system.state === "open" && Object.keys(throws).every((role) => came.includes(role));
 }
 
 /**
- * Whether others may still step into a roll: as long as it is not applied; afterwards, as long as whoever made it has not gone
- * on to something else.
+ * Whether others may still intervene in a roll: until its card is applied, and after that until its actor makes another
+ * check.
  */
 export function isStillGoingOn({ card }: Pick<Situation, "card">): boolean {
   if (!card) return false;
@@ -115,10 +113,10 @@ function hasGoneOn(card: Card): boolean {
   );
 }
 
-/** Whoever is one of these does nothing at all. */
+/** Conditions in which an actor cannot act at all. */
 const OUT = ["dead", "unconscious", "defeated"] as const;
 
-/** Why somebody does not do this now: out of it, or not their turn, or the turn has none of it left. */
+/** Why the actor cannot do this now: it is out of action, it is not its turn, or the action is spent. */
 export function barredFrom(participant: Participant | undefined, id: ActionId): Refusal | null {
   const actor = characterOf(participant);
   if (!actor) return refusal("gone");
@@ -127,7 +125,7 @@ export function barredFrom(participant: Participant | undefined, id: ActionId): 
   return actionRefusal(participant, id);
 }
 
-/** In a fight it is an act of the turn: the tracker counts it, and its conditions come and go with it. */
+/** In a fight, the tracker's act `spend` counts the action and changes the conditions. Outside a fight there is no cost. */
 export function spending(
   participant: Participant | undefined,
   action: ActionId,

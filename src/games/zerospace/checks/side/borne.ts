@@ -4,10 +4,10 @@ import { conditionsOf, has } from "#table/conditions";
 import type { TurnAct } from "#table/game.ts";
 import { type Character, isCharacter } from "../../documents.ts";
 
-/** What a dodger's condition keeps: against which kinds of attack. Each dodge adds its own. */
+/** Data of the condition `dodging`: the kinds of attack that it helps against. Each dodge adds its own kind. */
 export type Dodging = Partial<Record<AttackKind, boolean>>;
 
-/** The conditions of somebody as the tables of circumstances know them. */
+/** The actor's conditions as facts for the modifier tables. */
 export function conditionFacts(actor: Actor.Implementation): Fact[] {
   return conditionsOf(actor).flatMap(({ id, data }): Fact[] => {
     if (!isCondition(id)) return [];
@@ -16,7 +16,7 @@ export function conditionFacts(actor: Actor.Implementation): Fact[] {
   });
 }
 
-/** Against what somebody dodges; where it was given by hand and nothing is said, against what strikes the body. */
+/** The kinds of attack that a dodge helps against; `physical` if the condition has no data, e.g. because it was given by hand. */
 export function dodgedKinds(dodging: Dodging): AttackKind[] {
   const said = ATTACK_KINDS.filter((kind) => dodging[kind]);
   return said.length > 0 ? said : ["physical"];
@@ -26,21 +26,21 @@ function isCondition(id: string): id is ConditionId {
   return CONDITIONS.some((condition) => condition === id);
 }
 
-/** What the condition `restrained` keeps: UUIDs of all who hold. */
+/** Data of the condition `restrained`: the UUIDs of all holders. */
 export interface Held {
   by?: string[];
 }
 
-/** UUIDs of those who hold somebody; nobody where nobody took hold: the GM tied it up. */
+/** UUIDs of the actor's holders; empty if the GM gave the condition by hand, e.g. for a tied-up actor. */
 export function holderIds(actor: Actor.Implementation): string[] {
   const restrained = conditionsOf(actor).find(({ id }) => id === "restrained");
   return (restrained?.data as Held | undefined)?.by ?? [];
 }
 
-/** Whoever is so holds nobody. */
+/** Conditions in which an actor cannot hold another one. */
 const LETS_GO: readonly string[] = ["defeated", "unconscious", "helpless", "dead"];
 
-/** Those who hold somebody, as far as they are still there and able to. */
+/** The actor's holders that still exist and are able to hold. */
 export function holdersOf(actor: Actor.Implementation): Character[] {
   return holderIds(actor).flatMap((uuid): Character[] => {
     const found = fromUuidSync(uuid, { strict: false });
@@ -48,12 +48,12 @@ export function holdersOf(actor: Actor.Implementation): Character[] {
   });
 }
 
-/** What becomes of somebody's hold when one lets go: where others hold on, it is theirs alone. */
+/** The changes of a held actor when one holder lets go: other holders keep their hold. */
 export function withoutHolder(actor: Actor.Implementation, holder: string): Change[] {
   return heldOnlyBy(holderIds(actor).filter((uuid) => uuid !== holder));
 }
 
-/** What becomes of somebody's hold when some of those who hold are gone; nothing where none of them is. */
+/** The changes of a held actor without the holders that are gone, by `isGone` or deleted; none if all holders remain. */
 export function withoutGone(actor: Actor.Implementation, isGone: (holder: string) => boolean): Change[] {
   const all = holderIds(actor);
   const left = all.filter((uuid) => !isGone(uuid) && fromUuidSync(uuid, { strict: false }) !== null);
@@ -65,13 +65,13 @@ function heldOnlyBy(left: string[]): Change[] {
   return [left.length > 0 ? { who, gain: "restrained", data: { by: left } } : { who, lose: "restrained" }];
 }
 
-/** Whoever falls lets go (ZS-GRA-2). */
+/** An actor that gains e.g. `defeated` releases everyone that it holds (ZS-GRA-2). */
 export function letsGo(actor: Actor.Implementation, condition: string): TurnAct["changes"] {
   if (!LETS_GO.includes(condition)) return [];
   return heldBy(actor).map((held) => ({ uuid: held.uuid, changes: withoutHolder(held, actor.uuid) }));
 }
 
-/** Everybody whom somebody holds: in the fights, on the scenes and among the actors of the world. */
+/** All actors that this one holds: in fights, on the active scene and among the world's actors. */
 export function heldBy(holder: Actor.Implementation): Character[] {
   const known = [
     ...(game.combats?.contents ?? []).flatMap(({ combatants }) => combatants.contents.map(({ actor }) => actor)),

@@ -26,13 +26,13 @@ import type { Slot } from "./slot.ts";
 import { isSkillKey, SKILLS } from "../../vocabulary.ts";
 import { refusal, tell } from "../../words.ts";
 
-/** Plot points of a party; null for those who hold none: only players' characters do. */
+/** Plot points of a party; null for anyone but a player's character. */
 export function plotPointsOf(participant: Participant | undefined): number | null {
   const actor = characterOf(participant);
   return actor && isHero(actor) ? actor.system.plotPoints : null;
 }
 
-/** What so many bonus dice cost (ZS-PLOT-4). */
+/** The cost of `count` bonus dice (ZS-PLOT-4). */
 export function bonusDieCosts(who: string, participant: Participant | undefined, count = 1): TableChange[] {
   const plotPoints = plotPointsOf(participant) ?? 0;
   return Array.from({ length: Math.min(count, plotPoints) }, () =>
@@ -40,23 +40,23 @@ export function bonusDieCosts(who: string, participant: Participant | undefined,
   ).flat();
 }
 
-/** Why so many plot points cannot be spent; null where they can. */
+/** Why the party cannot spend `count` plot points; null if it can. */
 export function plotPointRefusal(participant: Participant | undefined, count = 1): Refusal | null {
   const left = plotPointsOf(participant) ?? 0;
   return left >= count ? null : refusal("noPlotPoints", { name: participant?.name ?? "", left });
 }
 
-/** The plan with one die more on a side. */
+/** The plan with one more die on this side. */
 const withDie = <P extends object>({ roller, put }: Slot<P>): P =>
   put({ ...roller, modifiers: withPlotPoint(roller.modifiers) });
 
-/** Chances by what may come of it, whatever the names. */
+/** Lists of odds to compare, each by result. */
 export type Chances = readonly Readonly<Record<string, number>>[];
 
-/** Chances that differ by less are the same: sums of fractions are not exact. */
+/** Odds that differ by less are equal, because sums of fractions are not exact. */
 const HAIR = 1e-9;
 
-/** Whether anything is likelier with the one than with the other. */
+/** Whether any result is more probable in one than in the other. */
 export function differ(one: Chances, other: Chances): boolean {
   return one.some((odds, index) =>
     [...new Set([...Object.keys(odds), ...Object.keys(other[index] ?? {})])].some(
@@ -69,13 +69,13 @@ interface Selling<P extends object> {
   slots: readonly Slot<P>[];
   parties: Record<string, Participant>;
   card: Situation["card"] | undefined;
-  /** Whether something may come out otherwise with this plan. */
+  /** Whether the result may change with this plan, which has one more die for the role. */
   matters(plan: P, role: string): boolean;
 }
 
 /**
- * A plot point for one die more, for every side that somebody holds points for: before the result and after it, as long as a
- * die could change something (ZS-PLOT-4, ZS-AM-13). What was taken back asks for none.
+ * Offers one more die for a plot point on every side whose party holds points, before and after the result, as long as a die
+ * could change it (ZS-PLOT-4, ZS-AM-13). An undone card offers none.
  */
 export function bonusDieSpends<P extends object>({ slots, parties, card, matters }: Selling<P>): Spend<P>[] {
   if (card?.system.state === "undone") return [];
@@ -89,7 +89,7 @@ export function bonusDieSpends<P extends object>({ slots, parties, card, matters
     return {
       id: "bonusDie",
       role,
-      // Where several may pay, each button says for whom.
+      // If several parties may pay, each button names its party.
       label: payers.length > 1 ? tell("bonusDie.labelFor", { name }) : tell("bonusDie.label"),
       note: "QUADRANT.zerospace.bonusDie.spent",
       price: tell("bonusDie.price"),
@@ -101,7 +101,7 @@ export function bonusDieSpends<P extends object>({ slots, parties, card, matters
   });
 }
 
-/** How many points go into it before the roll; no field for whoever holds none. */
+/** The field for plot points spent before the roll; none without points. */
 export function plotPointField<P extends object>(
   side: Side,
   participant: Participant | undefined,
@@ -128,19 +128,19 @@ export function plotPointField<P extends object>(
   ];
 }
 
-/** With what somebody rolls, as a dialog asks for it. */
+/** The side of a party that a dialog's fields edit. */
 export interface Choosing<P extends Plan> {
   participant: Participant | undefined;
   side: Side;
   put(side: Side): P;
 }
 
-/** In a list of skills, what asks for none. */
+/** The entry for no skill in a list of skills. */
 const NONE = "";
 
 const WORDS = "QUADRANT.zerospace.ask";
 
-/** The skill, or a mere attribute. What was never learnt stands there, too: some of it may be tried (ZS-AV-4). */
+/** The field for the skill, or for the attribute alone. It lists unlearnt skills, too: the GM may allow them (ZS-AV-4). */
 export function skillField<P extends Plan>(
   actor: Character,
   { side, put }: Omit<Choosing<P>, "participant">,
@@ -163,7 +163,7 @@ function skillChoice(actor: Character, key: string): string {
   return skillOf(actor, key) ? name : tell("ask.unlearnt", { name });
 }
 
-/** Every attribute: which one counts depends on what is done (ZS-AV-2). */
+/** The field for the attribute. It lists all five, because the right one depends on the task (ZS-AV-2). */
 export function attributeField<P extends Plan>(
   actor: Character,
   { side, put }: Omit<Choosing<P>, "participant">,
@@ -175,7 +175,7 @@ export function attributeField<P extends Plan>(
 const attributeChoice = (actor: Character, attribute: Attribute): string =>
   tell("ask.attributeChoice", { name: tell(`attribute.${attribute}`), value: actor.system.values[attribute] });
 
-/** The one piece of equipment that counts (ZS-AV-1), with what its rating means (ZS-AV-3). None to pick: no field. */
+/** The field for the one Item that counts (ZS-AV-1), with a hint on its rating (ZS-AV-3). No field if there is none to choose. */
 export function toolField<P extends Plan>(
   actor: Character,
   { side, put }: Omit<Choosing<P>, "participant">,
@@ -198,7 +198,7 @@ export function toolField<P extends Plan>(
   ];
 }
 
-/** Which skill, or which mere attribute, the GM asks others for: one of the book's, whoever they are. */
+/** The fields for a skill of the book, or an attribute alone, that the GM asks of others, whatever skills they have. */
 export function bookFields<P extends Plan>(
   plan: { skill: string | null; attribute: Attribute },
   put: (said: { skill?: string | null; attribute?: Attribute }) => P,
@@ -216,18 +216,18 @@ export function bookFields<P extends Plan>(
   ];
 }
 
-/** All of it, where the skill itself is not to be chosen: attribute, tool, plot points. */
+/** The fields of a side whose skill is fixed: attribute, tool and plot points. */
 export function meansFields<P extends Plan>(choosing: Choosing<P>): Field<P>[] {
   const actor = characterOf(choosing.participant);
   if (!actor) return [];
   return [attributeField(actor, choosing), ...toolField(actor, choosing), ...pointsField(choosing)];
 }
 
-/** Plot points that go into it before the roll. */
+/** The field for plot points spent before the roll. */
 export const pointsField = <P extends Plan>({ side, participant, put }: Choosing<P>): Field<P>[] =>
   plotPointField<P>(side, participant, put);
 
-/** A power stunt in the place of a skill that was never learnt (ZS-PLOT-7). */
+/** The switch for a power stunt in place of an unlearnt skill (ZS-PLOT-7). */
 export const stuntSwitch = <P extends Plan>(side: Side, put: (side: Side) => P): Option<P> => ({
   id: "stunt",
   label: tell("ask.stunt.label"),

@@ -32,7 +32,7 @@ import { tell } from "../../words.ts";
 interface Shown {
   role: string;
   who: string;
-  /** What the side is made with: "Close Combat (Brawn)". */
+  /** Skill and attribute of the side: "Close Combat (Brawn)". */
   label: string;
   roller: Roller;
   participant: Participant | undefined;
@@ -43,12 +43,12 @@ interface Shown {
   value: "av" | "dv";
 }
 
-/** One person's side on a dialog or a card: what it is worth, its dice, its total, and every circumstance. */
+/** One roller in a dialog or on a card: its value, dice, total and modifiers. */
 export function sideView(shown: Shown, reader: Reader): SideView {
   const { role, who, participant, pools, throws } = shown;
   const pool = pools[role];
   const thrown = pool ? (throws[role] ?? null) : null;
-  // Fewer dice than there should be: the plan has grown, and the rest is yet to be thrown.
+  // With a bonus die added, some dice of the pool are not thrown yet, and there is no total.
   const sum = pool && thrown?.length === pool.dice.length ? total(pool, thrown) : null;
   const name = participant?.name ?? tell("side.difficulty");
   if (!reader.sees(who)) {
@@ -72,23 +72,23 @@ function noteOf({ label, roller, value }: Shown): string {
   return words.filter(Boolean).join(" · ");
 }
 
-/** What a skill is called: one of the book's, or as somebody typed it. */
+/** The name of a skill: the game's word for a skill of the book, else the name of the actor's Item. */
 export function skillLabel(actor: Actor.Implementation | null | undefined, key: string): string {
   const words = `QUADRANT.zerospace.skillName.${key}`;
   if (isWord(words)) return say(words);
   return (actor && skillOf(actor, key)?.name) ?? key;
 }
 
-/** Whoever throws it, with what a card has kept of them. */
+/** The roller's party, with the data that its card keeps of it. */
 type Told = Pick<Participant, "actor" | "kept">;
 
-/** The same on a card: as it was called when the card was made. */
+/** The same on a card: a skill that is not in the book keeps the name that it had when the card was made. */
 function skillTold(participant: Told | null | undefined, key: string): string {
   const kept = participant?.kept?.items?.[key];
   return kept && !isWord(`QUADRANT.zerospace.skillName.${key}`) ? kept.name : skillLabel(participant?.actor, key);
 }
 
-/** "Close Combat (Brawn)"; a mere attribute by its own name. */
+/** "Close Combat (Brawn)"; for an attribute alone, its name. */
 export function sideLabel(
   participant: Told | null | undefined,
   { skill, attribute }: { skill: string | null; attribute: string },
@@ -98,39 +98,38 @@ export function sideLabel(
 }
 
 /**
- * How one person's side of a roll comes about, as plans keep it: words and ids of the sheet, from which its value and its
- * dice are read anew.
+ * What one roller rolls with, as plans keep it: keys and ids of the sheet, from which its value and dice are read anew.
  */
 export interface Side {
-  /** Key of the skill that is asked for; null for a mere attribute. */
+  /** Key of the skill; null for the attribute alone. */
   skill: string | null;
   attribute: Attribute;
   /** Id of the Item whose rating counts: a tool, a weapon, a power. */
   tool: string | null;
-  /** Bonus dice bought for it before the roll. */
+  /** Bonus dice bought before the roll. */
   plotPoints: number;
-  /** A power stunt takes the place of the skill. */
+  /** A power stunt replaces the skill. */
   byStunt: boolean;
   /** The GM rules it out. */
   isRuledOut: boolean;
-  /** The GM has said that it can be done, where that was in doubt. */
+  /** The GM has allowed the attempt, which needed the GM's consent. */
   isAllowed?: boolean;
 }
 
-/** What a skill is known by: its key, or its own id where none was written. */
+/** The key of a skill; its id if it has no key. */
 export const keyOf = ({ id, system }: Skill): string => system.key || (id ?? "");
 
-/** The skill of a person by its key; null for whoever never learnt it. */
+/** The actor's skill with this key; null for an actor that never learnt it. */
 export function skillOf(actor: Actor.Implementation, key: string | null): Skill | null {
   return (key !== null && itemsOf(actor, isSkill).find((item) => keyOf(item) === key)) || null;
 }
 
-/** The attribute that a skill hangs on: as the person's own Item says, else as the book does. */
+/** The attribute of a skill: of the actor's own Item, else the book's. */
 export function attributeOf(actor: Actor.Implementation, key: string): Attribute {
   return skillOf(actor, key)?.system.attribute ?? (isSkillKey(key) ? SKILLS[key] : "reason");
 }
 
-/** The tools at hand that may help with a skill, those made for it first, the better first (ZS-AV-3). */
+/** The equipped tools that may help with a skill, those made for it first, then by rating (ZS-AV-3). */
 function toolsFor(actor: Actor.Implementation, key: string | null): Gear[] {
   const fits = ({ system }: Gear): boolean => key !== null && system.skills.includes(key);
   return itemsOf(actor, isGear)
@@ -139,13 +138,13 @@ function toolsFor(actor: Actor.Implementation, key: string | null): Gear[] {
     .toSorted((a, b) => Number(fits(b)) - Number(fits(a)) || b.system.rating - a.system.rating);
 }
 
-/** The tool that is taken unless another is asked for: the best made for this skill. What helps with anything, one asks for. */
+/** The default tool: the best one made for this skill. A tool for any skill is never the default; the user has to choose it. */
 export function bestTool(actor: Actor.Implementation, key: string | null): Gear | null {
   const [first] = toolsFor(actor, key);
   return first && key !== null && first.system.skills.includes(key) ? first : null;
 }
 
-/** A person's plain side for a skill, or for an attribute where none is asked for. */
+/** The actor's default side for a skill, or for an attribute alone. */
 export function sideFor(actor: Character, skill: string | null, attribute?: Attribute): Side {
   return {
     skill,
@@ -157,30 +156,30 @@ export function sideFor(actor: Character, skill: string | null, attribute?: Attr
   };
 }
 
-/** What counts of an Item with a rating: a tool, a weapon, a power; 0 for none. */
+/** The rating of the actor's Item with this id; 0 without one. */
 export function ratingOf(actor: Actor.Implementation, tool: string | null): number {
   const { rating } = (actor.items.get(tool ?? "")?.system ?? {}) as { rating?: number };
   return rating ?? 0;
 }
 
-/** Whether somebody may try with the attribute: without the skill the rating alone counts (ZS-AV-4). */
+/** Whether the attribute counts: without the skill, only the rating does (ZS-AV-4). */
 export function isSkilled(actor: Actor.Implementation, { skill, byStunt }: Side): boolean {
   return skill === null || skillOf(actor, skill) !== null || (byStunt && has(actor, "powerStunt"));
 }
 
-/** The action value of a person's side (ZS-AV-1). */
+/** The action value of a side (ZS-AV-1). */
 export function valueOf(actor: Character, side: Side, rating = ratingOf(actor, side.tool)): number {
   return actionValue({ attribute: actor.system.values[side.attribute], rating, isSkilled: isSkilled(actor, side) });
 }
 
-/** Roll, form and what holds beyond the conditions: range, movement, the drop. */
+/** The roll, its form, and the facts beyond the actor's conditions: range, movement, the drop. */
 export interface Rolled {
   roll: Roll;
   form?: FormId | null;
   facts?: readonly Fact[];
 }
 
-/** The dice of a side: what the tables say of the facts, and what plot points have bought before (ZS-MOD-4). */
+/** The roller of a side, with the modifiers of the tables for all facts, and the bonus dice bought before (ZS-MOD-4). */
 export function rollerOf(
   actor: Character,
   side: Side,
@@ -199,22 +198,22 @@ const PLOT_POINT = "plotPoint";
 export const bought = (plotPoints: number): Modifier[] =>
   plotPoints > 0 ? [{ key: PLOT_POINT, value: plotPoints }] : [];
 
-/** A list with a plot point more in it: all of them are one line. */
+/** The modifiers with one more plot point. All plot points share one line. */
 export function withPlotPoint<M extends { key: string; value: number }>(lines: readonly M[]): (M | Modifier)[] {
   const isSpent = lines.some(({ key }) => key === PLOT_POINT);
   if (!isSpent) return [...lines, { key: PLOT_POINT, value: 1 }];
   return lines.map((line) => (line.key === PLOT_POINT ? { ...line, value: line.value + 1 } : line));
 }
 
-/** The longest key of a skill that is believed. */
+/** The most characters of a skill's key in a declared plan. */
 const LONGEST = 60;
-/** Nobody holds so many. */
+/** The most plot points that a declared plan may spend on a side. */
 const MOST = 99;
 
-/** What may help in a roll: a tool, and where somebody says so a power or a weapon. */
+/** An Item that may help in a roll: a tool, or a power or weapon that the user chooses. */
 export type Aid = Gear | Power | Weapon;
 
-/** Everything with a rating that a person may take to a roll, what is made for it first. */
+/** All Items with a rating that the actor may use for a roll, those made for the skill first. */
 export function aidsFor(actor: Actor.Implementation, skill: string | null): Aid[] {
   const tools = toolsFor(actor, skill);
   const others = itemsOf(actor, isGear).filter(
@@ -225,7 +224,7 @@ export function aidsFor(actor: Actor.Implementation, skill: string | null): Aid[
   return [...tools, ...others, ...powers, ...weapons];
 }
 
-/** A side as somebody's screen said it, as far as it makes sense; what does not is as `otherwise` has it. */
+/** A side that a client has declared, checked; invalid or missing values come from `otherwise`. */
 export function soundSide(actor: Character, said: unknown, otherwise: Side): Side {
   const { skill, attribute, tool, plotPoints, byStunt, isRuledOut } = (said ?? {}) as Record<string, unknown>;
   const asked = isSkillWord(skill) ? skill : otherwise.skill;
@@ -242,14 +241,14 @@ export function soundSide(actor: Character, said: unknown, otherwise: Side): Sid
 
 export const isAttribute = (word: unknown): word is Attribute => (ATTRIBUTES as readonly unknown[]).includes(word);
 
-/** null asks for no skill. */
+/** Whether a declared value may be a skill's key, or null for no skill. */
 export const isSkillWord = (word: unknown): word is string | null =>
   word === null || (typeof word === "string" && word.length > 0 && word.length <= LONGEST);
 
 const isCount = (count: unknown): count is number =>
   Number.isInteger(count) && (count as number) >= 0 && (count as number) <= MOST;
 
-/** With what somebody rolls: a skill and an attribute, or a mere attribute. */
+/** A skill with an attribute, or an attribute alone. */
 export interface Way {
   skill: string | null;
   attribute: Attribute;
@@ -258,8 +257,8 @@ export interface Way {
 export const wayId = ({ skill, attribute }: Way): string => `${skill ?? ""}:${attribute}`;
 
 /**
- * With what somebody may meet, or join, a roll: what is asked for, then every own skill, then the mere attribute (ZS-AV-2,
- * ZS-COMB-3).
+ * The ways in which an actor may oppose or join a roll: the asked way, then each of its skills, then the attribute alone
+ * (ZS-AV-2, ZS-COMB-3).
  */
 export function waysOf(actor: Character, asked: Way): Way[] {
   const own = itemsOf(actor, isSkill).map((item): Way => ({ skill: keyOf(item), attribute: item.system.attribute }));
@@ -267,7 +266,7 @@ export function waysOf(actor: Character, asked: Way): Way[] {
   return [...new Map(all.map((way) => [wayId(way), way])).values()];
 }
 
-/** What fits best against a roll: the same skill where it is known, else the attribute alone (ZS-DV-1). */
+/** The way that fits best against a roll: the same skill if the actor has it, else the attribute alone (ZS-DV-1). */
 export function fittingWay(actor: Actor.Implementation, asked: Way): Way {
   return { skill: skillOf(actor, asked.skill) ? asked.skill : null, attribute: asked.attribute };
 }

@@ -17,7 +17,7 @@ import { characterOf, isHero } from "../../documents.ts";
 import type { Side } from "./side.ts";
 import { refusal, tell } from "../../words.ts";
 
-/** Where a plan keeps the side of one person. */
+/** The place of one roller in a plan: `put` returns the plan with another roller there. */
 export interface Slot<P extends object> {
   /** The role of its dice. */
   role: string;
@@ -29,7 +29,7 @@ export interface Slot<P extends object> {
   put(roller: Roller): P;
 }
 
-/** An answer that takes nothing: the plan that it leads to, and whether it is given unasked. */
+/** An answer without a cost. */
 export function freeAnswer<P extends Plan>(
   plan: P,
   id: string,
@@ -39,25 +39,25 @@ export function freeAnswer<P extends Plan>(
   return { id, label, tool: null, price: "", costs: [], reason: null, plan, automatic };
 }
 
-/** What a check whose throws stand in slots says of their modifiers: each is a list of its own, read anew with its side. */
+/** The parts of a check that handle modifiers, for plans with slots: each slot has a list of its own, read anew with its side. */
 export const withSlots = <P extends Plan>(slotsOf: (plan: P) => readonly Slot<P>[]) => ({
   fixed: "read" as const,
   circumstances: ({ plan }: { plan: P }, role: string) => circumstancesOf(slotsOf(plan), role),
   modifiers: (plan: P, role: string) => modifiersOf(slotsOf(plan), role),
 });
 
-/** The modifiers of a role; null for one that has no side. */
+/** The modifiers of a role; null for a role without a slot. */
 function modifiersOf<P extends object>(slots: readonly Slot<P>[], role: string): ModifierList<P> | null {
   const slot = slots.find((one) => one.role === role);
   return slot ? { list: slot.roller.modifiers, with: (modifiers) => slot.put({ ...slot.roller, modifiers }) } : null;
 }
 
-/** What follows from the sheet, or from what was chosen. */
+/** Circumstances that are read from the sheet or from the user's choices, so that dialogs do not offer them. */
 const READ: readonly string[] = ["expertise", "charge"];
 
 /**
- * The circumstances of the tables that do not count for a role as it stands, in their order (ZS-MOD-4). What the form of an
- * attack decides nobody says, nor what was learnt, nor that it is a charge.
+ * The circumstances of the tables that do not count for a role now, in the tables' order (ZS-MOD-4): without those that follow
+ * from the form of an attack, and without expertise and charges.
  */
 function circumstancesOf<P extends object>(slots: readonly Slot<P>[], role: string): Modifier[] {
   const slot = slots.find((one) => one.role === role);
@@ -70,20 +70,20 @@ function circumstancesOf<P extends object>(slots: readonly Slot<P>[], role: stri
   });
 }
 
-/** Whether the table answers for a side without asking, as it has been set. */
+/** Whether the GM's client answers for a side without asking, by the setting `defenseRolls`. */
 export function answersAtOnce(): Answer["automatic"] {
   const setting = gameSetting<DefenseRolls>("zerospace", "defenseRolls");
   return setting === "all" ? "always" : setting === "npcs";
 }
 
-/** A side that was read anew, with what people had said about it before. */
+/** A roller that was read anew, with the modifiers that users have added, and without those that they have removed. */
 export function withSaid(fresh: Roller, before: Roller, readBefore: Roller): Roller {
   const said = without(before.modifiers, readBefore.modifiers);
   const struck = without(readBefore.modifiers, before.modifiers);
   return { ...fresh, modifiers: [...without(fresh.modifiers, struck), ...said] };
 }
 
-/** The first list without what is in the second, one for one. */
+/** The first list without the entries of the second; each of those removes one match. */
 function without(list: readonly Modifier[], taken: readonly Modifier[]): Modifier[] {
   const left = [...taken];
   return list.filter(({ key, value }) => {
@@ -93,12 +93,12 @@ function without(list: readonly Modifier[], taken: readonly Modifier[]): Modifie
   });
 }
 
-/** What the GM has put in the place of what the dice say; undefined or null: nothing. */
+/** A plan whose result the GM may override: `ruled` replaces the result of the dice; undefined or null: not overridden. */
 export interface Overridden<R extends string = string> {
   ruled?: R | null;
 }
 
-/** The GM's word stands over the dice, as long as there is a result at all. */
+/** A kind whose outcome is replaced by the GM's override, if there is one. */
 export function overridable<P extends Overridden, O extends { result: string }>(
   kind: CheckKind<P, O>,
   replace: (plan: P, outcome: O, ruled: string) => O,
@@ -112,7 +112,7 @@ export function overridable<P extends Overridden, O extends { result: string }>(
   };
 }
 
-/** A point for every player's character among these, to whose harm the GM overrode the dice (ZS-PLOT-2). */
+/** A plot point for every player's character that the GM's override harms (ZS-PLOT-2). */
 function consolation(parties: Record<string, Participant>, whos: readonly string[]): TableChange[] {
   return whos.flatMap((who): TableChange[] => {
     const actor = characterOf(parties[who]);
@@ -124,15 +124,15 @@ interface Overriding<P extends Overridden> {
   id: string;
   label: string;
   plan: P;
-  /** The results that may be set, with their words; the dice' own is not among them. */
+  /** The results that the GM may set, without the result of the dice. */
   choices: { value: string; label: string }[];
-  /** Those to whose harm a result would be. */
+  /** The parties that a result would harm. */
   harmed(value: string): readonly string[];
   parties: Record<string, Participant>;
   put(ruled: string | null): P;
 }
 
-/** The GM's *Override*: another result, and a plot point for each player's character whom it harms. */
+/** The GM's *Override*: another result, and a plot point for each player's character that it harms. */
 export function overrideRuling<P extends Overridden>(overriding: Overriding<P>): Ruling {
   const { id, label, choices, parties } = overriding;
   return {
@@ -147,22 +147,22 @@ export function overrideRuling<P extends Overridden>(overriding: Overriding<P>):
   };
 }
 
-/** The choices of the GM's word on whether something can be done at all. */
+/** The GM's choices on whether an attempt is possible at all. */
 export const POSSIBLE = ["possible", "impossible"] as const;
 
-/** What the GM has said of it so far; null: nothing, and nobody throws before (ZS-AM-7). What the GM does is possible. */
+/** The GM's decision on an attempt; null: not decided, and no dice are thrown until then (ZS-AM-7). GMs need none themselves. */
 export function saidOf(side: Side, { card }: Pick<Situation, "card">): (typeof POSSIBLE)[number] | null {
   if (side.isRuledOut) return "impossible";
   return side.isAllowed || isGms({ card }) ? "possible" : null;
 }
 
-/** A side on which the GM has spoken. */
+/** The side with the GM's decision. */
 export const spokenOf = (side: Side, value: string): Side => ({
   ...side,
   isRuledOut: value === "impossible",
   isAllowed: value !== "impossible",
 });
 
-/** Why a throw has to wait: it hangs on the GM's word. */
+/** Refuses a throw until the GM has decided whether the attempt is possible. */
 export const awaitsWord = (side: Side | undefined, situation: Pick<Situation, "card">): Refusal | null =>
   side && saidOf(side, situation) === null ? refusal("awaitsGm") : null;

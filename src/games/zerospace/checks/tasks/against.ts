@@ -31,7 +31,7 @@ import { refusal, tell } from "../../words.ts";
 
 interface Picking<P extends Plan> {
   dv: number | null;
-  /** Those that there may be. */
+  /** The difficulties on offer. */
   names?: readonly Difficulty[];
   put(dv: number | null): P;
 }
@@ -43,7 +43,7 @@ export function difficultyLabel(name: Difficulty): string {
   return dv === null ? label : tell("ask.difficulty.choice", { label, dv });
 }
 
-/** What kind of task under what conditions is so difficult; and for the GM, when not to roll at all (ZS-DV-5). */
+/** Examples of tasks with this difficulty; for the GM also a reminder when not to roll at all (ZS-DV-5). */
 function hintOf(name: Difficulty | undefined): string {
   const why = name ? tell(`ask.difficulty.${name}`) : "";
   const reminder = game.user?.isGM ? tell("ask.difficulty.reminder") : "";
@@ -54,11 +54,11 @@ function hintOf(name: Difficulty | undefined): string {
 export const dvLabel = (dv: number | null): string =>
   dv === null ? tell("difficulty.routine") : tell("value.dv", { value: dv });
 
-/** The difficulty that a value is called by; none for a number in between. */
+/** The named difficulty with this value; undefined for a number in between. */
 const difficultyOf = (dv: number | null): Difficulty | undefined =>
   DIFFICULTIES.find((name) => difficulty(name) === dv);
 
-/** The five difficulties, explained, and any number (ZS-DV-4). */
+/** Fields for a named difficulty, and for any number (ZS-DV-4). */
 export function difficultyFields<P extends Plan>({ dv, names = DIFFICULTIES, put }: Picking<P>): Field<P>[] {
   const named = difficultyOf(dv);
   const other = { value: "", label: tell("ask.difficulty.other") };
@@ -91,7 +91,7 @@ export function difficultyFields<P extends Plan>({ dv, names = DIFFICULTIES, put
   ];
 }
 
-/** Who or what may stand against a roll. */
+/** An actor that may oppose a roll. */
 export type Opponent = Character | Thing;
 
 export const opponentOf = (participant: Participant | undefined): Opponent | null => {
@@ -99,14 +99,14 @@ export const opponentOf = (participant: Participant | undefined): Opponent | nul
   return isCharacter(actor) || isThing(actor) ? actor : null;
 };
 
-/** How somebody meets a roll; a thing has no way of its own. */
+/** The side of an opponent that opposes in this way; null for a thing, which has only its value. */
 export function sideAgainst(opponent: Opponent, way: Way): Side | null {
   return isCharacter(opponent) ? sideFor(opponent, way.skill, way.attribute) : null;
 }
 
 /**
- * The other side of an opposed task: attribute and equipment, learnt or not (ZS-DV-1); of a thing its own value. What is
- * destroyed stands in nobody's way.
+ * The other side of an opposed task: attribute and equipment, even without the skill (ZS-DV-1). A thing has its defense value;
+ * a destroyed one does not resist.
  */
 export function opposingRoller(opponent: Opponent, side: Side | null): Roller {
   if (!isCharacter(opponent)) {
@@ -122,7 +122,7 @@ export function opposingRoller(opponent: Opponent, side: Side | null): Roller {
   return rollerOf(opponent, side, value, { roll: "skill" });
 }
 
-/** The plan with these opponents; each with what fits best, where nothing else is asked for. */
+/** The plan with these opponents, each with its best way against `asked`, by default against self's side. */
 export function withOpponents(plan: TaskPlan, opponents: readonly Opponent[], asked?: Way): TaskPlan {
   const [own] = plan.own;
   const others = opponents.map((one) => {
@@ -162,7 +162,7 @@ function opponentsIn(parties: Record<string, Participant>): Aimed[] {
 const ownParties = (parties: Record<string, Participant>): Parties =>
   Object.fromEntries(Object.entries(partiesOf(parties)).filter(([who]) => !/^target\d*$/.test(who)));
 
-/** What it is up against: a difficulty, nobody yet, those who are targeted, or somebody who is there. */
+/** The field for the other side: a difficulty, open, the targets, or another actor of the scene. */
 export function againstField({ plan, parties }: Asked): Field<TaskPlan> {
   const own = ownParties(parties);
   const now = opponentsIn(parties);
@@ -208,12 +208,12 @@ interface Group {
   people: Aimed[];
 }
 
-/** Whom one may choose: those who stand against it now, those who are targeted, and everybody else by themselves. */
+/** The groups of opponents to choose from: the present ones, the user's targets, and each actor of the scene alone. */
 function choosable(self: Actor.Implementation | null, now: readonly Aimed[]): Group[] {
   const targeted = [...(game.user?.targets ?? [])].map((token) => token.document as TokenDocument.Implementation);
   const aimed = opponents(self, targeted);
   const here = [...(game.scenes?.active?.tokens.contents ?? [])] as TokenDocument.Implementation[];
-  // The defeated are nobody's opponents by themselves (ZS-AM-13).
+  // Defeated actors are not offered, unless they are targeted or opponents already (ZS-AM-13).
   const present = opponents(self, here).filter(({ actor }) => !isDefeated(actor));
   const groups = [now, aimed, ...present.map((one) => [one])].filter((people) => people.length > 0);
   const named = groups.map((people): Group => ({
@@ -232,7 +232,7 @@ function opponents(self: Actor.Implementation | null, tokens: readonly TokenDocu
   });
 }
 
-/** With what the opponents meet it, as far as whoever asks can say: they choose for themselves on the card. */
+/** The way in which the opponents are expected to oppose; they choose for themselves on the card. */
 export function opposedWithField({ plan, parties }: Asked): Field<TaskPlan>[] {
   const people = opponentsIn(parties).map(({ actor }) => actor);
   const [first] = people;
@@ -257,8 +257,8 @@ export function opposedWithField({ plan, parties }: Asked): Field<TaskPlan>[] {
 }
 
 /**
- * The other side read anew. Of what was said about it, the difficulty is believed, and with what an opponent is expected to
- * meet it: that one chooses for itself upon the card.
+ * The plan with its other side read anew. From the declared plan come only the difficulty, and the expected ways of the
+ * opponents, who choose for themselves on the card.
  */
 export function opposedAnew(fresh: TaskPlan, { against, dv, others }: TaskPlan, parties: Task["parties"]): TaskPlan {
   if (against === "open") return asOpen(fresh);

@@ -27,46 +27,46 @@ import { difficultyRoller, hasSucceeded, taskKind, type TaskOutcome, type TaskPl
 import { folded } from "./task-rulings.ts";
 import { refusal, tell } from "../../words.ts";
 
-/** Who shares a track: all of them, everybody for themselves, or the players' side against the rest. */
+/** How tracks are shared: one for all, one for each actor, or players' characters against all others. */
 export const TEAMS = ["together", "each", "camps"] as const;
 type Teams = (typeof TEAMS)[number];
 
-/** Nobody counts further. */
+/** Upper limits of the dialog's fields. */
 export const MOST_SUCCESSES = 30;
 export const MOST_ATTEMPTS = 60;
 
-/** One track: those whose attempts count for it. */
+/** A track, and the parties whose attempts count for it. */
 export interface Track {
-  /** `together`, `heroes`, `others`, or the one party that has it to itself. */
+  /** `together`, `heroes`, `others`, or the name of the only party on it. */
   id: string;
   /** Names of parties. */
   members: string[];
 }
 
-/** An extended task as the table keeps it; what has come of it is read from the cards of its attempts. */
+/** An extended task as its card keeps it. Its progress is read from the cards of its attempts. */
 export interface LongTask extends Plan {
-  /** What it is about. */
+  /** Name of the task. */
   name: string;
   needed: number;
-  /** Attempts of each side; null: as many as they like. */
+  /** Attempts of each track; null: no limit. */
   limit: number | null;
   teams: Teams;
   tracks: Track[];
-  /** What an attempt takes, unless somebody makes it otherwise; null for a mere attribute. */
+  /** The preset skill of an attempt; null for the attribute alone. */
   skill: string | null;
   attribute: Attribute;
   dv: number;
-  /** The chance of an attempt by the best of each track, as it was when the task was set, 0 to 1. */
+  /** For each track the chance of an attempt by its best member, at the time when the task was set, 0 to 1. */
   chances: number[];
 }
 
-/** Setting it is all that its card does. */
+/** The card has no outcome of its own: it only sets the task. */
 export interface LongOutcome {
   result: "set";
 }
 export type Long = Situation<LongTask, LongOutcome>;
 
-/** The tracks that these people make; a side without anybody has none. */
+/** The tracks of these members, without empty ones. */
 function tracksOf(teams: Teams, members: readonly [who: string, actor: Character][]): Track[] {
   const named = (list: readonly [string, Character][]): string[] => list.map(([who]) => who);
   const tracks: Record<Teams, () => Track[]> = {
@@ -80,15 +80,15 @@ function tracksOf(teams: Teams, members: readonly [who: string, actor: Character
   return tracks[teams]().filter((track) => track.members.length > 0);
 }
 
-/** What a track is called: one person's by its name. */
+/** The name of a track; for the track of a single party, that party's name. */
 export function trackName({ id }: Track, parties: Record<string, Pick<Participant, "name">>): string {
   return parties[id]?.name ?? tell(`extended.track.${id}`);
 }
 
-/** Nobody gets there. */
+/** Key of the ending in which no track succeeds. */
 export const NOBODY = "nobody";
 
-/** How it may end, by the track that gets there first. */
+/** Probability of each ending, by the track that succeeds first. */
 export function endings({ needed, limit, chances, tracks }: LongTask): Record<string, number> {
   if (tracks.length === 0) return {};
   const { won, none }: ExtendedOdds = extendedOdds({ needed, limit, chances });
@@ -108,7 +108,7 @@ function chanceOf(actor: Character, { skill: key, attribute, dv }: Asked): numbe
   return odds["success"] ?? 0;
 }
 
-/** The task with these people, and what the best of each track may hope for. */
+/** The task with these members, and the chance of each track's best member. */
 export function withMembers(plan: LongTask, members: readonly [who: string, actor: Character][]): LongTask {
   const tracks = tracksOf(plan.teams, members);
   const best = (names: readonly string[]): number =>
@@ -116,9 +116,9 @@ export function withMembers(plan: LongTask, members: readonly [who: string, acto
   return { ...plan, tracks, chances: tracks.map((track) => best(track.members)) };
 }
 
-/** Ruling of the GM's on a task: it is at its end. */
+/** Id of the GM's ruling that closes a task. */
 export const CLOSE = "close";
-/** Ruling of the GM's on any skill roll: the track that it counts for, as `countWord` writes it. */
+/** Id of the GM's ruling on a skill roll: the track that it counts for, as `countWord` writes it. */
 const COUNT_FOR = "countFor";
 
 const countWord = (card: Card, track: string): string => `${card.id} ${track}`;
@@ -133,21 +133,21 @@ export const longTaskOf = (card: Card): LongTask => card.system.plan as LongTask
 export const isClosed = ({ system }: Card): boolean =>
   system.rulings.some(({ id, value }) => id === CLOSE && value === "closed");
 
-/** One attempt that counts, and the card that it was made with. */
+/** An attempt that counts, and its card. */
 export interface Attempt {
   side: string;
   isSuccess: boolean;
   card: Card;
 }
 
-/** How a task stands, with the attempts that brought it there. */
+/** The present state of a task, with the attempts that count. */
 export interface LongStanding extends ExtendedTask {
   attempts: Attempt[];
 }
 
 /**
- * How a long task stands: its attempts are the skill rolls that were begun from it, and those that the GM counted for it, in
- * the order in which they came. What was taken back does not count; nor does what came when the task was over.
+ * The present state of an extended task. Its attempts are the skill rolls begun from its card, and those that the GM counts for
+ * it, the oldest first. Undone rolls do not count, nor do rolls made after the task was over.
  */
 export function standingOf(card: Card): LongStanding {
   const { needed, limit, tracks } = longTaskOf(card);
@@ -166,8 +166,8 @@ export function standingOf(card: Card): LongStanding {
 }
 
 /**
- * What each track may hope for from here on, in the order of the plan: with its last attempt's chance, or as the task was
- * set. Whoever has had fewer attempts is the next (ZS-EXT-4).
+ * The chance of each track to succeed first from now on, in the order of the plan. An attempt has the chance of the track's last
+ * one, or else the one in the plan. Tracks with fewer attempts are next (ZS-EXT-4).
  */
 export function chancesOf({ tallies, attempts }: LongStanding, plan: LongTask): number[] {
   const chance = (track: string, index: number): number => {
@@ -200,12 +200,12 @@ function rollsFor(task: Card): Attempt[] {
   });
 }
 
-/** Where nothing happens by itself, a roll that is thrown counts as it lies. */
+/** An applied roll counts. With automation off, cards are not applied, so an open one counts as soon as its dice are thrown. */
 function counts({ system: { state, automation } }: Card): boolean {
   return state === "applied" || (state === "open" && automation === "off");
 }
 
-/** The track of a task that a roll counts for: as the GM says, else as it was begun. */
+/** The track of a task that a roll counts for: by the GM's ruling, else the one that it was begun for. */
 function trackFor({ system }: Card, task: Card): string | null {
   const ruled = system.rulings.find(({ id }) => id === COUNT_FOR)?.value;
   if (ruled !== undefined) {
@@ -215,7 +215,7 @@ function trackFor({ system }: Card, task: Card): string | null {
   return system.tied === task.uuid ? ((system.plan as TaskPlan).attempt ?? null) : null;
 }
 
-/** The tasks that are neither won nor lost nor closed, in the order in which they were set. */
+/** The tasks that are neither won nor lost nor closed, the oldest first. */
 function openTasks(): Card[] {
   return oldestFirst(
     cardsWhere({ checks: ["zerospace.extendedTask"] })
@@ -226,14 +226,14 @@ function openTasks(): Card[] {
 
 const isOpen = holds((card) => isAdmitted(card) && !isClosed(card) && standingOf(card).status === "open");
 
-/** What a click on *Attempt* asks for. */
+/** The data of a click on *Attempt*: task, track and the preset roll. */
 export interface NewAttempt {
   card: string;
   side: string;
   asked: Record<string, string>;
 }
 
-/** `data.card` and `data.side`: an attempt at a task. Null for any other roll. */
+/** The attempt at the task `data.card` for the track `data.side`; null for any other roll. */
 export function newAttempt({ card: uuid, side }: Record<string, string>): NewAttempt | Refusal | null {
   if (side === undefined) return null;
   const card = cardByUuid(uuid);
@@ -242,7 +242,7 @@ export function newAttempt({ card: uuid, side }: Record<string, string>): NewAtt
   return { card: card.uuid, side, asked: { skill: skill ?? "", attribute, dv: String(dv) } };
 }
 
-/** Why there is no such attempt: the task is over, the side has none left, or whoever would make it is not of that side. */
+/** Why the actor cannot make this attempt: the task is over, the track has no attempts left, or the actor is not on it. */
 export function attemptRefusal(card: Card | null, side: string, actor: Actor.Implementation | null): Refusal | null {
   if (!card || !isLongTask(card) || !isAdmitted(card)) return refusal("taskGone");
   const { name, tracks } = longTaskOf(card);
@@ -254,7 +254,7 @@ export function attemptRefusal(card: Card | null, side: string, actor: Actor.Imp
   return standing.tallies.find((tally) => tally.side === side)?.left === 0 ? refusal("noAttempts") : null;
 }
 
-/** *Count for…*: the GM lets any roll be an attempt at a long task that is open, or takes it out again. */
+/** *Count for…*: the GM counts any roll as an attempt at an open extended task, or takes it out again. */
 export function countForRuling({
   outcome,
   card,
@@ -270,7 +270,7 @@ export function countForRuling({
     }));
   });
   if (tracks.length === 0 && !ruled) return [];
-  // What it counts for stays readable once that task is over.
+  // The present choice stays in the list after its task is over.
   const known = ruled && ruled !== NOTHING && tracks.every(({ value }) => value !== ruled);
   return [
     {
@@ -288,5 +288,5 @@ export function countForRuling({
   ];
 }
 
-/** It is an attempt at nothing. */
+/** The choice of a roll that counts for no task. */
 const NOTHING = "none";

@@ -45,7 +45,7 @@ import { charactersIn, gmAnd, heroes, peopleOptions } from "../../people.ts";
 import { bookFields } from "../side/own-fields.ts";
 import { refusal, tell } from "../../words.ts";
 
-/** A long task: in the dialog its odds, on the card how far everybody has come. */
+/** The view of an extended task: the odds in the dialog, the progress of each track on the card. */
 export function extendedView({ plan, parties, card }: Long, reader: Reader): CheckView {
   const { name, needed, limit } = plan;
   const whos = plan.tracks.flatMap(({ members }) => members);
@@ -75,7 +75,7 @@ export function extendedView({ plan, parties, card }: Long, reader: Reader): Che
   };
 }
 
-/** How it may end, before it has begun. */
+/** The possible endings for the dialog's odds, before the task begins. */
 function endingsOf(plan: LongTask, parties: Long["parties"]): Pick<CheckView, "results" | "headlines"> {
   const [first] = plan.tracks;
   const isRace = plan.tracks.length > 1;
@@ -92,7 +92,7 @@ function endingsOf(plan: LongTask, parties: Long["parties"]): Pick<CheckView, "r
       ? [
           {
             key: "first",
-            // Nobody is first where nobody races.
+            // With a single track there is no race to be first in.
             label: tell(`extended.headline.${isRace ? "label" : "alone"}`, { name: trackName(first, parties) }),
             short: tell(`extended.headline.${isRace ? "short" : "alone"}`),
             hint: "",
@@ -104,8 +104,8 @@ function endingsOf(plan: LongTask, parties: Long["parties"]): Pick<CheckView, "r
 }
 
 /**
- * Every track: a box for each success that it takes, "2 of 3 successes", "4 attempts, 1 left", "62 % to get there first".
- * @param told whether this reader may know chances: they betray the numbers of whoever makes the attempts
+ * A row for each track: a box for each needed success, "2 of 3 successes", "4 attempts, 1 left", "62 % to get there first".
+ * @param told whether this reader may see chances, which reveal the numbers of the actors
  */
 function tracksView(standing: LongStanding, plan: LongTask, parties: Long["parties"], told: boolean) {
   const chances = told && standing.status === "open" ? chancesOf(standing, plan) : null;
@@ -172,7 +172,7 @@ export const extendedTaskCheck: Check<LongTask, LongOutcome> = defineCheck<LongT
   table: true,
   asks: true,
   watches: true,
-  /** The GM sets it, for the players' characters as long as nobody says otherwise; `data.name`: what it is about. */
+  /** Begins with all players' characters on one track. `data.name` is the name of the task. */
   prepare({ data }) {
     const people = heroes().map(present);
     const parties = gmAnd(people);
@@ -189,7 +189,7 @@ export const extendedTaskCheck: Check<LongTask, LongOutcome> = defineCheck<LongT
     };
     return { plan: withMembers(plan, charactersIn(participants(parties))), parties };
   },
-  /** What the GM's screen says, as far as it makes sense. */
+  /** The declared plan, checked: invalid values are replaced by defaults. */
   refresh({ plan, parties }) {
     const { name, needed, limit, teams, skill: key, attribute, dv } = plan;
     const sound: LongTask = {
@@ -208,7 +208,7 @@ export const extendedTaskCheck: Check<LongTask, LongOutcome> = defineCheck<LongT
     if (plan.name === "") return refusal("taskName");
     return plan.tracks.length === 0 ? refusal("taskNobody") : null;
   },
-  /** What it is about, how many successes in how many attempts, for whom, and what an attempt takes. */
+  /** The name, the needed successes, the limit of attempts, the tracks, and the roll of an attempt. */
   fields({ plan, parties }) {
     const put = (change: Partial<LongTask>): LongTask => withMembers({ ...plan, ...change }, charactersIn(parties));
     const asked = form("QUADRANT.zerospace.extended", plan, put);
@@ -224,7 +224,7 @@ export const extendedTaskCheck: Check<LongTask, LongOutcome> = defineCheck<LongT
       limitField(plan, put),
       asked.select("teams", TEAMS),
       ...bookFields(plan, put),
-      // Routine takes no dice, and so no attempts.
+      // Routine tasks need no dice, so there could be no attempts.
       ...difficultyFields({
         dv: plan.dv,
         names: ["moderate", "remarkable", "extreme", "inconceivable"],
@@ -232,14 +232,14 @@ export const extendedTaskCheck: Check<LongTask, LongOutcome> = defineCheck<LongT
       }),
     ];
   },
-  /** A switch for everybody who is there. */
+  /** A switch for each character on the scene. */
   options({ plan, parties }) {
     return peopleOptions(parties, (people) => {
       const then = gmAnd(people);
       return { plan: withMembers(plan, charactersIn(participants(then))), parties: then };
     });
   },
-  /** *Close*: the GM lets it end where it stands, or go on after all. */
+  /** *Close*: the GM ends the task as it is, or reopens it. */
   rulings({ card }) {
     if (!card) return [];
     const closed = isClosed(card);
@@ -255,7 +255,7 @@ export const extendedTaskCheck: Check<LongTask, LongOutcome> = defineCheck<LongT
       },
     ];
   },
-  /** *Attempt*, for everybody of a track for whom this user acts; the GM for those whom no player has. */
+  /** *Attempt*, for each member that this user owns; for the GM, each member that no player owns. */
   acts({ plan, parties, card }, user) {
     if (!card || isClosed(card) || standingOf(card).status !== "open") return [];
     const mine = plan.tracks.flatMap(({ id, members }) =>

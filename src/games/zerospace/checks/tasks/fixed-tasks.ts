@@ -13,14 +13,14 @@ import { dvOf, hasSucceeded, isDv, MODERATE, type TaskPlan, withDifficulty } fro
 import { meansRulings, targetRuling } from "./task-rulings.ts";
 import { refusal, tell } from "../../words.ts";
 
-/** A roll of which the book says what it is made with, and what it takes. */
+/** A task whose skill, attribute and action are fixed by the book. */
 export interface FixedTask {
   task: TaskPlan["task"];
   skill: string | null;
   attribute: Attribute;
 }
 
-/** The plan of an actor who begins such a roll, against this difficulty till something else is said. */
+/** The plan of an actor that begins such a task, against this difficulty. */
 export function fixedPlan(actor: Character, { task, skill, attribute }: FixedTask, dv: number | null): TaskPlan {
   const side = sideFor(actor, skill, attribute);
   const self = [skillRoller(actor, side)];
@@ -28,7 +28,7 @@ export function fixedPlan(actor: Character, { task, skill, attribute }: FixedTas
   return withDifficulty({ ...plan, ...untouched() }, dv);
 }
 
-/** Of what the declarer's screen said about the own side, the attribute, a tool and plot points are believed. */
+/** The declared side, checked: only attribute, tool and plot points come from the client; the skill is fixed. */
 export function fixedSide({ skill, attribute }: Omit<FixedTask, "task">, situation: Task): Side | null {
   const actor = characterOf(situation.parties["self"]);
   if (!actor) return null;
@@ -36,7 +36,7 @@ export function fixedSide({ skill, attribute }: Omit<FixedTask, "task">, situati
   return { ...side, skill, byStunt: false };
 }
 
-/** The parts of such a check that are the same whatever it is about: with what, and what it takes of the turn. */
+/** The parts that all such checks share: fields, costs and price. @param id the action that it costs; null: none */
 export function fixedParts(id: ActionId | null): Required<Pick<TaskCheck, "fields" | "costs" | "price">> {
   const taken = (self: Participant | undefined) => (id === null ? [] : actionCosts("self", self, id));
   return {
@@ -51,24 +51,24 @@ export function fixedParts(id: ActionId | null): Required<Pick<TaskCheck, "field
   };
 }
 
-/** The draft of an actor alone. */
+/** The draft of a task with `self` as its only party. */
 const ownDraft = (plan: TaskPlan, actor: Character, token: TokenDocument.Implementation | null): Draft<TaskPlan> => ({
   plan,
   parties: { self: partyOf(actor, token, null) },
 });
 
-/** The same roll as its documents stand now, against this difficulty. */
+/** The plan read anew from present documents, against this difficulty. */
 function fixedAnew(fixed: FixedTask, situation: Task, dv: number | null): TaskPlan {
   const actor = characterOf(situation.parties["self"]);
   const side = fixedSide(fixed, situation);
   return actor && side ? withOwnSide(fixedPlan(actor, fixed, dv), actor, side) : situation.plan;
 }
 
-/** What comes of a success: a word with the name of the party that it is about. */
+/** The words for a success, with the name of the affected party; "" otherwise. */
 const effectOf = ({ outcome, parties }: Task, key: string, who = "self"): string =>
   outcome && hasSucceeded(outcome) ? tell(`${key}`, { name: parties[who]?.name ?? "" }) : "";
 
-/** Presence against Presence; nobody needs a skill for it. */
+/** Presence against Presence, without a skill. */
 const PRESENCE = { task: "distract", skill: null, attribute: "presence" } as const;
 
 const distractPlan = (actor: Character, target: Character): TaskPlan =>
@@ -99,7 +99,7 @@ export const distractCheck: TaskCheck = taskCheck({
     if (!characterOf(self) || !characterOf(target)) return refusal("gone");
     return oneselfRefusal(self, target) ?? actionRefusal(self, "distract");
   },
-  // It is Presence, whatever the circumstances.
+  // The attribute is always Presence, so there is no field for it.
   fields: (situation) => distracting.fields(situation).filter(({ id }) => id !== "attribute"),
   interventions: (situation, actor) => joins(situation, actor, { action: "distract", ways: () => [PRESENCE] }),
   view: (situation, reader) =>
@@ -110,12 +110,12 @@ export const distractCheck: TaskCheck = taskCheck({
     }),
 });
 
-/** Part of a movement: it takes no action of its own. */
+/** The roll is part of a movement and costs no action of its own. */
 const ATHLETICS: FixedTask = { task: "obstacle", skill: "athletics", attribute: "brawn" };
 
 const passing = fixedParts(null);
 
-/** ZeroSpace › Movement Action (ZS-ACT-5). `data.dv`; `data.card`: the GM asks for it. */
+/** ZeroSpace › Movement Action (ZS-ACT-5). `data.dv` is the difficulty, `data.card` the card of the GM's request, if any. */
 export const obstacleCheck: TaskCheck = taskCheck({
   ...passing,
   ties: "continues",
@@ -149,11 +149,11 @@ export const obstacleCheck: TaskCheck = taskCheck({
 
 interface Recovery extends FixedTask {
   task: "recoverSenses" | "recoverNerve";
-  /** The conditions of which the actor gets rid. */
+  /** The conditions that a success removes. */
   from: readonly string[];
 }
 
-/** A moderately difficult roll with which an actor gets rid of a condition without help. */
+/** A moderately difficult task by which an actor removes a condition of its own. */
 function recovery(what: Recovery): TaskCheck {
   const { task, from } = what;
   const needless = (actor: Character): Refusal | null =>

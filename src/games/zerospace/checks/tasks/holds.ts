@@ -30,13 +30,13 @@ import { refusal, tell } from "../../words.ts";
 const BREAK_FREE: FixedTask = { task: "breakFree", skill: null, attribute: "brawn" };
 const BRAWN = { skill: null, attribute: "brawn" } as const;
 
-/** With what somebody gets out: a Side, and what it is worth. */
+/** How a held actor breaks free: attribute and Item, and the action value. */
 interface WayOut {
   side: Pick<Side, "attribute" | "tool">;
   value: number;
 }
 
-/** The better of Agility and Brawn; whoever has Telekinesis adds Power to Agility (ZS-GRA-2, ZS-GRA-3). */
+/** The better of Agility and Brawn; an actor with Telekinesis adds Power to Agility (ZS-GRA-2, ZS-GRA-3). */
 export function wayOut(actor: Character): WayOut {
   const { values } = actor.system;
   const telekinesis = itemsOf(actor, isPower).find(({ system }) => system.key === "telekinesis");
@@ -51,8 +51,8 @@ export function wayOut(actor: Character): WayOut {
 }
 
 /**
- * The own side against all who hold: they work together, and where nobody holds any more nobody resists. What nobody took
- * hold of is tied up by the GM, who says how well.
+ * The actor's side against all its holders, who combine their efforts. If no holder is able to hold any more, there is no
+ * resistance. Without any holder the actor is tied up, and the roll is against the difficulty `dv`.
  */
 function breakPlan(actor: Character, plotPoints: number, dv: number | null): TaskPlan {
   const { side: way, value } = wayOut(actor);
@@ -75,16 +75,16 @@ function breakPlan(actor: Character, plotPoints: number, dv: number | null): Tas
   return isTiedUp(actor) ? withDifficulty(plan, dv) : plan;
 }
 
-/** By ropes and chains, not by anybody's hands. */
+/** Whether the actor is restrained without a holder, e.g. by ropes. */
 const isTiedUp = (actor: Actor.Implementation): boolean => holderIds(actor).length === 0;
 
-/** Who holds somebody stands with the condition. */
+/** The parties: the actor, and as opponents the holders named in its condition. */
 const partiesFor = (actor: Character, self: Party): Parties => ({
   self,
   ...opposingParties(holdersOf(actor).map((holder) => ({ actor: holder, token: tokenOf(holder) }))),
 });
 
-/** Why somebody does not break free; null where nothing speaks against it. */
+/** Why the actor cannot break free: it is not restrained. Null if it can. */
 function freeRefusal(actor: Character | null): Refusal | null {
   if (!actor) return refusal("gone");
   return has(actor, "restrained") ? null : refusal("notHeld", { name: actor.name });
@@ -136,7 +136,7 @@ function effectOf({ outcome, parties: { self } }: Task): string {
   return tell(`breakFree.${key}`, { name: self.name });
 }
 
-/** Those whom somebody lets go: `held1`, `held2` … */
+/** The parties to be released: `held1`, `held2` … */
 const heldParties = (held: readonly Character[]): Parties =>
   Object.fromEntries(held.map((one, index) => [`held${index + 1}`, partyOf(one, tokenOf(one), null)]));
 
@@ -148,7 +148,7 @@ const heldIn = (parties: Record<string, Participant>): [who: string, actor: Char
 /** ZeroSpace › Breaking Free Of A Grapple: letting go takes no action, at any time (ZS-GRA-2). */
 export const releaseCheck: Check<Plan, { result: string }> = defineCheck<Plan, { result: string }>({
   kind: actKind("released"),
-  /** `data.held`: UUID of the one to let go; else all. */
+  /** `data.held`: UUID of the actor to release; without it, all held actors are released. */
   prepare({ actor, token, data }) {
     if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
     const all = heldBy(actor);
@@ -156,7 +156,7 @@ export const releaseCheck: Check<Plan, { result: string }> = defineCheck<Plan, {
     if (held.length === 0) return refusal("holdsNobody", { name: actor.name });
     return { plan: {}, parties: { self: partyOf(actor, token, null), ...heldParties(held) } };
   },
-  /** Nobody lets go but those whom whoever acts really holds. */
+  /** Only actors that self really holds are admitted. */
   parties({ parties: found }) {
     const actor = characterOf(found["self"]);
     const held = heldIn(found).flatMap(([who, one]) =>
@@ -166,7 +166,7 @@ export const releaseCheck: Check<Plan, { result: string }> = defineCheck<Plan, {
   },
   refuse: ({ parties: found }) =>
     heldIn(found).length > 0 ? null : refusal("holdsNobody", { name: found["self"]?.name ?? "" }),
-  /** Where others hold on, it is their hold alone. */
+  /** Other holders keep their hold. */
   effects({ parties: found }) {
     const actor = characterOf(found["self"]);
     if (!actor) return [];

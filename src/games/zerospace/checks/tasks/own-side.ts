@@ -44,7 +44,7 @@ import type { TaskPlan } from "./task-plan.ts";
 import { type Opponent, opponentOf, opposingRoller } from "./against.ts";
 import { refusal, tell } from "../../words.ts";
 
-/** What whoever leads a roll makes of it: the setting, and nothing that anybody has ruled. */
+/** The parts of a new plan that others change later: no actor has joined, and the GM has ruled nothing. */
 export const untouched = (): Pick<TaskPlan, "usesMargin" | "came" | "left" | "ruled" | "cost" | "attempt"> => ({
   usesMargin: gameSetting<boolean>("zerospace", "marginOfSuccess"),
   came: [],
@@ -54,7 +54,7 @@ export const untouched = (): Pick<TaskPlan, "usesMargin" | "came" | "left" | "ru
   attempt: null,
 });
 
-/** What a button asks for: an Item, `data.skill`, `data.attribute`; Brawn where it asks for nothing that there is. */
+/** The side that a button asks for, by Item, `data.skill` or `data.attribute`; Brawn alone if none of them is valid. */
 export function askedSide(actor: Character, item: Item.Implementation | null, data: Record<string, string>): Side {
   const key = isSkill(item) ? keyOf(item) : (data["skill"] ?? null);
   const skill = key !== null && key !== "" && isSkillWord(key) ? key : null;
@@ -63,7 +63,7 @@ export function askedSide(actor: Character, item: Item.Implementation | null, da
   return sideFor(actor, skill, isAttribute(attribute) ? attribute : usual);
 }
 
-/** The dice of somebody's side of a skill roll, as things stand. */
+/** The roller for the actor's side of a skill roll, from present documents. */
 export const skillRoller = (actor: Character, side: Side): Roller =>
   rollerOf(actor, side, valueOf(actor, side), { roll: "skill" });
 
@@ -72,7 +72,7 @@ export function withOwnSide(plan: TaskPlan, actor: Character, side: Side): TaskP
   return { ...plan, own: plan.own.with(0, side), self: plan.self.with(0, skillRoller(actor, side)) };
 }
 
-/** The same upon a card, where people may have said something about it before. */
+/** The same on a card: modifiers that users have added or removed are kept. */
 export function withOwnSideSaid(plan: TaskPlan, actor: Character, side: Side): TaskPlan {
   const [before] = plan.own;
   const fresh = skillRoller(actor, side);
@@ -81,8 +81,8 @@ export function withOwnSideSaid(plan: TaskPlan, actor: Character, side: Side): T
 }
 
 /**
- * What a screen said of the own side, as far as it makes sense and is whoever declares' to choose: for those who hold no plot
- * points nobody pays any, and what is ruled out is the GM's word.
+ * The side that a client has declared, checked: only players' characters pay plot points, and only the GM may rule an
+ * attempt out.
  */
 export function believedSide(
   said: unknown,
@@ -106,7 +106,7 @@ interface Choosing {
   putSide(side: Side): TaskPlan;
 }
 
-/** Whether it is an own action: in a fight a roll is one, or a reaction that the GM has asked for (ZS-ACT-6, ZS-ACT-9). */
+/** In a fight: whether the roll costs an action, or is a reaction that the GM has asked for (ZS-ACT-6, ZS-ACT-9). */
 export function actionOption({ plan, participant }: Choosing, id: ActionId): Option<TaskPlan>[] {
   if (!fighterOf(participant)) return [];
   return [
@@ -121,7 +121,7 @@ export function actionOption({ plan, participant }: Choosing, id: ActionId): Opt
   ];
 }
 
-/** A power stunt in the place of a skill that was never learnt (ZS-PLOT-7). */
+/** The switch for a power stunt in place of an unlearnt skill (ZS-PLOT-7). */
 export function stuntOption({ plan, participant, putSide }: Choosing): Option<TaskPlan>[] {
   const actor = characterOf(participant);
   const [side] = plan.own;
@@ -129,7 +129,7 @@ export function stuntOption({ plan, participant, putSide }: Choosing): Option<Ta
   return [stuntSwitch(side, putSide)];
 }
 
-/** The GM says that it cannot be done at all, or not without the skill. */
+/** The GM's switch that rules the attempt out: it is impossible, or impossible without the skill. */
 export function ruledOutOption({ plan, putSide }: Choosing): Option<TaskPlan>[] {
   const [side] = plan.own;
   if (!game.user?.isGM || !side) return [];
@@ -148,14 +148,14 @@ export function ruledOutOption({ plan, putSide }: Choosing): Option<TaskPlan>[] 
 type Stepping = Pick<Situation<TaskPlan>, "plan" | "parties" | "throws" | "card">;
 
 interface Joining {
-  /** What the others are doing: what it takes of a turn. */
+  /** The action of the roll, which joining costs as well. */
   action: ActionId;
-  /** With what whoever joins may do so; the own skills where nothing is said (ZS-COMB-3). */
+  /** The ways in which the actor may join; by default all of its skills (ZS-COMB-3). */
   ways?(actor: Character): Way[];
 }
 
 /**
- * Whoever joins a roll before its dice are thrown puts an own side beside it, with an own skill and attribute (ZS-COMB-1,
+ * Before the dice of a roll are thrown, another actor may join it as a roller with its own skill and attribute (ZS-COMB-1,
  * ZS-COMB-3, ZS-AM-2).
  */
 export function joins(
@@ -165,7 +165,7 @@ export function joins(
 ): Intervention<TaskPlan>[] {
   const [lead] = plan.own;
   if (!isUnthrown({ throws, card }, plan.came) || !isCharacter(actor) || takesPart(parties, actor) || !lead) return [];
-  // The defeated help nobody.
+  // A defeated actor cannot help.
   if (isDefeated(actor)) return [];
   const who = nextRole("self", plan.self);
   const party = partyOf(actor, tokenOf(actor), null);
@@ -189,8 +189,8 @@ export function joins(
 }
 
 /**
- * Somebody stands against an open roll, or, before the dice are thrown, beside those who do: their efforts combine as well
- * (ZS-ROLL-5, ZS-DV-1, ZS-AM-2).
+ * An actor may oppose an open roll, or join its opponents before the dice are thrown; their efforts combine, too (ZS-ROLL-5,
+ * ZS-DV-1, ZS-AM-2).
  */
 export function opposes(
   { plan, parties, throws, card = null }: Stepping,
@@ -224,7 +224,7 @@ export function opposes(
   });
 }
 
-/** Beside foes no player's character stands. */
+/** Whether the actor is a player's character and no opponent is one: it does not join them. */
 function isSideOfFoes({ plan, parties }: Pick<Stepping, "plan" | "parties">, actor: Opponent): boolean {
   if (plan.target.length === 0 || !isHero(actor)) return false;
   return plan.target.every((_, index) => {

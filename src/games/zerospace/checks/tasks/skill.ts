@@ -60,7 +60,7 @@ import { SKILLS } from "../../vocabulary.ts";
 import { actView } from "../views.ts";
 import { refusal, tell } from "../../words.ts";
 
-/** A person's own roll, against nothing yet. */
+/** The plan of an open roll by this actor. */
 function plainPlan(actor: Character, side: Side): TaskPlan {
   return {
     task: "skill",
@@ -76,8 +76,9 @@ function plainPlan(actor: Character, side: Side): TaskPlan {
 }
 
 /**
- * `data.skill`, `data.attribute` or a skill's Item; `data.dv` by number or name, or `data.against: "open"`; else whoever is
- * targeted opposes it. `data.card` and `data.side`: an attempt at an extended task.
+ * The skill comes from `data.skill`, `data.attribute` or a skill's Item. The roll is against `data.dv` (a number or "routine"),
+ * open with `data.against: "open"`, else opposed by the targets. `data.card` and `data.side` name an extended task and its
+ * track, for which the roll is an attempt.
  */
 export function skillDraft({ actor, token, item, targets, data }: Subject): Draft<TaskPlan> | Refusal {
   if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
@@ -106,11 +107,11 @@ function againstWhat(plan: TaskPlan, { dv, against }: Record<string, string>, ai
   );
 }
 
-/** What an attempt at an extended task is made against is the GM's to say. */
+/** Whether the difficulty is fixed: that of an attempt at an extended task, which only the GM may change. */
 const isSet = ({ plan, card }: Pick<Task, "plan" | "card">): boolean =>
   (plan.attempt ?? null) !== null && !isGms({ card });
 
-/** Against what: a difficulty, or others with what they have. */
+/** The fields for the other side: a difficulty, or the opponents and the way in which they oppose. */
 const againstFields = ({ plan, parties }: Task): Field<TaskPlan>[] => [
   againstField({ plan, parties }),
   ...(plan.against === "difficulty"
@@ -122,7 +123,7 @@ const againstFields = ({ plan, parties }: Task): Field<TaskPlan>[] => [
 export const skillCheck: TaskCheck = taskCheck({
   ties: "follows",
   prepare: skillDraft,
-  /** Of what the declarer's screen said, with what, against what, how many plot points, and whether it is an own action. */
+  /** From the declared plan come the side, the difficulty or opponents' ways, the plot points, and whether it costs an action. */
   refresh(situation) {
     const { plan, parties } = situation;
     const actor = characterOf(parties["self"]);
@@ -172,15 +173,15 @@ export const skillCheck: TaskCheck = taskCheck({
     taskView(situation, reader, { kind: situation.plan.attempt === null ? "skill" : "attempt", source: "rolling" }),
 });
 
-/** What the GM may ask for: any skill roll, or one to get past an obstacle. */
+/** The tasks that the GM may request: any skill roll, or one to get past an obstacle. */
 const ASKED = ["skill", "obstacle"] as const;
 
-/** What the GM asks of others. */
+/** A roll that the GM requests. */
 interface RequestPlan extends Plan {
   task: (typeof ASKED)[number];
   skill: string | null;
   attribute: Attribute;
-  /** Null: routine. "open" asks for nothing but the total. */
+  /** Null: routine. "open": only the total is asked for. */
   dv: number | null | "open";
 }
 
@@ -189,12 +190,12 @@ const OPEN = "open";
 const askedLabel = ({ task, skill, attribute }: RequestPlan): string =>
   task === "obstacle" ? tell("card.obstacle") : sideLabel(null, { skill, attribute });
 
-/** ZeroSpace › Reaction (ZS-ACT-9): the GM asks, and it takes nobody's action. */
+/** ZeroSpace › Reaction (ZS-ACT-9): the GM requests rolls, which cost no action. */
 export const requestCheck: Check<RequestPlan, { result: string }> = defineCheck<RequestPlan, { result: string }>({
   kind: actKind("asked"),
   table: true,
   asks: true,
-  /** Those who are targeted, else the players' characters; `data.skill`, `data.attribute`, `data.dv`, `data.task`. */
+  /** Asks the targets, else all players' characters; `data.skill`, `data.attribute`, `data.dv` and `data.task` are presets. */
   prepare({ targets, data }) {
     const targeted = [...(game.user?.targets ?? [])].map((token) => token.document as TokenDocument.Implementation);
     const aimed = [...targets, ...targeted].flatMap((token): Present[] =>
@@ -248,7 +249,7 @@ export const requestCheck: Check<RequestPlan, { result: string }> = defineCheck<
         : [];
     return [...open, ...peopleOptions(parties, (people) => ({ plan, parties: gmAnd(people) }))];
   },
-  /** Everybody who is asked gets a card to throw; the GM throws for those whom no player has. */
+  /** A card for each asked character: announced for its player, or thrown by the GM's client if no player owns it. */
   follows({ plan, parties }) {
     const { task, skill, attribute, dv } = plan;
     const difficulty: Record<string, string> =
@@ -277,7 +278,7 @@ export const requestCheck: Check<RequestPlan, { result: string }> = defineCheck<
   },
 });
 
-/** A roll that the GM has asked for: nobody's action, thrown by whoever is asked. */
+/** A roll that the GM has requested. It costs no action. */
 export const askedCheck: TaskCheck = {
   ...skillCheck,
   ties: "continues",

@@ -54,13 +54,13 @@ interface Words {
   /** Keys under `QUADRANT.zerospace.card` and `….source`. */
   kind: string;
   source: string;
-  /** What comes of it, in the reader's words. */
+  /** The effect, in the reader's language. */
   effect?: string;
 }
 
 const DENSITY: Record<string, Density> = { impossible: 0, failure: 0, success: 3, eureka: 3 };
 
-/** A roll of one or more against a difficulty, against others, or open: on a dialog or a card. */
+/** The view of a roll, in a dialog or on a card: against a difficulty, opposed, or open. */
 export function taskView(situation: Task, reader: Reader, { kind, source, effect = "" }: Words): CheckView {
   const { plan, outcome, throws, parties } = situation;
   const slots = slotsOf(plan);
@@ -82,7 +82,7 @@ export function taskView(situation: Task, reader: Reader, { kind, source, effect
     results: Object.entries(DENSITY).map(([key, density]) => ({
       key,
       label: tell(`result.${key}`),
-      // A plain success is solid, unless there is more to be had.
+      // A plain success is drawn solid, unless the margin can make it a eureka.
       density: key === "success" && plan.usesMargin ? 2 : density,
     })),
     headlines: [
@@ -110,10 +110,10 @@ function chipOf({ plan, parties }: Pick<Task, "plan" | "parties">): string {
   return tell("ask.against.people", { names: names.join(", ") });
 }
 
-/** Every roller of a side; those who were sent away stay readable. */
+/** All rollers of a side, including those that the GM has taken out, which are marked so. */
 function shown({ plan, throws, parties }: Task, side: SideName, reader: Reader): Measured[] {
   const sides = side === "self" ? plan.own : plan.others;
-  // How difficult a task is everybody may know.
+  // Every reader may see the difficulty.
   const open: Reader = { ...reader, sees: (who) => who === DIFFICULTY || reader.sees(who) };
   const pools = taskKind.pools(plan);
   return slotsOf(plan)
@@ -127,7 +127,7 @@ function shown({ plan, throws, parties }: Task, side: SideName, reader: Reader):
     });
 }
 
-/** "Engineering (Reason) · Toolbox 2"; what was never learnt says so. */
+/** "Engineering (Reason) · Toolbox 2"; an unlearnt skill of the own side is marked so. */
 function means(participant: Participant | undefined, side: Side | null, name: SideName): string {
   const actor = participant?.actor;
   if (!participant || !side) return "";
@@ -160,7 +160,7 @@ function verdictOf(
   };
 }
 
-/** "14 against 11." and what else decided it. */
+/** Why the roll ended so, e.g. "14 against 11." */
 function whyOf(plan: TaskPlan, { result, margin, self, target }: TaskOutcome): string {
   if (plan.ruled) return tell("why.ruled");
   if (result === "impossible") return tell("why.impossible");
@@ -174,7 +174,7 @@ function whyOf(plan: TaskPlan, { result, margin, self, target }: TaskOutcome): s
   return tell("why.totals", totals);
 }
 
-/** How the other side of a roll may answer: a difficulty just throws, people choose with what (ZS-DV-1). */
+/** The answers of the other side: a difficulty or thing has one, a character chooses among its ways (ZS-DV-1). */
 function opposingAnswers(role: string, plan: TaskPlan, parties: Record<string, Participant>): Answer<TaskPlan>[] {
   const index = plan.target.findIndex((_, place) => roleOf("target", place) === role);
   if (index < 0) return [];
@@ -188,7 +188,7 @@ function opposingAnswers(role: string, plan: TaskPlan, parties: Record<string, P
 function characterAnswers(plan: TaskPlan, index: number, actor: Character): Answer<TaskPlan>[] {
   const asked = plan.others[index];
   if (!asked) return [];
-  // Holding on is Brawn and nothing else, minding a distraction Presence (ZS-GRA-2, ZS-DIS-1).
+  // A holder resists with Brawn only, the target of a distraction with Presence only (ZS-GRA-2, ZS-DIS-1).
   const ways = plan.task === "breakFree" || plan.task === "distract" ? [asked] : waysOf(actor, asked);
   return ways.map((way, place) => {
     const side = place === 0 ? asked : sideFor(actor, way.skill, way.attribute);
@@ -197,7 +197,7 @@ function characterAnswers(plan: TaskPlan, index: number, actor: Character): Answ
   });
 }
 
-/** The plan with another way of an opponent; what people have said of that side stays. */
+/** The plan with another way of an opponent. Modifiers that users have added or removed are kept. */
 function answeredWith(plan: TaskPlan, index: number, actor: Character, side: Side): TaskPlan {
   const before = plan.target[index]!;
   const readBefore = opposingRoller(actor, plan.others[index] ?? null);
@@ -209,8 +209,8 @@ function answeredWith(plan: TaskPlan, index: number, actor: Character, side: Sid
 type Own = Pick<TaskCheck, "prepare" | "refresh" | "refuse" | "view"> & Partial<TaskCheck>;
 
 /**
- * A roll of one side against another: plot points before and after, circumstances, the other side's answer, the GM's word
- * over it. What it did is done anew by the difference, as long as it may be reconsidered.
+ * A check in which one side rolls against another, with plot points before and after, modifiers, the other side's answers and
+ * the GM's rulings. Its applied card may be reconsidered until a follow-up binds it (`lockedReason`).
  */
 export function taskCheck(own: Own): TaskCheck {
   const slots = withSlots(slotsOf);
@@ -251,13 +251,13 @@ export function taskCheck(own: Own): TaskCheck {
   };
 }
 
-/** What is only the GM's to say of a roll for anything at all: what it is against, and which long task it counts for. */
+/** The GM's further rulings on a skill roll: its target, and the extended task that it counts for. */
 export const openRulings: NonNullable<TaskCheck["rulings"]> = (situation) => [
   ...targetRuling(situation),
   ...countForRuling(situation),
 ];
 
-/** Whether a die could change what comes of a roll: of an open one nobody knows yet what it is up against (ZS-AM-13). */
+/** Whether one more die could change the result. In an open roll it always may: a target may be set later (ZS-AM-13). */
 function couldChange(plan: TaskPlan, after: TaskPlan, throws: Task["throws"]): boolean {
   if (plan.ruled !== null) return false;
   if (counting(plan).target.length === 0) return true;
@@ -266,14 +266,14 @@ function couldChange(plan: TaskPlan, after: TaskPlan, throws: Task["throws"]): b
   return differ([taskGiven(plan, thrown)], [taskGiven(after, thrown)]);
 }
 
-/** Whoever acts, and those whom it is aimed at. */
+/** Self and its opponents `target`, `target2` … */
 function withOpponents({ parties }: Pick<Task, "parties">): Parties {
   return Object.fromEntries(
     Object.entries(partiesOf(parties)).filter(([who]) => who === "self" || /^target\d*$/.test(who)),
   );
 }
 
-/** What the rule changes; what it leaves to the GM in words. */
+/** The rule's changes. Its notes, which leave an effect to the GM, get the name of their party. */
 function changesOf({ plan, outcome, parties }: Task): TableChange[] {
   if (!outcome) return [];
   return taskKind.changes(plan, outcome).map((change): TableChange => {
@@ -282,7 +282,7 @@ function changesOf({ plan, outcome, parties }: Task): TableChange[] {
   });
 }
 
-/** Plot points that went into it before the roll. */
+/** The cost of self's plot points that are spent before the roll. */
 export function ownPoints({ plan, parties: { self } }: Task) {
   return bonusDieCosts("self", self, plan.own[0]?.plotPoints ?? 0);
 }

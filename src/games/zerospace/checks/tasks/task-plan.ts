@@ -15,41 +15,41 @@ import type { Plan } from "#table/checks";
 import { overridable, type Slot } from "../side/slot.ts";
 import type { Side } from "../side/side.ts";
 
-/** What a roll is up against: a number, other people, or nothing yet. */
+/** The other side of a roll: a difficulty value, none yet, or opponents. */
 export const AGAINST = ["difficulty", "open", "opponents"] as const;
 export type Against = (typeof AGAINST)[number];
 
-/** What a failure may cost instead of being a dead end, in the order of its table. */
+/** The costs of a failure, which avoid a dead end, in the order of the book's table. */
 export const FAILURE_COSTS = ["quidProQuo", "redHerring", "stirringThePot", "alertingTheEnemy"] as const;
 export type FailureCost = (typeof FAILURE_COSTS)[number];
 
-/** A skill roll as the table keeps it: what its rule asks for, and how every side came about. */
+/** A skill roll as its card keeps it: the input of the rule, and what each roller rolls with. */
 export interface TaskPlan extends SkillPlan, Plan {
-  /** How each of the own side came about, in the order of `self`. */
+  /** What each roller of the own side rolls with, in the order of `self`. */
   own: Side[];
-  /** How each opponent did, in the order of `target`; null for a thing, which has a value of its own. */
+  /** What each opponent rolls with, in the order of `target`; null for a thing, which has only its value. */
   others: (Side | null)[];
   against: Against;
-  /** Of a difficulty; null: routine. */
+  /** The difficulty value; null: routine. */
   dv: number | null;
-  /** Roles of those who stepped in upon the card: helpers, and whoever opposed it of their own accord. */
+  /** Roles of the actors that joined on the card, as helpers or as opponents. */
   came: string[];
-  /** Those of them whom the GM has sent away again: they count for nothing. */
+  /** Roles out of `came` that the GM has taken out again: they do not count. */
   left: string[];
-  /** Takes the task action of whoever rolls; a reaction takes nothing (ZS-ACT-9). */
+  /** Whether the roll costs self's task action; a reaction costs none (ZS-ACT-9). */
   isAction: boolean;
-  /** What the GM has put in the place of the dice. */
+  /** The result by which the GM overrides the dice. */
   ruled: SkillResult | null;
-  /** What the GM lets a failure cost; "thrown": as a die says. */
+  /** The cost of a failure, chosen by the GM; "thrown": by a die. */
   cost: FailureCost | "thrown" | null;
-  /** The side of the extended task that it is an attempt of. */
+  /** The track of the extended task that the roll is an attempt for. */
   attempt: string | null;
 }
 
-/** Nobody bears this name: whoever rolls for a difficulty is the GM. */
+/** The party that throws for a difficulty: it is no actor, so the GM throws. */
 export const DIFFICULTY = "difficulty";
 
-/** Every side of a roll, the own ones first. */
+/** All rollers of a roll, the own side first. */
 export function slotsOf(plan: TaskPlan): Slot<TaskPlan>[] {
   return [...slotsOn("self", plan), ...slotsOn("target", plan)];
 }
@@ -68,7 +68,7 @@ function slotsOn(side: SideName, plan: TaskPlan): Slot<TaskPlan>[] {
   });
 }
 
-/** The plan as it counts: without those who were sent away; where nobody is left to oppose it, it is open. */
+/** The plan without the rollers that the GM has taken out. Without any opponent left, the roll is open. */
 export function counting(plan: TaskPlan): TaskPlan {
   if (plan.left.length === 0) return plan;
   const stays = (side: SideName): Roller[] =>
@@ -78,20 +78,20 @@ export function counting(plan: TaskPlan): TaskPlan {
   return { ...plan, self: stays("self"), target: isDeserted(plan) ? [] : stays("target") };
 }
 
-/** All who stood against it were sent away. */
+/** Whether the GM has taken out all opponents. */
 export const isDeserted = ({ against, target, left }: TaskPlan): boolean =>
   against === "opponents" && target.every((_, index) => left.includes(roleOf("target", index)));
 
-/** The role of the die for the cost of a failure: the GM's. */
+/** The role of the die for the cost of a failure, which the GM throws. */
 const COST_ROLE = "cost";
 
-/** Which party throws for which role. */
+/** By role: the party that throws. */
 export function rolesFor(plan: TaskPlan): Record<string, string> {
   const roles = slotsOf(plan).map(({ role, who }) => [role, who]);
   return Object.fromEntries(plan.cost === "thrown" ? [...roles, [COST_ROLE, DIFFICULTY]] : roles);
 }
 
-/** Nothing in the book comes near it. */
+/** The highest difficulty value that is accepted, far beyond those of the book. */
 export const HARDEST = 40;
 
 export const isDv = (dv: unknown): dv is number | null =>
@@ -100,7 +100,7 @@ export const isDv = (dv: unknown): dv is number | null =>
 /** The other side of an unopposed task; routine needs no dice (ZS-DV-4, ZS-DV-5). */
 export const difficultyRoller = (dv: number | null): Roller => ({ value: dv ?? 0, modifiers: [], isAble: dv !== null });
 
-/** The difficulty value that a button asks for, by number or by name; moderate where it says nothing that makes sense. */
+/** The difficulty value that a button asks for: a number, or "routine" (null). Any other word means moderate. */
 export function dvOf(word: string | undefined): number | null {
   const number = word ? Number(word) : Number.NaN;
   if (isDv(number)) return number;
@@ -109,13 +109,13 @@ export function dvOf(word: string | undefined): number | null {
 
 export const MODERATE = difficulty("moderate")!;
 
-/** Of those who came and went, the helpers alone. */
+/** `came` and `left` without opponents. */
 const withoutOpponents = ({ came, left }: TaskPlan): Pick<TaskPlan, "came" | "left"> => {
   const helps = (role: string): boolean => role.startsWith("self");
   return { came: came.filter(helps), left: left.filter(helps) };
 };
 
-/** The plan against a difficulty: nobody opposes it. */
+/** The plan against a difficulty instead of opponents. */
 export const withDifficulty = (plan: TaskPlan, dv: number | null): TaskPlan => ({
   ...plan,
   against: "difficulty",
@@ -135,11 +135,11 @@ export const asOpen = (plan: TaskPlan): TaskPlan => ({
 });
 
 export interface TaskOutcome extends SkillOutcome {
-  /** What the failure costs, where the GM has said so; null without one. */
+  /** The cost of the failure; null if the GM has set none. */
   cost: FailureCost | null;
 }
 
-/** One die for the table of costs. */
+/** The die for the table of costs. */
 const COST_POOL: Pool = {
   dice: [{ faces: 4, bonus: 0 }],
   read: "sum",
@@ -148,7 +148,7 @@ const COST_POOL: Pool = {
   rerollOnes: false,
 };
 
-/** The dice of the roll alone. */
+/** The throws without the die for the cost. */
 const ofRoll = ({ [COST_ROLE]: _cost, ...throws }: Record<string, Throw>): Record<string, Throw> => throws;
 
 function costOf({ cost }: TaskPlan, throws: Record<string, Throw>): FailureCost | null {
@@ -163,17 +163,17 @@ const withCost: CheckKind<TaskPlan, TaskOutcome> = {
   changes: (plan, outcome) => skill.changes(plan, outcome),
 };
 
-/** What can come of it: an open roll and what needs no dice have nothing to hope for. */
+/** The odds without impossible results. */
 const possible = (odds: Record<string, number>): Record<string, number> =>
   Object.fromEntries(Object.entries(odds).filter(([, chance]) => chance > 0));
 
-/** The rule of a skill roll, with the GM's word over it, and what a failure costs (ZS-FAIL-1). */
+/** The kind of a skill roll, with the GM's override and the cost of a failure (ZS-FAIL-1). */
 export const taskKind: CheckKind<TaskPlan, TaskOutcome> = overridable(withCost, (_plan, outcome, ruled) => ({
   ...outcome,
   result: ruled as SkillResult,
 }));
 
-/** The chances of what is still open. */
+/** The odds given the dice that are thrown already. */
 export const taskGiven = (plan: TaskPlan, throws: Record<string, Throw>): Record<string, number> =>
   skillGiven(counting(plan), ofRoll(throws));
 

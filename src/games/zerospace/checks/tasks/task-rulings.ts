@@ -22,19 +22,19 @@ import { tell } from "../../words.ts";
 
 type Ruled = Pick<Situation<TaskPlan, TaskOutcome>, "plan" | "outcome" | "parties">;
 
-/** Numbers that the GM may set beside those with a name. */
+/** The largest difficulty value without a name that the ruling offers. */
 const LARGEST_DV = 20;
 
 const OPEN = "open";
 const ROUTINE = "routine";
 
-/** *Set target*: the GM says how difficult an open roll was, or another difficulty (ZS-ROLL-5). Its dice are the GM's. */
+/** *Set target*: the GM sets the difficulty of an open roll, or changes a difficulty (ZS-ROLL-5), and throws its dice. */
 export function targetRuling({ plan }: Ruled): Ruling[] {
   if (plan.against === "opponents" && !isDeserted(plan)) return [];
   const names = DIFFICULTIES.map((name) => ({ value: wordOf(difficulty(name)), label: difficultyLabel(name) }));
   const numbers = Array.from({ length: LARGEST_DV + 1 }, (_, dv) => ({ value: wordOf(dv), label: dvLabel(dv) }));
   const others = numbers.filter(({ value }) => !names.some((name) => name.value === value));
-  // An open roll asks for it; of a difficulty it is seldom said anew.
+  // An open roll needs a target; a given difficulty is seldom changed, so that ruling is folded away.
   const isAsked = plan.against !== "difficulty";
   return [
     {
@@ -50,16 +50,16 @@ export function targetRuling({ plan }: Ruled): Ruling[] {
   ];
 }
 
-/** Heading of what the GM seldom says. */
+/** Heading of the group of rulings that the GM seldom makes. */
 export const folded = (): string => tell("attack.ruling.group");
 
-/** Without the skill only the GM says whether it can be done at all (ZS-AV-4). */
+/** For an attempt without the skill, the GM decides whether it is possible at all (ZS-AV-4). */
 export function possibleRuling(situation: Ruled & Pick<Situation, "card">): Ruling[] {
   const { plan, parties } = situation;
   const actor = characterOf(parties["self"]);
   const [side] = plan.own;
   if (!actor || !side || (isSkilled(actor, side) && !side.isRuledOut)) return [];
-  // What is rolled because the rules ask for it is not in doubt.
+  // A roll that the rules ask for is always possible, unless the GM rules otherwise.
   const said = saidOf(side, situation) ?? (plan.task === "skill" ? null : "possible");
   const word = (value: string) => ({ value, label: tell(`attack.ruling.possible.${value}`) });
   return [
@@ -78,7 +78,7 @@ export function possibleRuling(situation: Ruled & Pick<Situation, "card">): Ruli
   ];
 }
 
-/** What was ruled out was never done: the action and what was paid come back (ZS-AM-7). */
+/** An attempt that is ruled out gives back its action and plot points (ZS-AM-7). */
 function givenBack({ isAction, own }: TaskPlan, self: Participant | undefined): TableChange[] {
   const points = plotPointsOf(self) === null ? 0 : (own[0]?.plotPoints ?? 0);
   return [
@@ -87,7 +87,7 @@ function givenBack({ isAction, own }: TaskPlan, self: Participant | undefined): 
   ];
 }
 
-/** Why a skill that was never learnt is not thrown yet: the GM has not said whether it can be tried (ZS-AM-7). */
+/** Why the dice of an unlearnt skill have to wait: the GM has not decided whether the attempt is possible (ZS-AM-7). */
 export function skillAwaits({
   plan,
   parties,
@@ -100,7 +100,7 @@ export function skillAwaits({
 
 const wordOf = (dv: number | null): string => (dv === null ? ROUTINE : String(dv));
 
-/** The GM's word on everybody who stepped in: in, or out again (ZS-COMB-3). */
+/** A ruling for each actor that has joined the roll: the GM keeps it in, or takes it out (ZS-COMB-3). */
 export function companionRulings({ plan, parties }: Ruled): Ruling[] {
   const slots = slotsOf(plan);
   return plan.came.flatMap((role): Ruling[] => {
@@ -130,7 +130,7 @@ export function companionRulings({ plan, parties }: Ruled): Ruling[] {
   });
 }
 
-/** Another result than the dice', for the players or to their harm. */
+/** The GM's override: another result than that of the dice, to the benefit or harm of the players. */
 export function overrideRulings({ plan, outcome, parties }: Ruled): Ruling[] {
   if (!outcome || outcome.result === "open") return [];
   const results = ["success", "failure", ...(plan.usesMargin && plan.task === "skill" ? ["eureka"] : [])];
@@ -154,13 +154,13 @@ const THROWN = "thrown";
 
 const costLabel = (cost: FailureCost): string => tell(`failure.${cost}.label`);
 
-/** "Red herring: what they get leads astray." */
+/** A cost with its explanation: "Red herring: what they get leads astray." */
 export const costTold = (cost: FailureCost): string =>
   tell("failure.cost", { cost: costLabel(cost), what: tell(`failure.${cost}.what`) });
 
 /**
- * No dead ends: what a failure costs, as the GM chooses or a die says, and a line of the GM's own. Nothing else happens
- * by itself (ZS-FAIL-1).
+ * The cost of a failure, which avoids a dead end: chosen by the GM or thrown with a die, and a line of the GM's own. It has no
+ * automatic effect (ZS-FAIL-1).
  */
 export function failureRulings({
   plan,
@@ -196,8 +196,8 @@ export function failureRulings({
 }
 
 /**
- * Whoever is asked for a roll sees no dialog: with which attribute and with what it is made is chosen on the card, before it
- * is thrown (ZS-AV-2, ZS-AV-3).
+ * A requested roll has no dialog: its owner chooses attribute and tool on the card, before the dice are thrown (ZS-AV-2,
+ * ZS-AV-3).
  */
 export function meansRulings({ plan, parties: { self } }: Task): Ruling[] {
   const actor = characterOf(self);

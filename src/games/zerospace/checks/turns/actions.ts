@@ -23,34 +23,34 @@ import { actionPrice, barredFrom, spending } from "../side/action-costs.ts";
 import { act, FORCED, forcedIn, type Forced } from "../../combat/acts.ts";
 import { refusal, tell } from "../../words.ts";
 
-/** An action that puts a condition on, or takes it off. ZeroSpace › Actions (ZS-ACT-1). */
+/** An action that gives a condition or takes it away. ZeroSpace › Actions (ZS-ACT-1). */
 interface ActionPlan {
   action: ActionId;
-  /** What a dodge is made against. */
+  /** The kind of attack that a dodge helps against; null for other actions. */
   kind: AttackKind | null;
 }
 
-/** It puts a condition on or takes it off: all that can be done without dice and without anybody else. */
+/** Whether the action gives a condition or takes it away, which needs neither dice nor a target. */
 function isStance(id: ActionId): boolean {
   const { gain, lose } = action(id);
   return gain !== null || lose !== null;
 }
 
-/** Why this is not done now. */
+/** Why the actor cannot take this action now. @param against the kind of attack, for a dodge */
 export function actionBarred(self: Participant | undefined, id: ActionId, against: AttackKind | null): Refusal | null {
   const barred = barredFrom(self, id);
   return barred || !self?.actor ? barred : stanceRefusal(self.actor, id, against);
 }
 
-/** Outside a fight nobody counts: the condition alone comes or goes. */
+/** The changes outside a fight, where actions are not counted: only the conditions. */
 function atLeisure(self: Participant | undefined, { action: id, kind: against }: ActionPlan): Change[] {
   return self?.actor ? actionEffects(self.actor, id, against ? { [against]: true } : {}) : [];
 }
 
 export const actionCheck: Check<ActionPlan, { result: string }> = defineCheck({
-  // What it does comes of the fight that is on, or of none: its effects.
+  // The kind has no changes: they depend on whether there is a fight (`costs` and `effects`).
   kind: actKind<ActionPlan>("done"),
-  /** `data.actionId` is the action; a dodge says in `data.kind` against what. */
+  /** `data.actionId` is the action; for a dodge, `data.kind` is the kind of attack. */
   prepare({ actor, token, data }) {
     const id = ACTIONS.find((one) => one === data.actionId);
     const against = ATTACK_KINDS.find((one) => one === data.kind) ?? "physical";
@@ -66,7 +66,7 @@ export const actionCheck: Check<ActionPlan, { result: string }> = defineCheck({
     return actionBarred(self, id, plan.kind);
   },
   parties: only(),
-  // In a fight its conditions come and go with the turn's act that it costs.
+  // In a fight, the tracker's act `spend` also changes the conditions.
   costs: ({ plan, parties: { self } }) => spending(self, plan.action, plan.kind ? { kind: plan.kind } : {}),
   price: ({ plan, parties: { self } }) => actionPrice(self, plan.action),
   effects: ({ plan, parties: { self } }) => (fighterOf(self) ? [] : atLeisure(self, plan)),
@@ -84,7 +84,7 @@ export const actionCheck: Check<ActionPlan, { result: string }> = defineCheck({
   },
 });
 
-/** A power that is switched on, or off. ZeroSpace › Actions › Free Actions (ZS-ACT-7). */
+/** A power that is switched on or off. ZeroSpace › Actions › Free Actions (ZS-ACT-7). */
 interface PowerPlan {
   isOn: boolean;
 }
@@ -105,7 +105,7 @@ export const togglePowerCheck: Check<PowerPlan, Outcome> = defineCheck<PowerPlan
     return power.system.isActive === plan.isOn ? refusal("already") : barredFrom(self, actionOf(plan));
   },
   parties: only(),
-  // In a fight the turn's act that it costs switches it.
+  // In a fight, the tracker's act `spend` also switches the power.
   costs: ({ plan, parties: { self } }) => spending(self, actionOf(plan), { item: self?.tool?.id ?? "" }),
   effects: ({ plan, parties: { self } }) =>
     fighterOf(self) ? [] : [{ who: "tool", set: "isActive", value: plan.isOn }],
@@ -122,11 +122,11 @@ export const togglePowerCheck: Check<PowerPlan, Outcome> = defineCheck<PowerPlan
   },
 });
 
-/** A defence out of turn, and what it is about. */
+/** A defence out of turn, with its details. */
 interface ForcePlan extends Plan {
   does: Forced;
   kind: AttackKind;
-  /** Name of whoever is to be covered. */
+  /** Name of the fighter to be protected. */
   whom: string;
   /** Id of the power. */
   item: string;
@@ -135,16 +135,16 @@ interface ForcePlan extends Plan {
 
 const WORDS = "QUADRANT.zerospace.force";
 
-/** The powers that somebody could put up as a defence. */
+/** The powers that the actor could switch on as a defence. */
 const idlePowers = (actor: Actor.Implementation): Power[] =>
   itemsOf(actor, isPower).filter(({ system }) => !system.isActive);
 
-/** What the tracker is told of it. */
+/** The data of the tracker's act `force`. */
 function dataOf({ does, kind, whom, item, text }: ForcePlan): Record<string, string> {
   return { does, kind, whom: longestWords(whom), item, text: longestWords(text) };
 }
 
-/** What else is to be said of it: against what, for whom, with which power, in which words. */
+/** The fields for the details: kind of attack, protected fighter, power or description. */
 function aboutIt(plan: ForcePlan, fighter: Fighter, powers: readonly Power[]): Field<ForcePlan>[] {
   const asked = form(WORDS, plan);
   switch (plan.does) {
@@ -175,17 +175,17 @@ function aboutIt(plan: ForcePlan, fighter: Fighter, powers: readonly Power[]): F
   }
 }
 
-/** Whom somebody could throw themselves in front of: all whom they see in the fight. */
+/** The names of the fighters that could be protected: all others in the fight that are not hidden. */
 function othersOf(fighter: Fighter): string[] {
   const rows = fighter.combat ? fightersOf(fighter.combat) : [];
   return rows.filter(({ id, hidden }) => id !== fighter.id && !hidden).map(({ name }) => name ?? "");
 }
 
-/** ZeroSpace › Forcing An Action (ZS-TURN-4): at once, and paid with the next turn. */
+/** ZeroSpace › Forcing An Action (ZS-TURN-4): an action at once, paid with the next turn. */
 export const forceCheck: Check<ForcePlan, { result: string }> = defineCheck<ForcePlan, { result: string }>({
   kind: actKind("forced"),
   asks: true,
-  /** `data.does` and `data.kind` may say already what it is. */
+  /** `data.does` and `data.kind` preset the action and the kind of attack. */
   prepare({ actor, token, data }) {
     if (!isCharacter(actor)) return refusal("gone");
     const self = partyOf(actor, token, null);
@@ -194,7 +194,7 @@ export const forceCheck: Check<ForcePlan, { result: string }> = defineCheck<Forc
     const plan = { does: forcedIn(data) ?? "dodge", kind, whom: "", item: power?.id ?? "", text: "" };
     return { plan, parties: { self } };
   },
-  /** What the tracker would refuse, the dialog does before. */
+  /** The dialog tries the tracker's act, so that it refuses for the same reasons. */
   refuse({ plan, parties: { self } }) {
     const fighter = fighterOf(self);
     if (!fighter) return refusal("turn.noFight");
@@ -220,7 +220,7 @@ export const forceCheck: Check<ForcePlan, { result: string }> = defineCheck<Forc
     const isHolding = fighterOf(self)?.system.isHolding ?? false;
     return tell(`force.price.${isHolding ? "held" : "next"}`);
   },
-  // What was done the tracker tells, under it.
+  // The details are in the tracker's log, below this card.
   view: ({ plan: { does }, parties: { self } }) =>
     actView({
       kind: "force",

@@ -31,28 +31,28 @@ import { type Slot, withSlots } from "../side/slot.ts";
 import { measured } from "../views.ts";
 import { refusal, tell } from "../../words.ts";
 
-/** Everybody notices with the same skill, and with Reason (ZS-INIT-1). */
+/** The skill of initiative; its attribute is Reason for all actors (ZS-INIT-1). */
 const PERCEPTION = "perception";
 
 const perceptionOf = (actor: Character): Side => sideFor(actor, PERCEPTION, "reason");
 
-/** What somebody rolls initiative with: with a bonus die where the other side is caught unawares (ZS-INIT-2). */
+/** The actor's dice and value for initiative, with a bonus die if it has the drop on the other side (ZS-INIT-2). */
 export function initiativeRoller(actor: Character, side: Side, fighter: Fighter | null): Roller {
   const facts: Fact[] = fighter?.system.hasDrop ? ["drop"] : [];
   return rollerOf(actor, side, valueOf(actor, side), { roll: "skill", facts });
 }
 
-/** The action value that decides between equals; 0 for a row whose actor is gone. */
+/** The action value that breaks ties between equal totals; 0 for a row whose actor was deleted. */
 export const perceptionValue = ({ actor }: Fighter): number =>
   isCharacter(actor) ? valueOf(actor, perceptionOf(actor)) : 0;
 
-/** Whether somebody can roll initiative at all. Who cannot acts last. */
+/** Whether the fighter can roll initiative. A fighter that cannot roll acts last. */
 export function canRoll(fighter: Fighter): boolean {
   const { actor } = fighter;
   return isCharacter(actor) && hasDice(initiativeRoller(actor, perceptionOf(actor), fighter));
 }
 
-/** One who rolls for a place in the order of play. */
+/** A fighter's roll for its place in the order of play. */
 interface Initiative {
   /** Id of the row in the tracker. */
   row: string;
@@ -60,20 +60,20 @@ interface Initiative {
   roller: Roller;
 }
 
-/** Those who roll on one card: `self`, `self2` … */
+/** The fighters of one card, with the roles `self`, `self2` … */
 export interface InitiativePlan extends Plan {
   fighters: Initiative[];
 }
 
 interface InitiativeOutcome {
   result: "open" | "impossible";
-  /** Of each in turn; null for a fighter who cannot roll. */
+  /** In the order of `fighters`; null for a fighter that cannot roll. */
   totals: (number | null)[];
 }
 
 type Rolling = Situation<InitiativePlan, InitiativeOutcome>;
 
-/** Everybody's is an open roll, and no one's helps another. */
+/** Each fighter makes an open roll of its own, so that their rolls do not combine. */
 const openRoll = ({ roller }: Initiative): SkillPlan => ({
   task: "skill",
   self: [roller],
@@ -113,7 +113,7 @@ const initiativeKind: CheckKind<InitiativePlan, InitiativeOutcome> = {
   changes: () => [],
 };
 
-/** The card on the table that still waits for the initiative of this fighter, be it on its way to the referee; null for none. */
+/** The card that waits for this fighter's initiative, even if the referee has not admitted it yet; null without one. */
 export function askedOn({ id }: Fighter): Card | null {
   const asks = holds((card) => {
     const { game: owner, kind, plan } = declarationOf(card) ?? card.system;
@@ -131,7 +131,7 @@ function sideOf({ plan, throws, parties }: Rolling, index: number, reader: Reade
   return sideView({ role, who: role, label, roller, participant, pools: pools(plan), throws, value: "av" }, reader);
 }
 
-/** One alone, on the ruler. */
+/** The roll of a card's only fighter, on the ruler. */
 function alone(situation: Rolling, reader: Reader): Pick<CheckView, "sides" | "part"> {
   const { plan, throws, outcome } = situation;
   const [own] = plan.fighters;
@@ -141,7 +141,7 @@ function alone(situation: Rolling, reader: Reader): Pick<CheckView, "sides" | "p
   return measured({ rollers: { self, target: [] }, pools: pools(plan), throws, meeting, succeeds: true });
 }
 
-/** The total of one alone; of several who got how much, the highest first. */
+/** The total of an only fighter; for several fighters a list of names and totals, the highest first. */
 function verdict({ plan, outcome, parties }: Rolling, reader: Reader): CheckView["verdict"] {
   const source = "QUADRANT.zerospace.source.conflict";
   if (outcome?.result === "impossible") {
@@ -170,11 +170,11 @@ function rowBy(id: string): Fighter | null {
   return (rows.find((row) => isFighter(row)) as Fighter | undefined) ?? null;
 }
 
-/** The row of a party in any fight, be it begun or not. */
+/** The row of a party in any fight, even before it has begun. */
 const fighterOf = (participant: Participant | undefined): Fighter | null =>
   isFighter(participant?.combatant) ? participant.combatant : null;
 
-/** A place of its own, or one that it shares. */
+/** Whether the fighter has a place in the order, its own or its group's. */
 const hasPlace = ({ system: { rank, leader } }: Fighter): boolean => rank !== null || leader !== null;
 
 function slotsOf(plan: InitiativePlan): Slot<InitiativePlan>[] {
@@ -188,25 +188,25 @@ function slotsOf(plan: InitiativePlan): Slot<InitiativePlan>[] {
   }));
 }
 
-/** Once somebody has a place by it, it stands. */
+/** The card cannot change any more once one of its fighters has a place, or its row was deleted. */
 function lockedReason({ parties }: Rolling): Refusal | null {
   const rows = Object.values(parties).map(fighterOf);
   return rows.some((fighter) => fighter === null || hasPlace(fighter)) ? refusal("turn.begun") : null;
 }
 
-/** ZeroSpace › Initiating Conflict: an open Perception roll, on which the order of play hangs (ZS-INIT-1, ZS-ROLL-5). */
+/** ZeroSpace › Initiating Conflict: an open Perception roll that decides the order of play (ZS-INIT-1, ZS-ROLL-5). */
 export const initiativeCheck = defineCheck<InitiativePlan, InitiativeOutcome>({
   kind: initiativeKind,
   // On the GM's card the GM throws for all.
   roles: (plan) => Object.fromEntries(plan.fighters.map((_fighter, index) => [initiativeRole(index), "self"])),
   asks: true,
-  /** A player who declares it brings in nobody else. */
+  /** Only a GM's card may have other parties beside `self`. */
   parties(now) {
     const roles = Object.keys(now.parties).filter((role) => role !== "self");
     return only(...(now.card?.author?.isGM ? roles : []))(now);
   },
   ...withSlots(slotsOf),
-  /** `data.row` is the id of the own row, `data.rows` those of all who roll on the card: the GM's characters. */
+  /** `data.row` is the id of self's row; `data.rows` the ids of all rows of the GM's card, separated by commas. */
   prepare({ actor, token, data: { row, rows } }) {
     const found = (rows ?? row ?? "").split(",").flatMap((id) => rowBy(id) ?? []);
     const own = combatantOf(actor, token);
@@ -225,7 +225,7 @@ export const initiativeCheck = defineCheck<InitiativePlan, InitiativeOutcome>({
       ),
     };
   },
-  /** Perception is not to be chosen, nor what it hangs on: a tool may help, and plot points. */
+  /** Skill and attribute are fixed; the user chooses only the tool and the plot points. */
   refresh({ plan, parties }) {
     const fighters = Object.entries(parties).flatMap(([role, participant]): Initiative[] => {
       const [actor, fighter] = [characterOf(participant), fighterOf(participant)];
@@ -237,7 +237,7 @@ export const initiativeCheck = defineCheck<InitiativePlan, InitiativeOutcome>({
     });
     return { fighters };
   },
-  /** Once, before there is a place: whether again, the GM says. */
+  /** A fighter rolls once, before it has a place. Only the GM may have it roll again. */
   refuse({ plan, parties: { self } }) {
     const fighter = fighterOf(self);
     if (!fighter || !isFight(fighter.combat)) return refusal("turn.noFight");
@@ -245,7 +245,7 @@ export const initiativeCheck = defineCheck<InitiativePlan, InitiativeOutcome>({
     if (fighter.system.total !== null) return refusal("turn.rolled");
     return plotPointRefusal(self, plan.fighters[0]?.side.plotPoints ?? 0);
   },
-  /** Plot points that go into it before: who rolls for others has none to spend for them. */
+  /** Plot points spent before the roll; not on a card for several fighters. */
   fields({ plan, parties: { self } }) {
     const [actor, fighter] = [characterOf(self), fighterOf(self)];
     const [own, ...others] = plan.fighters;
@@ -254,7 +254,7 @@ export const initiativeCheck = defineCheck<InitiativePlan, InitiativeOutcome>({
   },
   costs: ({ plan, parties: { self } }) => bonusDieCosts("self", self, plan.fighters[0]?.side.plotPoints ?? 0),
   spends: ({ plan, parties, card }) => bonusDieSpends({ slots: slotsOf(plan), parties, card, matters: () => true }),
-  /** The total stands in the row, as long as it has no place. */
+  /** Writes the totals into the rows. */
   changes({ outcome, parties }) {
     return (outcome?.totals ?? []).flatMap((total, index): TableChange[] => {
       const role = initiativeRole(index);
@@ -264,7 +264,7 @@ export const initiativeCheck = defineCheck<InitiativePlan, InitiativeOutcome>({
   },
   isOtherOutcome: (one, other) => one.totals.some((total, index) => total !== other.totals[index]),
   lockedReason,
-  /** The GM has everybody of the card roll anew (ZS-INIT-1). */
+  /** The GM's button for a new roll of all fighters of the card (ZS-INIT-1). */
   acts(situation, user) {
     const { plan, outcome, parties, card } = situation;
     const actor = parties["self"]?.actor;
@@ -273,7 +273,7 @@ export const initiativeCheck = defineCheck<InitiativePlan, InitiativeOutcome>({
     const data = { check: "zerospace.initiative", actor: actor.uuid, rows };
     return [button("check", tell("tracker.act.reroll"), { data })];
   },
-  /** Who rolls for a place in the order: one alone, or a row for each of the GM's. */
+  /** A single fighter has the ruler; several have a row each. */
   view(situation, reader) {
     const { plan, outcome, parties } = situation;
     const [first] = plan.fighters;
