@@ -1,6 +1,6 @@
 /**
- * The one file that spells Foundry's long paths, and adds what the published types (V13) lack of V14. Every other file
- * imports short names from here, so that a move in Foundry's namespaces is mended in one place.
+ * The only file that uses Foundry's long paths and adds the parts of V14 that the published types (V13) lack. All other
+ * files import short names from here, so that a moved namespace is corrected in one place.
  */
 import type { Collaborators } from "../types/foundry-v14.ts";
 import type { ActorSheet, ItemSheet } from "../types/sheets.ts";
@@ -18,11 +18,11 @@ export const { utils } = foundry;
 /** The class of Foundry's tours. */
 export const Tour = (): typeof foundry.nue.Tour => foundry.nue.Tour;
 
-/** Rich text with its links made live; cleaned. */
+/** Cleans rich text and turns its links into working ones. */
 export const enrichHTML = (html: string, options: object): Promise<string> =>
   foundry.applications.ux.TextEditor.implementation.enrichHTML(html, options);
 
-/** What can be dragged below an element is told so. @param how as Foundry's `DragDrop` takes it */
+/** Enables dragging for elements below `root`. @param how the options of Foundry's `DragDrop` */
 export const bindDrags = (root: HTMLElement, how: object): unknown =>
   new foundry.applications.ux.DragDrop.implementation(how).bind(root);
 
@@ -36,14 +36,14 @@ export const ItemSheetBase = HandlebarsApplicationMixin(
 
 const v14 = globalThis as unknown as Collaborators;
 
-/** `_loc`: a word in the reader's language, with its blanks filled. */
+/** `_loc`: the text of a word key in the reader's language, with its placeholders filled. */
 export const localize: Collaborators["_loc"] = (key, data) => v14._loc(key, data);
 
-/** Gives a word key its word, in the reader's language. */
+/** Sets the text of a word key for the language of this client. */
 export const setWord = (key: string, word: string): unknown =>
   utils.setProperty(game.i18n!.translations as object, key, word);
 
-/** Puts a picture among the world's files. @returns its path; null: this reader may not, or it did not work */
+/** Uploads a picture to the world's folder. @returns its path; null if this user may not upload files, or it failed */
 export async function uploadPicture(data: string, name: string): Promise<string | null> {
   if (!game.user?.can("FILES_UPLOAD")) return null;
   try {
@@ -73,7 +73,8 @@ export const applyMessageMode: Collaborators["applyMode"] = (data, mode) =>
   (ChatMessage.implementation as unknown as Collaborators).applyMode(data, mode);
 
 /**
- * Writes whose data the published types spell so deeply that the compiler gives up. The models validate what is sent.
+ * Writes with loosely typed data: the published types nest so deeply that the compiler gives up. The data models validate
+ * what is sent.
  */
 export const createMessage = (data: object): Promise<ChatMessage.Implementation | undefined> =>
   (ChatMessage.implementation as unknown as Writer).create(data);
@@ -101,7 +102,7 @@ interface Picker {
 export const FilePicker = (): new (options: object) => Picker =>
   foundry.applications.apps.FilePicker.implementation as unknown as new (options: object) => Picker;
 
-/** Opens the sheet of a document. @param how what the sheet itself knows more of: its mode */
+/** Opens the sheet of a document. @param how further render options of the sheet, e.g. its mode */
 export const openSheet = (document: { sheet: unknown } | null | undefined, how = {}): Promise<unknown> | undefined =>
   (document?.sheet as { render(options: object): Promise<unknown> } | null | undefined)?.render({
     force: true,

@@ -1,4 +1,4 @@
-/** What V14 added to the public API and the published types (V13) do not know. Used by `src/foundry.ts` alone. */
+/** The parts of V14's public API that the published types (V13) lack. Only `src/foundry.ts` uses them. */
 
 /** One write of a batch. `data` creates, `updates` update, `ids` delete. */
 export interface BatchOperation {

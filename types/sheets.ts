@@ -1,6 +1,6 @@
 /**
- * What Quadrant's sheets use of Foundry's. The published types nest the Handlebars mixin over `ActorSheetV2` and
- * `ItemSheetV2` deeper than the compiler follows: whether it gives up (TS2321) hangs on the order of the files.
+ * The part of Foundry's sheets that Quadrant uses. The published types nest the Handlebars mixin over `ActorSheetV2` and
+ * `ItemSheetV2` so deeply that the compiler may give up (TS2321), depending on the order of the files.
  */
 export declare class DocumentSheet<D> {
   static DEFAULT_OPTIONS: object;

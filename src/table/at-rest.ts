@@ -1,2 +1,2 @@
-/** Milliseconds without a change, after which the table is at rest: what an act writes comes in several pieces. */
+/** Milliseconds without a change after which an act counts as finished: it writes in several updates. */
 export const AT_REST = 400;

@@ -2,7 +2,7 @@ import { areSideBySide, distanceBetween } from "./measure.ts";
 
 type Token = TokenDocument.Implementation;
 
-/** Where a token's upper left corner is, in pixels. */
+/** A position of a token's upper left corner, in pixels. */
 export interface Spot {
   x: number;
   y: number;
@@ -12,9 +12,9 @@ export interface Spot {
 const SQUARES = 1;
 
 /**
- * The place on the straight way to another token from which that one is within reach; null where the token stands so near
- * already, or on another scene. On a grid of squares it is a free square beside it, the nearest one.
- * @param meters how far somebody reaches
+ * The position on the straight way to another token from which the mover can reach it; null if the mover reaches it already,
+ * or is on another scene. On a square grid it is the nearest free square beside the target.
+ * @param meters the reach of the mover
  */
 export function spotBeside(mover: Token, target: Token, meters: number): Spot | null {
   const far = distanceBetween(mover, target);
@@ -24,7 +24,7 @@ export function spotBeside(mover: Token, target: Token, meters: number): Spot | 
   return type === SQUARES ? (nearestSquare(mover, target, meters) ?? exact) : exact;
 }
 
-/** So far from the target, as a share of the whole way. */
+/** A position on the way to the target. @param share its distance from the target, as a share of the whole way */
 function onTheWay(mover: Token, target: Token, share: number): Spot {
   const { size } = mover.parent!.grid;
   const along = (at: "x" | "y", side: "width" | "height"): number => {
@@ -34,17 +34,17 @@ function onTheWay(mover: Token, target: Token, share: number): Spot {
   return { x: along("x", "width"), y: along("y", "height") };
 }
 
-/** Whether a token would have the target within reach from there. */
+/** Whether the mover could reach the target from a position. */
 function reaches(spot: Spot, mover: Token, target: Token, meters: number): boolean {
   const there = at(spot, mover);
   return (distanceBetween(there, target) ?? Infinity) <= meters || areSideBySide(there, target);
 }
 
-/** The same token somewhere else, as far as measuring goes. */
+/** A stand-in for the token at another position, with the fields that measuring reads. */
 const at = ({ x, y }: Spot, { parent, width, height, elevation }: Token): Token =>
   ({ parent, width, height, elevation, x, y }) as Token;
 
-/** The free square within reach of the target that is nearest to where the token stands; null where all are taken. */
+/** Of the free squares from which the mover reaches the target, the one nearest to the mover; null if all are taken. */
 function nearestSquare(mover: Token, target: Token, meters: number): Spot | null {
   const { size, distance } = mover.parent!.grid;
   const [width, height] = [mover.width ?? 1, mover.height ?? 1];
@@ -62,7 +62,7 @@ function nearestSquare(mover: Token, target: Token, meters: number): Spot | null
   return open.toSorted((a, b) => away(a) - away(b))[0] ?? null;
 }
 
-/** Whether nobody else stands there. */
+/** Whether no other token would overlap the mover at this position. */
 function isFree(spot: Spot, mover: Token): boolean {
   const { size } = mover.parent!.grid;
   const others = (mover.parent!.tokens.contents as Token[]).filter(({ id }) => id !== mover.id);

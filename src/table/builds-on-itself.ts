@@ -12,7 +12,7 @@ type Source = Record<string, unknown>;
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** The fields by which a document names others, besides its parent. */
+/** The UUIDs of other documents, besides the parent, to which a document's fields refer. */
 const NAMES: Readonly<Record<string, (source: Source) => string[]>> = {
   Token: ({ actorId }) => [`Actor.${textOf(actorId)}`],
   Combatant: ({ actorId, sceneId, tokenId }) => [
@@ -21,7 +21,7 @@ const NAMES: Readonly<Record<string, (source: Source) => string[]>> = {
   ],
 };
 
-/** The UUIDs of the documents that a new one names. */
+/** The UUIDs of the documents to which the source of a document refers. */
 export const namedBy = (documentName: string, source: object): string[] =>
   NAMES[documentName]?.(source as Source) ?? [];
 
@@ -30,7 +30,7 @@ type Place = Pick<BatchOperation, "documentName" | "parent">;
 const uuidIn = ({ documentName, parent }: Place, id: unknown): string =>
   [...(parent ? [parent.uuid] : []), documentName, textOf(id)].join(".");
 
-/** The UUIDs of the documents that an operation makes, where their ids are set beforehand. */
+/** The UUIDs of the documents that an operation creates, if it sets their ids. */
 export const madeBy = (operation: BatchOperation): string[] =>
   operation.action === "create" ? idsIn(operation.data).map((id) => uuidIn(operation, id)) : [];
 
@@ -38,19 +38,19 @@ const idsIn = (list: object[] = []): string[] => list.flatMap((one) => textOf((o
 
 const goneBy = (operation: BatchOperation): string[] => (operation.ids ?? []).map((id) => uuidIn(operation, id));
 
-/** What an operation writes on: its parent, and what it changes. */
+/** The UUIDs of the documents that an operation changes, and of its parent. */
 const writtenOn = (operation: BatchOperation): string[] => [
   ...(operation.parent ? [operation.parent.uuid] : []),
   ...idsIn(operation.updates).map((id) => uuidIn(operation, id)),
 ];
 
-/** The UUIDs of all that must exist for an operation. Settings have no UUID. */
+/** The UUIDs of all documents that must exist for an operation. Settings have no UUID. */
 export const neededBy = (operation: BatchOperation): string[] =>
   operation.documentName === "Setting" ? [] : [...writtenOn(operation), ...goneBy(operation)];
 
 /**
- * Accepts a batch in which every operation can be done by itself. Foundry tries all operations before it does any: a
- * child of a document that the batch creates has no parent then, and an id that the batch deletes is still taken.
+ * Throws unless every operation of a batch can be done by itself. Foundry validates all operations before it carries out any:
+ * a child of a document that the batch creates would have no parent yet, and an id that the batch deletes would still be taken.
  * @throws BuildsOnItself
  */
 export function mustStandAlone(operations: readonly BatchOperation[]): void {

@@ -1,4 +1,4 @@
-/** The one element that a text of HTML writes, for this page; null where it writes none, or several. */
+/** Parses HTML that contains exactly one element. Null if it contains none or several. */
 export function drawnElement(text: string): HTMLElement | null {
   const template = document.createElement("template");
   template.innerHTML = text.trim();

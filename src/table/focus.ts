@@ -2,15 +2,15 @@ import { keepDrafts, listenForTyping, putText, selectText, takeText, textByNow, 
 import { whenPlaced } from "./when-placed.ts";
 
 /**
- * Foundry returns the focus to an element with an id or a name. Most controls on our sheets, cards and in the tracker
- * are buttons, which have neither: their data tell them apart.
+ * Identifies the focused element across a redraw. Foundry returns the focus only to elements with an id or a name. Most
+ * controls on our sheets, cards and in the tracker are buttons without either, so their data- attributes identify them.
  */
 export interface FocusMark {
   /** The tag and the data- attributes of the element with the focus. */
   selector: string;
   /** Its index among the elements that match. */
   index: number;
-  /** Rows and sections around it, from the nearest outward: the focus goes there when the element itself is gone. */
+  /** Rows and sections around it, from the nearest outward: one of them gets the focus if the element itself is gone. */
   around: string[];
 }
 
@@ -25,24 +25,24 @@ export const ROWS = ["data-combatant-id", "data-item-id", "data-condition", "dat
 const attribute = (element: Element, name: string): string =>
   `[${name}="${CSS.escape(element.getAttribute(name) ?? "")}"]`;
 
-/** The mark of the element with the focus; null where nothing has it. */
+/** The mark of the focused element; null if no element inside `root` has the focus. */
 export function focusMark(root: HTMLElement): FocusMark | null {
   const focused = focusedIn(root);
   if (!focused) return null;
   const selector = selectorOf(focused);
-  // A row that has the focus itself is found by its name: its other data tell how it stands, and change.
+  // A focused row is found by its own id attribute, since its other data- attributes change with its state.
   const inside = focused.matches(CONTROLS) ? focused : (focused.firstElementChild ?? focused);
   const around = rowsAround(inside, root, ROWS);
   return { selector, index: [...root.querySelectorAll(selector)].indexOf(focused), around };
 }
 
-/** A selector that tells an element apart by its tag, its name and its data. */
+/** A selector by the tag, name and data- attributes of an element. */
 export function selectorOf(element: Element): string {
   const names = element.getAttributeNames().filter((name) => name === "name" || name.startsWith("data-"));
   return element.localName + names.map((name) => attribute(element, name)).join("");
 }
 
-/** The rows and sections between an element and a root, which may be one itself, from the nearest outward. */
+/** The rows and sections between an element and a root (inclusive), from the nearest outward. */
 export function rowsAround(element: Element, root: Element, rows: readonly string[]): string[] {
   const around: string[] = [];
   for (let row = element.parentElement; row && row !== root.parentElement; row = row.parentElement) {
@@ -62,10 +62,10 @@ function focusedIn(root: HTMLElement): Element | null {
   return focused && focused !== root && root.contains(focused) ? focused : null;
 }
 
-/** Gives the focus to the element in the place of the one that had it, else to its row, else to the root. */
+/** Focuses the element that replaces the marked one, or else its row, or else the root. */
 export function restoreFocus(root: HTMLElement, mark: FocusMark | null): void {
   if (!mark || root.contains(root.ownerDocument.activeElement)) return;
-  // A name is told apart by its row, not by its number among all.
+  // The heading of a row has no data of its own: its row identifies it, not its index.
   const isName = mark.around.length > 0 && /^(p|h\d)$/.test(mark.selector);
   const again = isName ? undefined : root.querySelectorAll<HTMLElement>(mark.selector)[mark.index];
   const row = mark.around
@@ -74,20 +74,20 @@ export function restoreFocus(root: HTMLElement, mark: FocusMark | null): void {
   for (const place of [again, row, root]) if (place && takesFocus(place)) return;
 }
 
-/** What a row or a section is called, where it says so in itself: the focus goes to something short. */
+/** The heading inside a row or a section: the focus goes there, so that a screen reader reads only a short text. */
 const NAMES = ".q-turn__name, h1, h2, h3, h4, h5";
 
-/** What takes the focus by itself. */
+/** Elements that can be focused without `tabindex`. */
 const CONTROLS = "button, input, select, textarea, a[href], summary";
 
-/** Where the focus goes in a row or a section: to its name, unless it has a label of its own. */
+/** The element of a row or section to be focused: its heading, unless it has a label of its own. */
 function namedIn(place: HTMLElement): HTMLElement {
   if (place.matches(`${CONTROLS}, [aria-label], [aria-labelledby]`)) return place;
   const names = [...place.querySelectorAll<HTMLElement>(NAMES)];
   return names.find((name) => name.checkVisibility()) ?? place;
 }
 
-/** A row or a section can be focused only where it says so. */
+/** Focuses a row or section, and makes it focusable if needed. @returns whether it has the focus */
 function takesFocus(whole: HTMLElement): boolean {
   const place = namedIn(whole);
   if (!place.matches(`${CONTROLS}, [tabindex]`)) place.tabIndex = -1;
@@ -95,7 +95,7 @@ function takesFocus(whole: HTMLElement): boolean {
   return place.ownerDocument.activeElement === place;
 }
 
-/** Keeps unfolded what the reader has unfolded. Folds are told apart by their ids. */
+/** Keeps open the `details` elements that the user has opened. They are identified by their ids. */
 function keepUnfolded(fresh: HTMLElement, prior: HTMLElement): void {
   for (const { id } of prior.querySelectorAll<HTMLDetailsElement>("details[id][open]")) {
     fresh.querySelector<HTMLDetailsElement>(`#${CSS.escape(id)}`)?.setAttribute("open", "");
@@ -115,7 +115,7 @@ export function keepsFocus<T>(application: T): T {
   const marks = new WeakMap<object, LeavingMark | null>();
   class KeepsFocus extends Base {
     override _preSyncPartState(id: string, fresh: HTMLElement, prior: HTMLElement, state: object): void {
-      // Done before Foundry restores the scroll position: unfolded content has its height then.
+      // Before Foundry restores the scroll position, because opened content adds height.
       keepUnfolded(fresh, prior);
       keepDrafts(fresh, prior);
       super._preSyncPartState(id, fresh, prior, state);
@@ -124,7 +124,7 @@ export function keepsFocus<T>(application: T): T {
 
     override _syncPartState(id: string, fresh: HTMLElement, prior: HTMLElement, state: object): void {
       const mark = marks.get(state) ?? null;
-      // Foundry finds some fields again by itself.
+      // Before `super`: Foundry restores the focus of some fields itself.
       putText(fresh, mark?.text ?? null);
       super._syncPartState(id, fresh, prior, state);
       restoreFocus(fresh, mark);
@@ -139,12 +139,12 @@ export function keepsFocus<T>(application: T): T {
   return KeepsFocus as unknown as T;
 }
 
-/** Marks of messages whose new line is not in its place yet: it may be redrawn before it gets there. */
+/** Marks of messages whose new line is not in the document yet. It may be redrawn again before that. */
 const onTheWay = new Map<string, LeavingMark>();
 
 const nothingHasFocus = (): boolean => (document.activeElement ?? document.body) === document.body;
 
-/** Remembers what has the focus in a message's line; the returned function gives it back once the new one is in place. */
+/** Remembers the focus in a message's line. The returned function restores it once the new line is in the document. */
 export function keepMessageFocus(id: string): (line: HTMLElement) => void {
   const shown = document.activeElement?.closest<HTMLElement>(`[data-message-id="${CSS.escape(id)}"]`);
   const known = nothingHasFocus() ? onTheWay.get(id) : undefined;

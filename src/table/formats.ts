@@ -1,6 +1,6 @@
 /**
- * What writes something in the reader's language, made once for each: to make it takes a hundred times as long as to use it,
- * and every card and line is written anew with each change.
+ * Caches a formatter per language. Creating an `Intl` formatter takes a hundred times as long as using it, and every card is
+ * formatted anew with each change.
  */
 export function inLanguage<T>(make: (lang: string | undefined) => T): () => T {
   const made = new Map<string | undefined, T>();

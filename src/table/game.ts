@@ -15,44 +15,44 @@ import type { ActMenu, Beginning, CombatProcedure, Offer, TurnAct } from "./comb
 
 export type * from "./combat/procedure.ts";
 
-/** A TypeDataModel class: what its schema holds is its game's matter. */
+/** A TypeDataModel class; its schema is up to its game. */
 type Model = abstract new (...args: never[]) => object;
 
-/** A condition that effects of type `condition` may carry. */
-/** A question about a condition that is given by hand: the data that each answer means. */
+/** A question that is asked when a condition is given by hand, e.g. which attribute it affects. */
 export interface ConditionQuestion {
   /** Word key. */
   label: string;
-  /** Each with its word key. */
+  /** Each with a word key, and the data that the condition then gets. */
   choices: readonly { label: string; data: object }[];
 }
 
+/** A condition that effects of type `condition` may give. */
 export interface Condition {
   id: string;
-  /** File name in assets/icons without its ending; the path of a picture, where a module has brought it. */
+  /** File name in assets/icons without its extension; for a module's condition the path of a picture. */
   icon: string;
   stacks: boolean;
   tone: "harm" | "strain" | "gain" | "wait";
-  /** Drawn over all of the token. */
+  /** Its icon is drawn over the whole token. */
   overlay: boolean;
-  /** Whoever bears it is out of the fight: Foundry's DEFEATED. Not everybody, where it says whom. */
+  /** It puts its bearer out of the fight, like Foundry's DEFEATED; with a function, only the actors for which that is true. */
   defeats?: boolean | ((actor: Actor.Implementation) => boolean);
-  /** Foundry itself does something about it: whoever is BLIND sees nothing of the scene. */
+  /** The special status to which Foundry itself reacts: a BLIND token sees nothing of the scene. */
   special?: "BLIND" | "INVISIBLE" | "FLY" | "HOVER" | "BURROW";
-  /** Ends by itself with this event of the combat. */
+  /** The event of the combat at which it ends; null: at none. */
   expires: "combatEnd" | null;
   /**
-   * Follows from numbers of the actor: how many stacks, 0 for none. Such a condition is never stored, given or taken: it
-   * comes and goes in the same update as the numbers. Null: this actor is given it like any other.
+   * The stacks that follow from the actor's numbers, 0 for none. Such a condition is never stored, given or taken: it begins
+   * and ends in the same update as the numbers change. Null: this actor is given it like any other condition.
    */
   derived?(actor: Actor.Implementation): number | null;
-  /** Follows from numbers for some alone: the palette has it for the rest. */
+  /** It follows from numbers only for some actors, so that the palette offers it for the others. */
   alsoGiven?: boolean;
-  /** What has to be said of it when it is given by hand: which attribute, against what. */
+  /** The question that is asked when it is given by hand. */
   asks?: ConditionQuestion;
-  /** Each stack keeps data of its own, in `data.each`: what every single plot point has bought. */
+  /** Each stack has data of its own, in `data.each`: e.g. what every single plot point has bought. */
   each?: boolean;
-  /** A module has brought it: what its effect changes, once for each stack. It is stored with nobody who bears it. */
+  /** Only for a module's condition: the changes of its effect, per stack. They are not stored with the bearers. */
   changes?: readonly EffectChange[];
 }
 
@@ -61,38 +61,38 @@ export interface GameSetting {
   type: typeof Boolean | typeof String | typeof Number | typeof Object;
   initial: boolean | string | number | object;
   choices?: readonly string[];
-  /** Written by the referee alone, and in no menu. */
+  /** Not shown in the settings window; only the referee writes it. */
   hidden?: boolean;
-  /** The least that a number may be. */
+  /** The minimum of a number. */
   min?: number;
   /** A text that is the UUID of a roll table, or empty. */
   isTable?: boolean;
-  /** Under which heading of its game's page it stands: `QUADRANT.<game>.settingGroup.<group>`. */
+  /** The heading on its game's page: `QUADRANT.<game>.settingGroup.<group>`. */
   group?: string;
-  /** The section of the book that it is about, as a word key: `QUADRANT.zap.source.overkill`. */
+  /** The section of the book with the rule, as a word key: `QUADRANT.zap.source.overkill`. */
   section?: string;
 }
 
 export interface SheetRegistration {
   document: "Actor" | "Item";
   types: string[];
-  /** An application of Foundry's sheets; its own types hinder more than they help here. */
+  /** A Foundry sheet class. It is loosely typed, because the published types hinder more than they help here. */
   sheet: abstract new (...args: never[]) => object;
 }
 
-/** What the world's clock brings about. Nothing is posted where nothing is told or done. */
+/** The consequences of passing world time. Without lines and changes, no log is posted. */
 export interface TimePassed {
-  /** What the log says of it. */
+  /** The lines of the log. */
   lines: Refusal[];
-  /** What the GM may begin. */
+  /** Checks that the GM may begin from the log. */
   offers: Offer[];
-  /** Done by the referee in one batch, told in the log. */
+  /** Changes that the referee makes in one batch and reports in the log. */
   changes?: TurnAct["changes"];
   /** Checks that begin at once. */
   begins?: Beginning[];
 }
 
-/** A modifier that waits for everybody's next roll. */
+/** A modifier of the GM that waits for everyone's next roll. */
 export interface Pushed {
   key: string;
   label: string;
@@ -100,50 +100,50 @@ export interface Pushed {
   source: string;
 }
 
-/** An Actor type on the board. */
+/** How an actor type appears on the board. */
 export interface ActorLook {
-  /** What tokens may show of it. */
+  /** The attributes that tokens may show as bars, and as plain values. */
   bar: string[];
   value: string[];
-  /** What it looks like as long as it has no picture. */
+  /** Its default picture. */
   portrait(system: Record<string, unknown>): string;
-  /** Whether it is an extra or a foe: their sheets are compact at first. Types without this have but full ones. */
+  /** Whether it is an extra or a foe, whose sheet is compact by default. Types without this only have full sheets. */
   isExtra?(system: Record<string, unknown>): boolean;
-  /** Prototype token of a new one: whether it is the actor itself or one of many, on whose side it stands. */
+  /** Prototype token of a new actor: whether it is linked to the actor, and its side. */
   token(system: Record<string, unknown>): object;
 }
 
-/** An Item type, as long as nobody has given an Item a picture. */
+/** How an Item type appears in lists, and the default picture of its Items. */
 export interface ItemLook {
-  /** File name in assets/icons without its ending. */
+  /** File name in assets/icons without its extension. */
   icon: string;
-  /** What a field of `system` tells apart, and a row lets choose; others may look otherwise: `{ by: "kind", icons: { shtick: "talk" } }`. */
+  /** The field of `system` with the Item's kind, and icons for some kinds: `{ by: "kind", icons: { shtick: "talk" } }`. */
   kinds?: { by: string; icons?: Readonly<Record<string, string>> };
-  /** The figure that one says with its name, a path below `system`: "Force Belt 7". */
+  /** Path below `system` of the number that belongs to the name: "Force Belt 7". */
   figure?: string;
-  /** Writes a figure that is said with its name where no field has it: the level of a skill, "Stealth 12". */
+  /** Writes the number that belongs to the name if it is computed, e.g. a skill's level: "Stealth 12". */
   toFigure?(item: Item.Implementation, figure: number): Promise<unknown>;
-  /** Where the book describes such things, as a word key: `QUADRANT.zap.source.equipment`. */
+  /** The section of the book on such Items, as a word key: `QUADRANT.zap.source.equipment`. */
   section?: string;
 }
 
-/** A step on the way to a character that is made by hand. */
+/** A step of building a character by hand. */
 export interface BuildingStep {
   /** Word key. */
   label: string;
-  /** The page of the sheet that it is on, where the sheet has pages. */
+  /** The page of the sheet for the step, if the sheet has pages. */
   page?: string;
-  /** Where it begins: a selector of what gets the focus. Default: the button that adds the first of its Items. */
+  /** Selector of the element that gets the focus. Default: the button that adds the first of its `items`. */
   at?: string;
-  /** It is done once there is such an Item: a subtype, and its `system.kind` where the type has one. */
+  /** The step is done once such an Item exists: a subtype and, if the type has kinds, its `system.kind`. */
   items?: readonly (readonly [type: string, kind?: string])[];
-  /** It is done once one of these is other than at first: paths below `system`. */
+  /** The step is done once one of these fields differs from a new actor's: paths below `system`. */
   figures?: readonly string[];
 }
 
-/** What a game is from the beginning: it is small, and there on every screen before any document is made. */
+/** The part of a game that every client loads at once, before any document is created. It is small. */
 export interface Frame {
-  /** All dice are of one kind: those that are not thrown yet show a question mark in place of their size. */
+  /** All dice have the same size: unthrown ones show a question mark in place of it. */
   diceAlike?: true;
   id: string;
   /** Data models by document name and subtype, as the manifest lists them. */
@@ -151,107 +151,107 @@ export interface Frame {
   conditions: Condition[];
   /**
    * Everything that acts of this game may write; the gate (`referee/gate.ts`) refuses all else. `"Item.zapAbility"` lists paths
-   * below `system` of that type: each means the value there, with all that is in it; `"repeats.*"` means whatever is below, but not
-   * the object itself. `"Actor"` lists the types that acts bring to the board, `"JournalEntry"` the word keys of the journals that
-   * acts write pages of. Conditions, Items made for an actor or taken away, and pools are in no list.
+   * below `system` of that type: each includes everything inside its value; `"repeats.*"` includes everything below the object,
+   * but not the object itself. `"Actor"` lists the types that acts may place on the board, `"JournalEntry"` the word keys of the
+   * journals to which acts may add pages. Conditions, created or deleted Items of an actor, and pools need no entry.
    */
   writes: Readonly<Record<string, readonly string[]>>;
   settings: GameSetting[];
-  /** How what older versions wrote becomes what this one reads. */
+  /** Migrations of data from older versions. */
   migrations?: readonly Migration[];
-  /** Whose side an actor is on: heroes are players' characters. */
+  /** Whether an actor is on the players' side. */
   isHero(actor: Actor.Implementation): boolean;
-  /** Where modifiers come from: an icon of assets/icons for each source. Words: `QUADRANT.<game>.source.<id>`. */
+  /** The sources of modifiers, each with an icon of assets/icons. Their word keys: `QUADRANT.<game>.source.<id>`. */
   sources?: Readonly<Record<string, string>>;
-  /** What stands in a list of modifiers for all that somebody types: the words are kept beside it, as its label. */
+  /** The key and source that all typed modifiers have in a list; their words are kept as the label. */
   typedModifier?: TypedModifier;
   /**
-   * The pool (`pools`) that holds modifiers which the GM gives to everybody's next roll: a list of `Pushed`, set whole. The table
-   * brings them into each roll of somebody's own, and empties the list, unless the game's checks do both.
+   * The pool (`pools`) with the GM's modifiers for everyone's next roll: a list of `Pushed`, always set as a whole. The table
+   * adds them to each actor's own roll and empties the list. With `readBy: "checks"`, the game's checks do both.
    */
   bucket?: { pool: string; readBy?: "checks" };
   actors: Record<string, ActorLook>;
   items: Record<string, ItemLook>;
-  /** Files of other programs whose characters it takes in. */
+  /** Files of other programs from which it imports characters. */
   reads?: readonly ForeignFile[];
-  /** What a list of its documents tells of them beside their names, and is filtered by: paths below `system`, by subtype. */
+  /** The fields that lists of its documents show and filter by: paths below `system`, by subtype. */
   facts?: Readonly<Record<string, readonly string[]>>;
-  /** How its actors are written and read as text, by their types. */
+  /** The text format of its actors, by type. */
   texts?: Readonly<Record<string, () => Promise<Grammar>>>;
-  /** How its actors are made by hand, step by step in the order of its book, by their types. */
+  /** The steps of building an actor by hand, in the order of the book, by type. */
   steps?(): Promise<Readonly<Record<string, readonly BuildingStep[]>>>;
-  /** Fields of its Items that the indexes of compendia tell the GM: what may be chosen from a shelf is known by them. */
+  /** Fields of its Items that compendium indexes load for the GM, who chooses Items by them. */
   shelved?: readonly string[];
-  /** The same, told to everybody: what players find there, too. */
+  /** The same for all users: fields by which players find Items, too. */
   shelvedForAll?: readonly string[];
-  /** World settings that changes may name, by who: `pot` is `imperfect.pot`. Only the referee writes them. */
+  /** World settings that changes may name as `who`: `pot` is `imperfect.pot`. Only the referee writes them. */
   pools?: Record<string, string>;
   /**
-   * Fields of an actor from which pools are filled, and into which they are emptied: its own chips. As with a pool, what went
-   * in is taken out again, whatever has happened meanwhile, and nobody takes what is not there.
+   * Fields of an actor that exchange amounts with pools: its own chips. As with a pool, undoing an act removes the amount that
+   * it added, whatever has changed since, and no act takes more than there is.
    */
   purses?: readonly string[];
 }
 
-/** How a game is played: what is done, how it is shown. It comes when it is needed (`loading.ts`), unless it is there at once. */
+/** The part of a game for playing it: checks, sheets, combat. It is loaded when needed (`loading.ts`), or part of the game. */
 export interface Play {
-  /** Sheets that are opened at every table: those of characters. */
+  /** Sheets that every world uses: those of characters. */
   sheets: SheetRegistration[];
-  /** All others, which come when one of them is opened. */
+  /** All other sheets, loaded when one of them is first opened. */
   laterSheets?(): Promise<{ sheets: SheetRegistration[] }>;
   /** By name: `attack` is the check kind `zap.attack`. */
   checks: Record<string, Check>;
   combat: CombatProcedure;
-  /** Why an actor does not take an Item in: its hull has no room for it. */
+  /** Why an actor cannot take an Item, e.g. a ship without room for it; null if it can. */
   refusesItem?(actor: Actor.Implementation, item: Item.Implementation): Refusal | null;
-  /** Whether a user who does not own an actor acts for it all the same with this Item: a character of theirs is in charge of it. */
+  /** Whether a user may act for an actor without owning it, because a character of theirs operates it, e.g. a ship. */
   actsFor?(user: User.Implementation, actor: Actor.Implementation, tool: Item.Implementation | null): boolean;
-  /** What may be begun about any act that is announced: checks of their own, which are tied to it. */
+  /** Buttons on every announced act that begin checks tied to it, e.g. to counter it. */
   aboutAnnounced?(situation: Situation, user: User.Implementation): ButtonView[];
-  /** What a user may bring into an act of others though it does not act by itself: a thing on the scene. */
+  /** Actors that do not act by themselves, but that a user may bring into others' acts, e.g. a thing on the scene. */
   lends?(user: User.Implementation): Actor.Implementation[];
-  /** Why an act that was announced, and is paid for, cannot be done any more: whoever would do it is Out. */
+  /** Why an announced act, already paid for, has become impossible, e.g. because its actor is Out; null if it is possible. */
   lapsed?(situation: Situation): Refusal | null;
-  /** Actors whose numbers follow from where they stand: they are reckoned anew where the scene is another, or has changed. */
+  /** Whether an actor's numbers depend on the scene: they are then computed anew when the scene changes. */
   hangsOnScene?(actor: Actor.Implementation): boolean;
-  /** How far tokens get, for their rulers: it comes when the first is dragged. */
+  /** The speeds of tokens for their rulers, loaded when the first token is dragged. */
   speeds?(): Promise<{ speeds: SpeedsOf }>;
-  /** The movement actions that somebody's tokens may be set to. Null: all that Foundry has. */
+  /** The movement actions that an actor's tokens may use. Null: all of Foundry's. */
   ways?(actor: Actor.Implementation): readonly string[] | null;
-  /** What the mover is told before a token is dragged elsewhere, and may do all the same: it is held. */
+  /** A warning for the user who moves a token that should stay, e.g. because it is held. The move is not prevented. */
   warnsMover?(token: TokenDocument.Implementation): Refusal | null;
-  /** What follows at once when a condition befalls somebody, given or from numbers: whoever held another down lets go. */
+  /** Changes that follow when an actor gains a condition, given or derived: e.g. it lets go of an actor that it held down. */
   onConditionGained?(actor: Actor.Implementation, condition: string): TurnAct["changes"];
-  /** What follows at once when somebody is rid of a condition: a ship that nobody was left to run is run again. */
+  /** Changes that follow when an actor loses a condition: e.g. a ship has a crew again. */
   onConditionLost?(actor: Actor.Implementation, condition: string): TurnAct["changes"];
-  /** So many seconds of world time have passed: what the log says of it, and what the GM may begin. Null: nothing. */
+  /** The consequences of passing world time. Null: none. */
   timePasses?(seconds: number): TimePassed | null;
-  /** Whether this user may see odds at all, as the table has it. Unless told otherwise, everybody may. */
+  /** Whether the game's settings let this user see odds. Default: all users may. */
   showsOdds?(user: User.Implementation): boolean;
-  /** Icons beside a token's HUD, each an act of the tracker: what its bearer does this turn. Null: none. */
+  /** The menu of icons beside a token's HUD, each an act of the tracker for its turn. Null: none. */
   hud?(token: TokenDocument.Implementation): ActMenu | null;
-  /** All that an actor may roll by name, in the order of its sheet. */
+  /** The named rolls of an actor, in the order of its sheet. */
   rolls?(actor: Actor.Implementation): NamedRoll[];
   /**
-   * What a roll is known by beside its check, in the words of `rolls`: `skill:stealth`, `attribute:dx`. Changes of effects
-   * name it so (`roll:skill:stealth`). Null: no roll of its bearer's own, so that effects have no say in it.
+   * The names of a roll besides its check, as in `rolls`: `skill:stealth`, `attribute:dx`. Changes of effects refer to it by
+   * them (`roll:skill:stealth`). Null: it is no roll of the actor's own, so that effects do not change it.
    */
   rollNames?(rolling: Rolling): string[] | null;
-  /** What may be around somebody, by the keys of the game's circumstances for it: `{ gravity: "zeroG" }`. */
+  /** The surroundings that a scene or region may have, with the game's circumstance for each: `{ gravity: "zeroG" }`. */
   surroundings?: OwnSurroundings;
-  /** Numbers of an actor that effects may change, beside its rolls: for the window that makes effects. */
+  /** Numbers of an actor that effects may change besides its rolls, for the window that creates effects. */
   figures?(actor: Actor.Implementation): Figure[];
-  /** What an attack does to those it is aimed at, for modules that show it. Null: no attack. @param check its name: `attack` */
+  /** The result of an attack, for modules that show it. Null: no attack. @param check its name: `attack` */
   strikes?(check: string, situation: Situation): Strikes | null;
-  /** The check that a click on this item, or a macro of it, means. */
+  /** The check that a click on this Item, or its macro, begins; null for none. */
   checkOf(item: Item.Implementation): string | null;
-  /** Where an actor stands, for its window's title bar: "Zap! · Round 3 · your turn". */
+  /** The actor's state for the title bar of its sheet: "Zap! · Round 3 · your turn". */
   status(actor: Actor.Implementation): string;
-  /** Windows that everybody may open, from the board's controls: a panel of chips. */
+  /** Windows that all users may open from the scene controls, e.g. a panel of chips. */
   panels?: Panel[];
   /**
-   * Somebody changes a bar of a token by hand. What it means is an act like any other: the check that it begins, or the
-   * reason why it is not done there; null where it is a mere number.
+   * Called when a user edits a bar of a token by hand. Returns the check that the edit begins instead, or the reason why it
+   * is not possible there; null if the number may simply be changed.
    */
   editsBar?(actor: Actor.Implementation, attribute: string, delta: number): Beginning | Refusal | null;
 }
@@ -261,17 +261,17 @@ export interface LoadedGame extends Frame {
   load(): Promise<Play>;
 }
 
-/** What a game brings to the table: all of it at once, or its frame, and how its play is loaded. */
+/** A game: its frame, with its play included or loaded on demand. */
 export type Game = LoadedGame | (Frame & Play);
 
-/** One whose class says `static followsTable = true` is drawn anew whenever the table looks another. */
+/** A window of a game. If its class has `static followsTable = true`, it is redrawn with every change of the table. */
 export interface Panel {
   id: string;
   /** Word key of its name. */
   label: string;
-  /** Its sign, as Font Awesome names it. */
+  /** Its Font Awesome icon. */
   symbol: string;
   open(): unknown;
-  /** The GM's screen leads to it: the board needs no tool for it. */
+  /** The GM screen opens it: it has no tool among the scene controls. */
   isOnScreen?: boolean;
 }

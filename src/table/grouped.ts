@@ -1,4 +1,4 @@
-/** The same things by what they share, in their order. */
+/** Groups a list by a key. Groups and their members keep the order of the list. */
 export function grouped<T, K>(all: readonly T[], keyOf: (one: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const one of all) {

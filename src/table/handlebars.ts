@@ -3,13 +3,13 @@ import { helpers } from "./parts/helpers.ts";
 
 const templates = "systems/quadrant/templates";
 
-/** The table's own parts, which are named after their files: `{{> q.die die}}`. */
+/** Paths of the table's own parts, which are partials named after their files: `{{> q.die die}}`. */
 const PART = /^table\/parts\/(.+)\.hbs$/;
 
-/** Templates on their way, by their folder. */
+/** The loading or loaded templates, by folder. */
 const taken = new Map<string, Promise<void>>();
 
-/** Makes the table's helpers and templates known to Handlebars. Once, at init: what is drawn before they are there waits. */
+/** Registers the table's helpers and templates. To be called once, at init; drawing waits for them (`templatesLoaded`). */
 export function registerHandlebars(): void {
   for (const [name, helper] of Object.entries(helpers)) Handlebars.registerHelper(name, helper);
   takeTemplates("table").catch((error: unknown) =>
@@ -18,15 +18,15 @@ export function registerHandlebars(): void {
 }
 
 /**
- * Puts all templates of a folder, which the build lays down in one file, where Foundry keeps those that it has asked its server for:
- * under its path each, as a partial. One that is there already stays: a module has put its own in its place.
+ * Registers all templates of a folder, which the build bundles into one file, as Foundry does with those that it loads: each
+ * as a partial under its path. A partial that exists already is kept, because a module may have replaced it.
  * @param folder `table`, or the id of a game
- * @throws Error where there is no such file
+ * @throws Error if the file cannot be loaded
  */
 export function takeTemplates(folder: string): Promise<void> {
   const waiting = taken.get(folder) ?? fetchTemplates(folder);
   taken.set(folder, waiting);
-  // Who asks after it has failed tries again.
+  // After a failure, the next call tries again.
   waiting.catch(() => taken.delete(folder));
   return waiting;
 }
@@ -47,5 +47,5 @@ export function partialOf(path: string): string {
   return `${templates}/${path}`;
 }
 
-/** What is drawn while the world still opens waits for the table's templates. */
+/** Waits for the table's templates: a window may be drawn while the world is still loading. */
 export const templatesLoaded = (): Promise<void> => takeTemplates("table");

@@ -1,8 +1,8 @@
 import { inOneLook } from "./once.ts";
 
 /**
- * A view, and what of it is worked out only when it is read, once: what stands on a page of a sheet that nobody has opened
- * never is. Handlebars copies what can be counted into each partial that is given something, so that this cannot be.
+ * Adds lazy properties to a view, each computed once at its first access: those of a sheet's page that is never opened are
+ * never computed. They are not enumerable, because Handlebars would read all enumerable ones when it calls a partial.
  */
 export function withLater<View extends object, Later extends object>(
   view: View,

@@ -1,27 +1,27 @@
 import { gameOf } from "./register.ts";
 import { playedGames } from "./settings.ts";
 
-/** A scene, as far as its games are asked for. */
+/** The part of a scene that is used here. */
 interface Scene {
   id?: string | null;
   tokens: { contents: TokenDocument.Implementation[] };
 }
 
 /**
- * The id of the game that is meant where nobody has said which: that of the actor, else that of the scene on this screen (of
- * its fight, else of most of its tokens), else the first that this table plays. Null where it plays none.
+ * The id of the game to assume if none is given: that of the actor, else that of the viewed scene (of its fight, else of most
+ * of its tokens), else the first played one. Null if no game is played.
  */
 export function likelyGame(actor: Actor.Implementation | null = null): string | null {
   return gameOf(actor)?.id ?? gameOfScene() ?? playedGames()[0] ?? null;
 }
 
-/** Games in the order in which they are meant: the likely one, then as they were. */
+/** Sorts a list so that entries of the likely game come first. */
 export function likelyFirst<T>(all: readonly T[], gameIdOf: (one: T) => string | null | undefined): T[] {
   const likely = likelyGame();
   return all.toSorted((one, other) => Number(gameIdOf(other) === likely) - Number(gameIdOf(one) === likely));
 }
 
-/** The game that is played on the scene on this screen; null where nothing there tells. */
+/** The game of the viewed scene; null if it has neither a fight nor tokens of a played game. */
 function gameOfScene(): string | null {
   const { viewed, active } = (game.scenes ?? {}) as { viewed?: Scene | null; active?: Scene | null };
   const scene = viewed ?? active ?? null;

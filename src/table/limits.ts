@@ -1,10 +1,10 @@
 import { LIMITS as RULES } from "../rules/limits.ts";
 
 /**
- * The most that this table takes from any client, in one place. Another client may send any JSON: a declared card, a
- * request, typed words. Beyond these limits it is refused with the reason, or cut where it is only words, so that it
- * keeps nobody's screen busy. The limits are wide: the largest act of the games, one throw at 30 targets, fits with
- * room to spare. `rules/limits.ts` holds what a single rule can mean.
+ * The limits for data from any client. Another client may send any JSON: a declared card, a request, typed words. Data beyond
+ * these limits are refused with the reason, or cut if they are only words, so that no client is kept busy with them. The
+ * limits are wide: the largest act of the games, one throw at 30 targets, fits with room to spare. `rules/limits.ts` holds
+ * the limits of the rules themselves.
  */
 export const LIMITS = {
   /** Parties of one card. */
@@ -13,14 +13,14 @@ export const LIMITS = {
   targets: 30,
   /** Helpers of one act. */
   helpers: 20,
-  /** Roles of one card that throw, and lists of modifiers. */
+  /** Roles of one card that throw dice or have a list of modifiers. */
   roles: 160,
   /** Lines of one list of modifiers. */
   modifiers: RULES.modifiers,
   /** The value of a typed line, in both directions. */
   typedValue: 99,
 
-  /** Characters of the name of an actor, an Item or a token: no sheet, card or tracker could show more. */
+  /** Characters of the name of an actor, an Item or a token. */
   name: 120,
   /** Characters of the label of a typed line. */
   label: 80,
@@ -44,26 +44,26 @@ export const LIMITS = {
   plan: { size: 150_000, depth: 16 },
   /** The dice of a card. */
   throws: { size: 20_000, depth: 3 },
-  /** Characters of what a card keeps of an Item that was used. */
+  /** Characters of a card's copy of an Item that was used. */
   keptTool: 4_000,
   /** Further Items of a party that a card keeps. */
   keptItems: 4,
-  /** What a request carries beside its dice. */
+  /** The data of a request without its dice. */
   request: { size: 60_000, depth: 12 },
-  /** What a game keeps with a condition: `given.data`. */
+  /** A game's data of a condition: `given.data`. */
   condition: { size: 4_000, depth: 6 },
-  /** Further data of a control of the tracker, or of an act's button: how many words, and characters in all. */
+  /** Further data of a control of the tracker or of an act's button: number of entries, and characters in all. */
   controlData: { entries: 60, size: 12_000 },
-  /** Rolls that come with it, and characters of each as Foundry keeps it. */
+  /** Foundry rolls of a card or request: their number, and characters of each as JSON. */
   rolls: { count: 60, size: 40_000 },
 
-  /** Dice that one role throws, throws of one die until it stops, and how many sides it has. */
+  /** Dice of one role, throws of one exploding die, and sides of a die. */
   dice: RULES.dice,
   chain: RULES.chain,
   faces: RULES.faces,
   /** Stacks of one condition given or taken by hand. */
   stacks: 99,
 
-  /** Cards and requests of one player within a minute. Nobody plays as fast. */
+  /** Cards and requests of one player within a minute: more than any player needs. */
   perMinute: 200,
 } as const;

@@ -5,24 +5,24 @@ import { loadStyles } from "./styles.ts";
 import { takeTemplates } from "./handlebars.ts";
 import { say } from "./words.ts";
 
-/** What is told of every game whose play has come: before anybody who waits for it goes on. */
+/** Called for every game whose play is loaded, before the callers that wait for it continue. */
 type Arrival = (game: Frame, play: Play) => void;
 
 const told: Arrival[] = [];
 
-/** Games on their way, so that two askers load them once. */
+/** Games that are being loaded, so that two callers load them only once. */
 const coming = new Map<string, Promise<Play | null>>();
 
-/** Calls back for every game whose play comes from now on. */
+/** Registers a callback for every game whose play is loaded from now on. */
 export function onArrival(callback: Arrival): void {
   told.push(callback);
 }
 
 /**
- * The one place where the play of a game is loaded: its code, its styles and its templates, once, on whatever needs them
- * first. Foundry waits for no hook, so that whoever cannot do without it waits here.
- * @returns null for no game, and where it cannot be loaded: the reader was told to load the page anew, since a browser may
- * remember that it did not come
+ * Loads the play of a game, once: code, styles and templates. All loading of plays happens here. Code that needs a play awaits
+ * this function, because Foundry does not wait for hooks.
+ * @returns null for no game, and if it cannot be loaded; a notification then asks the user to reload the page, because the
+ * browser may remember a failed import
  */
 export async function playLoaded(game: Game | { id: string } | string | null | undefined): Promise<Play | null> {
   const own = typeof game === "string" ? gameById(game) : game && gameById(game.id);
@@ -52,14 +52,15 @@ async function load(game: Extract<Game, { load: unknown }>): Promise<Play | null
   }
 }
 
-/** Parts of the table on their way, by what loads them. */
+/** Parts of the table that are loading or loaded, by their `import()` function. */
 const parts = new Map<() => Promise<unknown>, Promise<unknown>>();
 
 /**
- * A part of the table that comes when somebody first asks for it: a window, with its styles. Two who ask load it once.
- * @param load an `import()`
- * @param styles the name of its styles, where it has some of its own
- * @returns null where it cannot be loaded: the reader was told to load the page anew, since a browser may remember that it did not come
+ * Loads a part of the table on demand, e.g. a window with its styles. Concurrent calls load it only once.
+ * @param load a function with the `import()`, always the same one for a part
+ * @param styles the name of its stylesheet, if it has its own
+ * @returns null if it cannot be loaded; a notification then asks the user to reload the page, because the browser may remember
+ * a failed import
  */
 export async function partLoaded<T>(load: () => Promise<T>, styles?: string): Promise<T | null> {
   const waiting = parts.get(load) ?? Promise.all([load(), styles === undefined ? null : loadStyles(styles)]);
@@ -75,8 +76,8 @@ export async function partLoaded<T>(load: () => Promise<T>, styles?: string): Pr
 }
 
 /**
- * An act of a part that may still have to come. Asked again while it is on its way, it is done once.
- * @param act what is done when it is there; nothing where it cannot be loaded
+ * A function that loads a part if needed, then calls `act`. Calls during the loading are ignored.
+ * @param act not called if the part cannot be loaded
  */
 export function whenLoaded<T, A extends unknown[]>(
   load: () => Promise<T>,
@@ -93,10 +94,10 @@ export function whenLoaded<T, A extends unknown[]>(
   };
 }
 
-/** Everything that this world plays is here. */
+/** Loads all played games. */
 export async function playedLoaded(): Promise<void> {
   await Promise.all(playedGames().map(playLoaded));
 }
 
-/** Whether a game of the world is still on its way. */
+/** Whether a played game is not loaded yet. */
 export const isAwaited = (): boolean => games().some(({ id }) => playedGames().includes(id) && !playOf({ id }));

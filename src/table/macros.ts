@@ -7,7 +7,7 @@ import { findRoll } from "./rolls/find.ts";
 import type { DraggedRoll } from "./sheets/roll-drag.ts";
 import { say } from "./words.ts";
 
-/** Puts a macro that uses an Item on the hotbar, a new one or the existing one. */
+/** Puts a macro that uses an Item on the hotbar. An existing macro with the same command is reused. */
 export async function assignItemMacro(uuid: string, slot: number): Promise<void> {
   const item = (await fromUuid(uuid)) as Item.Implementation | null;
   const actor = item?.actor;
@@ -20,7 +20,7 @@ export async function assignItemMacro(uuid: string, slot: number): Promise<void>
   await assign({ name: item.name, img: item.img ?? DIE, command }, slot);
 }
 
-/** The same for a roll without an Item: an attribute, a sense, bare hands. */
+/** The same for a roll without an Item, e.g. an attribute or a sense. */
 export async function assignRollMacro({ actor: uuid, roll: id }: DraggedRoll, slot: number): Promise<void> {
   const actor = (await fromUuid(uuid as never)) as Actor.Implementation | null;
   await playLoaded(gameOf(actor));
@@ -34,7 +34,7 @@ export async function assignRollMacro({ actor: uuid, roll: id }: DraggedRoll, sl
   await assign({ name, img: roll.icon || DIE, command }, slot);
 }
 
-/** The same for a preset of the GM, which then waits for everybody's next roll. */
+/** The same for a preset of the GM: the macro adds its modifiers to everyone's next roll. */
 export async function assignPresetMacro({ game: of, preset }: DraggedPreset, slot: number): Promise<void> {
   const command = `game.system.api.presets.use(${JSON.stringify(of)}, ${JSON.stringify(preset)}, { tell: true });`;
   await assign({ name: preset, img: iconPath("pencil-ruler"), command }, slot);

@@ -11,10 +11,10 @@ interface Point {
   z: number;
 }
 
-/** So many units of a token's scene, in metres. */
+/** Converts units of a token's scene to metres. */
 export const metersOnBoard = ({ parent }: Token, units: number): number => units * (METERS[parent!.grid.units] ?? 1);
 
-/** Metres between two places of a token's scene: pixels, and its elevation in units. */
+/** Metres between two positions on a token's scene: x and y in pixels, elevation in units. */
 export function metersBetween(
   token: Token,
   [x, y, z]: readonly [number, number, number],
@@ -43,16 +43,16 @@ const length = ({ x, y, z }: Point): number => Math.hypot(x, y, z);
 const minus = (one: Point, other: Point): Point => ({ x: one.x - other.x, y: one.y - other.y, z: one.z - other.z });
 const dot = (one: Point, other: Point): number => one.x * other.x + one.y * other.y + one.z * other.z;
 
-/** Rounds to a tenth of a metre: nobody measures finer than that. */
+/** Rounds to a tenth of a metre. */
 const rounded = (meters: number): number => Math.round(meters * 10) / 10;
 
-/** Metres between the middles of two tokens, to a tenth; null where they are not on the same scene. */
+/** Metres between the middles of two tokens, to a tenth; null if they are not on the same scene. */
 export function distanceBetween(one: Token | null | undefined, other: Token | null | undefined): number | null {
   if (!one || !other || !sameScene(one, other)) return null;
   return rounded(length(minus(middleOf(one), middleOf(other))));
 }
 
-/** Whether two tokens stand side by side, even only corner to corner, and neither floats over the other. */
+/** Whether two tokens touch, even only corner to corner, with a difference in elevation of one square at most. */
 export function areSideBySide(one: Token, other: Token): boolean {
   if (!sameScene(one, other)) return false;
   const { size, distance } = one.parent!.grid;
@@ -60,7 +60,7 @@ export function areSideBySide(one: Token, other: Token): boolean {
   const gap = (at: "x" | "y", along: "width" | "height"): number =>
     Math.abs(squares(one[at], one[along]) - squares(other[at], other[along])) -
     ((one[along] ?? 1) + (other[along] ?? 1)) / 2;
-  // A hair of a gap counts as none.
+  // Tolerates rounding errors.
   const isNear = gap("x", "width") < 0.01 && gap("y", "height") < 0.01;
   return isNear && Math.abs(one.elevation - other.elevation) <= distance;
 }
@@ -72,7 +72,7 @@ export interface Near {
   distance: number;
 }
 
-/** All tokens with an actor within so many metres of this one, itself included; the nearest first. */
+/** All visible tokens with an actor within a distance of this one, itself included; the nearest first. */
 export function tokensWithin(center: Token, meters: number): Near[] {
   return onScene(center)
     .map((token) => ({ token, distance: distanceBetween(center, token) ?? Infinity }))
@@ -81,8 +81,8 @@ export function tokensWithin(center: Token, meters: number): Near[] {
 }
 
 /**
- * All tokens within so many metres of the line from one token past another and beyond it; the nearest first. Those two
- * are left out.
+ * All visible tokens with an actor within a distance of the line from one token through another and beyond, without those two;
+ * the nearest first.
  */
 export function tokensAlong(start: Token, mark: Token, meters: number): Near[] {
   if (!sameScene(start, mark)) return [];
@@ -96,7 +96,7 @@ export function tokensAlong(start: Token, mark: Token, meters: number): Near[] {
       const to = minus(middleOf(token), from);
       const along = dot(to, path) / far;
       const aside = Math.sqrt(Math.max(0, dot(to, to) - along * along));
-      // Allows a hair more than so many metres.
+      // Tolerates rounding errors.
       return along > 0 && aside <= meters + 1e-9 ? [{ token, distance: rounded(along) }] : [];
     })
     .toSorted((a, b) => a.distance - b.distance);

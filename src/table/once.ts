@@ -1,7 +1,7 @@
-/** What the rows that are being drawn share, those of a tracker or of a sheet; null while none are. */
+/** The cache of `once` while rows of a tracker or a sheet are drawn; null otherwise. */
 let shared: Map<unknown, Map<unknown, unknown>> | null = null;
 
-/** Draws rows of a fight or of an actor, at one moment: what is asked of it by `once` is worked out once for all of them. */
+/** Runs a synchronous drawing during which `once` caches its results. */
 export function inOneLook<T>(draw: () => T): T {
   if (shared) return draw();
   shared = new Map();
@@ -13,9 +13,9 @@ export function inOneLook<T>(draw: () => T): T {
 }
 
 /**
- * What follows from a fight, or an actor, as it stands, or what a word is. While rows are drawn it is worked out once for all of them; else anew,
- * since it may have changed.
- * @param make also tells one such question from another
+ * The result of `make(fight)`, for a fight, an actor or a word. During `inOneLook` it is computed once and shared by all rows;
+ * otherwise anew with each call, since the document may have changed.
+ * @param make also the key of the cache, so it must be the same function each time
  */
 export function once<Fight, T>(make: (fight: Fight) => T, fight: Fight): T {
   if (!shared) return make(fight);

@@ -1,9 +1,9 @@
-/** What is under way. */
+/** The keys of the acts that are running. */
 const acts = new Set<string>();
 
 /**
- * Does something, unless the same is under way at this screen: a double click does nothing twice.
- * @param key tells what is the same
+ * Runs an act, unless one with the same key is running on this client: a double click acts only once.
+ * @param key identifies the act
  */
 export async function oneAtATime(key: string, act: () => Promise<void>): Promise<void> {
   if (acts.has(key)) return;

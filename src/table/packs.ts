@@ -1,25 +1,25 @@
 import { playedGames } from "./settings.ts";
 
-/** What the manifest says of one of our packs: its game, unless it is for all of them, and its language. */
+/** The flags of our packs in the manifest: language, and game, which is missing for packs of all games. */
 interface PackFlags {
   game?: string;
   lang: string;
 }
 
-/** A compendium, as far as this file reads it. */
+/** The part of a compendium that is used here. */
 export interface Pack {
   collection: string;
   metadata: { type: string; flags?: { quadrant?: PackFlags } };
 }
 
-/** The language whose packs have no ending: `zap-ships`, and in German `zap-ships-de`. */
+/** The language whose packs have no suffix: `zap-ships`; in German `zap-ships-de`. */
 export const FALLBACK = "en";
 
 const packs = (): Iterable<Pack> => game.packs as unknown as Iterable<Pack>;
 
 const flagsOf = (pack: Pack): PackFlags | undefined => pack.metadata.flags?.quadrant;
 
-/** The reader's language, where our packs have it; else English. */
+/** The reader's language, if we have packs in it; otherwise English. */
 function language(): string {
   const spoken = [...packs()].map((pack) => flagsOf(pack)?.lang);
   return spoken.includes(game.i18n!.lang) ? game.i18n!.lang : FALLBACK;
@@ -34,12 +34,12 @@ export function packsOf(gameId: string, type: string): Pack[] {
   });
 }
 
-/** A compendium with what it lists, by id. */
+/** A compendium with its index. */
 interface Listed extends Pack {
   index: { get(id: string): { name: string } | undefined };
 }
 
-/** The same compendium in each language, by the one that was asked about. The manifest lists them; so none comes later. */
+/** All language editions of a compendium, by any of them. The manifest lists them all, so the cache never changes. */
 const editions = new WeakMap<Pack, ReadonlyMap<string, Listed>>();
 
 function editionsOf(own: Listed): ReadonlyMap<string, Listed> {
@@ -59,9 +59,9 @@ function editionsOf(own: Listed): ReadonlyMap<string, Listed> {
 }
 
 /**
- * What a document of our compendia is called in each language in which they have it. Every row of a sheet asks for it.
- * @param uuid `Compendium.quadrant.zap-ships-de.Actor.…`, of a document of any language
- * @returns names by language; null for what is in none of our compendia
+ * The names of a document of our compendia in all languages. Every row of a sheet calls it.
+ * @param uuid `Compendium.quadrant.zap-ships-de.Actor.…`, of the document in any language
+ * @returns names by language; null if it is in none of our compendia
  */
 export function namesInPacks(uuid: string): Map<string, string> | null {
   const [, scope, name = "", , id = ""] = uuid.split(".");
@@ -76,7 +76,7 @@ export function namesInPacks(uuid: string): Map<string, string> | null {
   return null;
 }
 
-/** Our compendia that are of no use here: of games that this table does not play, or in another language. */
+/** Our compendia to be hidden: of games that are not played, or in another language. */
 export function packsInTheWay(): string[] {
   const [lang, played] = [language(), playedGames()];
   return [...packs()].flatMap((pack) => {

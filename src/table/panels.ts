@@ -3,7 +3,7 @@ import { games, playOf } from "./register.ts";
 import { playedGames } from "./settings.ts";
 import { openBucket } from "./windows.ts";
 
-/** The windows of the games that this table plays, each with its game. */
+/** The windows of the played games, each with its game. */
 export function panelsHere(): { game: string; panel: Panel }[] {
   const played = playedGames();
   const all = games().filter(({ id }) => played.includes(id));
@@ -20,7 +20,7 @@ const bucketPanel = ({ id, bucket }: Game): Panel[] =>
           label: "QUADRANT.table.bucket.title",
           symbol: "fa-sliders",
           open: () => openBucket(id),
-          // What the table brings into a roll, its dialog shows; what a game's checks read, everybody looks for beforehand.
+          // If the game's checks read the bucket, players need the window to see the modifiers before a roll.
           isOnScreen: bucket.readBy !== "checks",
         },
       ]

@@ -1,9 +1,9 @@
-/** Keys by which a gauge of pips is stepped, as every slider is. */
+/** Keys that step a gauge of pips, as for any slider. */
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 };
 
 /**
- * A gauge is one control: it has the focus as a whole, and the arrows press the pip that stands for one more or one less. A
- * filled pip empties with all behind it, an empty one fills up. Once, for the whole page.
+ * Keyboard control for gauges of pips. A gauge is focused as a whole, and an arrow key clicks the pip for one more or one
+ * less. To be called once for the whole page.
  */
 export function listenForPips(page: Document): void {
   page.addEventListener("keydown", (event) => {

@@ -1,6 +1,6 @@
 import { isRecord } from "../rules/guard.ts";
 
-/** How large foreign data may be: characters of its JSON, and levels of nested objects. */
+/** Limits for data of other clients: characters of their JSON, and levels of nested objects. */
 export interface Bounds {
   size: number;
   depth: number;
@@ -11,13 +11,13 @@ export interface Bounds {
 
 export type Copied<T> = { copy: T } | "tooLarge" | "malformed";
 
-/** Keys that data may not have: members of every object, and Foundry's orders to delete or replace. */
+/** Keys that are not allowed: members of `Object.prototype`, and Foundry's prefixes for deleting and replacing. */
 const isForbidden = (key: string): boolean =>
   key in Object.prototype || key === "prototype" || key.startsWith("-=") || key.startsWith("==");
 
 /**
  * A deep copy of plain JSON data: objects, lists, strings, finite numbers, booleans and null; undefined values are left
- * out, as JSON does. It stops where a bound is passed, so that nothing huge is walked to its end. Never throws.
+ * out, as JSON does. It stops at the first exceeded limit, so that huge data cost no time. Never throws.
  */
 export function plainCopy(value: unknown, bounds: Bounds): Copied<unknown> {
   const walk = new Walk(bounds);
@@ -34,7 +34,7 @@ export function plainObject(value: unknown, bounds: Bounds): Copied<Record<strin
   return plainCopy(value, bounds) as Copied<Record<string, unknown>>;
 }
 
-/** Why a walk ended. */
+/** Thrown to end a walk. */
 class Stop {
   constructor(readonly why: "tooLarge" | "malformed") {}
 }
@@ -55,7 +55,7 @@ class Walk {
       case "number":
         if (!Number.isFinite(value)) throw new Stop("malformed");
         this.#take(String(value).length);
-        // JSON knows no negative zero.
+        // Turns −0 into 0, since JSON has no negative zero.
         return value + 0;
       case "boolean":
         this.#take(5);
@@ -72,7 +72,7 @@ class Walk {
   }
 
   #list(list: readonly unknown[], depth: number): unknown[] {
-    // A list may claim any length.
+    // A sparse list may have any length.
     this.#take(list.length);
     return Array.from(list, (one) => this.copied(one, depth - 1));
   }
@@ -90,7 +90,7 @@ class Walk {
   }
 
   #text(text: string, most: number): string {
-    // The string is measured before it is written as JSON, which makes it longer.
+    // Checked first, so that a huge string is not converted to JSON.
     if (text.length > most) throw new Stop("tooLarge");
     this.#take(JSON.stringify(text).length);
     return text;

@@ -1,49 +1,49 @@
 import { ROWS, rowsAround, selectorOf } from "./focus.ts";
 
-/** Between press and release a click is under way: its control must still be there when it arrives. */
+/** The press whose click is under way: its control must still exist when the button is released. */
 let pressed: Pressed | null = null;
-/** What is dragged must still be there when it is dropped: a browser loses a drag whose source was replaced. */
+/** Whether a drag is under way: the browser cancels it if its source element is replaced. */
 let drags = false;
 const due = new Set<() => void>();
 
 interface Pressed {
-  /** The control that the click is meant for; null where it is no control. */
+  /** The pressed control; null if the press was on no control. */
   control: HTMLElement | null;
   /** The elements around it when it was pressed, from the nearest outward. */
   around: Element[];
-  /** Where the pointer was, in pixels of the window. */
+  /** The pointer's position, in pixels of the window. */
   x: number;
   y: number;
 }
 
-/** A hand that keeps still moves by no more than so many pixels. */
+/** Maximum movement of the pointer, in pixels, that still counts as a click. */
 const STILL = 4;
 
-/** Elements that take clicks. A list of choices opens when it is pressed, and needs no click. */
+/** Elements that handle clicks. `select` is not among them, because it opens on the press. */
 const CONTROLS = "button, a, summary, label, input, [data-action]";
 
-/** Watches the pointer, so that a redraw under it loses no click. */
+/** Watches the pointer, so that no click is lost to a redraw under it. */
 export function watchPointer(): void {
   document.addEventListener("pointerdown", press, true);
   document.addEventListener("pointerup", deliver, true);
   document.addEventListener("pointerup", release, true);
-  // A drag takes the pointer away.
+  // The beginning of a drag cancels the pointer, too.
   document.addEventListener("pointercancel", () => drags || release(), true);
   document.addEventListener("dragstart", () => (drags = true), true);
   for (const end of ["dragend", "drop"]) document.addEventListener(end, release, true);
-  // While something is dragged, the pointer does not move for the page: what left it is told of no end.
+  // There is no pointermove during a drag, so one means that the drag ended without an event, e.g. outside of the page.
   document.addEventListener("pointermove", () => drags && release(), true);
-  // Let go in another window, the pointer is never heard of again.
+  // If the button is released in another window, there is no further event.
   window.addEventListener("blur", release);
 }
 
-/** Draws now or, while the pointer is pressed or drags something, once that has arrived; the same drawing only once. */
+/** Draws now or, during a press or a drag, after it. The same function is then called only once. */
 export function drawSafely(draw: () => void): void {
   if (pressed || drags) due.add(draw);
   else draw();
 }
 
-/** At once or, while the pointer is pressed, once the click has arrived. */
+/** Resolves at once or, during a press or a drag, after it. */
 export const clickArrived = (): Promise<void> => new Promise((resolve) => drawSafely(resolve));
 
 function press({ target, button, clientX: x, clientY: y }: PointerEvent): void {
@@ -56,7 +56,7 @@ function press({ target, button, clientX: x, clientY: y }: PointerEvent): void {
 function release(): void {
   pressed = null;
   drags = false;
-  // The click itself comes after the release.
+  // The click event comes after the release.
   setTimeout(() => {
     if (pressed || drags) return;
     const draws = [...due];
@@ -66,14 +66,14 @@ function release(): void {
 }
 
 /**
- * Not every drawing can wait: Foundry's own does not, and one that was under way before the press ends when it ends. A
- * browser gives no click to an element that was replaced after the press, nor to one that has been moved away from under the
- * pointer, by a log that has grown: what was pressed gets it, or what lies in its place.
+ * Delivers clicks that the browser would lose. Not every redraw can wait: Foundry's own do not, and others may have begun
+ * before the press. The browser sends no click to an element that was replaced after the press, or that has moved away from
+ * under the pointer because the log has grown. The pressed control or its replacement gets the click here.
  */
 function deliver(release: PointerEvent): void {
   const meant = pressed && missed(pressed, release);
   if (!meant) return;
-  // What the browser clicks then is whatever holds both the place of the press and that of the release.
+  // The browser clicks the common ancestor of the pressed and the released element instead: that click is suppressed.
   const astray = (click: Event): void => {
     if (!click.isTrusted) return;
     click.preventDefault();
@@ -88,21 +88,21 @@ function deliver(release: PointerEvent): void {
   });
 }
 
-/** The control that is meant by a press and a release, and that the browser does not click by itself. */
+/** The control that was meant but that the browser will not click; null if it will. */
 function missed(press: Pressed, { target, clientX, clientY }: PointerEvent): HTMLElement | null {
   const { control, x, y } = press;
   const meant = control?.isConnected ? control : inItsPlace(press);
   if (!meant || isBarred(meant) || !(target instanceof Element)) return null;
   if (meant.contains(target)) return meant === control ? null : meant;
-  // Controls that are not ours may mean something else by a press.
+  // Only for our own controls: others may react to presses in their own way.
   return meant.closest(".quadrant, .q-message") && Math.hypot(clientX - x, clientY - y) <= STILL ? meant : null;
 }
 
-/** Messages and parts of windows are redrawn as a whole. */
+/** Attributes of elements that are redrawn as a whole: rows, messages and parts of windows. */
 const DRAWN = [...ROWS, "data-message-id", "data-application-part"];
 
 /**
- * The element in the place of a control that has left the page: the same one, in the same row, with the same words.
+ * The replacement of a control that was removed from the page: same selector, same row, same words.
  */
 function inItsPlace({ control, around }: Pressed): HTMLElement | null {
   if (!control) return null;
@@ -114,7 +114,7 @@ function inItsPlace({ control, around }: Pressed): HTMLElement | null {
   return alike(around[at])[Math.max(0, alike(old).indexOf(control))] ?? null;
 }
 
-/** A browser clicks nothing that is disabled; what is only greyed would take the click as its own. */
+/** Whether a control is disabled. The browser never clicks `:disabled` ones; `aria-disabled` ones must not act, either. */
 const isBarred = (control: HTMLElement): boolean => control.matches(":disabled") || control.ariaDisabled === "true";
 
 const wordsOf = (element: Element): string => `${element.ariaLabel ?? ""} ${element.textContent.trim()}`;

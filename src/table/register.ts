@@ -4,16 +4,16 @@ import type { Frame, Game, Play } from "./game.ts";
 
 const registered: Game[] = [];
 
-/** How the games are played that are here already, by their ids. */
+/** The loaded plays, by game id. */
 const plays = new Map<string, Play>();
 
-/** Wires games into the table. Called once, by the entry. */
+/** Registers the games. Called once, by `quadrant.ts`. */
 export function registerGames(games: Game[]): void {
   registered.push(...games);
   for (const game of games) if (!("load" in game)) plays.set(game.id, game);
 }
 
-/** The play of a game has come: from now on it is here. */
+/** Registers a loaded play. */
 export function registerPlay(id: string, play: Play): void {
   plays.set(id, play);
 }
@@ -26,7 +26,7 @@ export function gameById(id: string): Game | null {
   return registered.find((game) => game.id === id) ?? null;
 }
 
-/** The game that a document belongs to, by its subtype; null for what is no game's. */
+/** The game of a document, by its subtype; null if it belongs to none. */
 export function gameOf(document: { documentName: string; type: string } | null | undefined): Game | null {
   if (!document) return null;
   const name = document.documentName as keyof Frame["models"];
@@ -34,26 +34,26 @@ export function gameOf(document: { documentName: string; type: string } | null |
 }
 
 /**
- * How a game is played; null as long as that is not here, and for no game. Who cannot do without it waits for `playLoaded`
- * (`loading.ts`) before; what is only shown is drawn anew when it comes.
+ * The play of a game; null while it is not loaded, and for no game. Code that needs it awaits `playLoaded` (`loading.ts`)
+ * first; code that only displays it is called again when it is loaded.
  */
 export function playOf(game: { id: string } | null | undefined): Play | null {
   return (game && plays.get(game.id)) ?? null;
 }
 
-/** How the game of a document is played; null as long as that is not here, and for what is no game's. */
+/** The play of a document's game; null while it is not loaded, and for a document of no game. */
 export const playOfDocument = (document: Parameters<typeof gameOf>[0]): Play | null => playOf(gameOf(document));
 
-/** The id of the game whose check it is, by its full name. */
+/** The game's id in the full name of a check. */
 export const gameOfCheck = (id: string): string => id.split(".")[0] ?? "";
 
-/** Whether there is such a check, and it is here. */
+/** Whether a check exists and is loaded. */
 export function isCheckHere(id: string): boolean {
   const [gameId = "", name = ""] = id.split(".");
   return Object.hasOwn(playOf(gameById(gameId))?.checks ?? {}, name);
 }
 
-/** The full names of those checks, of the games that are here, of which something is true. */
+/** The full names of the loaded checks that satisfy a condition. */
 export const checksWhich = (is: (check: Check) => boolean): string[] =>
   [...plays].flatMap(([game, { checks }]) =>
     Object.entries(checks).flatMap(([name, check]) => (is(check) ? [`${game}.${name}`] : [])),
@@ -61,7 +61,7 @@ export const checksWhich = (is: (check: Check) => boolean): string[] =>
 
 /**
  * A check by its full name, e.g. `zap.attack`.
- * @throws Error where there is no such check: a button names what does not exist, or nobody has waited for its game
+ * @throws Error if there is no such check, or its game is not loaded
  */
 export function checkById(id: string): { game: Game; check: Check } {
   const [gameId = "", name = ""] = id.split(".");
@@ -76,10 +76,10 @@ export function checkById(id: string): { game: Game; check: Check } {
   return { game, check };
 }
 
-/** Checks with what effects say in their lists, by the checks that games have written. */
+/** Checks wrapped by `withEffects`, by the game's original check. */
 const effected = new WeakMap<Check, Check>();
 
-/** A check as its game has written it. */
+/** A check as its game defines it. */
 function ofCheck(id: string): Parameters<typeof withEffects>[0] {
   const game = gameById(gameOfCheck(id))!;
   const play = playOf(game)!;

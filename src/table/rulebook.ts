@@ -1,7 +1,7 @@
 import { packsOf, type Pack } from "./packs.ts";
 import { say } from "./words.ts";
 
-/** What a page of a rules journal says of itself in `flags.quadrant`. */
+/** The `flags.quadrant` of a page of a rules journal. */
 interface PageFlags {
   /** The sections that it describes: `[damage, overkill]`. */
   sections?: string[];
@@ -26,13 +26,13 @@ const sectionOf = (key: string): string => key.split(".").at(-1) ?? "";
 
 const books = (game: string): JournalPack[] => packsOf(game, "JournalEntry") as JournalPack[];
 
-/** Whether there is a journal of the rules in which a section may be looked up. */
+/** Whether there is a rules journal of the section's game. */
 export function hasRules(key: string): boolean {
   return key !== "" && books(gameOfSection(key)).length > 0;
 }
 
 /**
- * Opens the page that describes a section, in the reader's language; says so where there is none.
+ * Opens the page that describes a section, in the reader's language; without one, it shows a notification.
  * @param key the word key of the section: `QUADRANT.zap.source.damage`
  */
 export async function openRules(key: string): Promise<void> {

@@ -3,22 +3,22 @@ import { likelyGame } from "./likely-game.ts";
 import { gameById } from "./register.ts";
 import { playedGames } from "./settings.ts";
 
-/** The game that the reader has chosen at this screen. */
+/** The game that the user has chosen on this client; null for none. */
 let chosen: string | null = null;
 
-/** The game that is played on the scene on this screen, or that the reader has chosen for it; null where none is played. */
+/** The game that the user has chosen for the viewed scene, or else the likely one; null if no game is played. */
 export function gameHere(): Game | null {
   const own = chosen && playedGames().includes(chosen) ? chosen : null;
   const id = own ?? likelyGame();
   return id ? gameById(id) : null;
 }
 
-/** For the scene on this screen the reader means this game, as long as the board shows it. */
+/** Chooses a game for the viewed scene, until another scene is drawn. */
 export function chooseGameHere(id: string): void {
   chosen = id;
 }
 
-/** The board is cleared: what was chosen for its scene means nothing on the next. */
+/** Forgets the choice when the canvas is torn down, since it does not hold for the next scene. */
 export function forgetGameHere(): void {
   chosen = null;
 }

@@ -2,14 +2,14 @@ import type { BatchOperation } from "../../types/foundry-v14.ts";
 import { modifyBatch } from "../foundry.ts";
 import { mustStandAlone, neededBy } from "./builds-on-itself.ts";
 
-/** What was to be written on, by its UUID, was deleted by somebody else meanwhile: nothing was written. */
+/** A document that the batch needs was deleted meanwhile; the message is its UUID. Nothing was written. */
 export class Overtaken extends Error {}
 
 /**
- * Writes everything or nothing.
- * @param look the sender's own last look at the batch
+ * Writes a batch: all of it or nothing.
+ * @param look called right before sending, for a last check by the sender
  * @throws BuildsOnItself
- * @throws Overtaken where the batch names what does not exist any more
+ * @throws Overtaken if the batch needs a document that no longer exists
  */
 export async function sendBatch(operations: BatchOperation[], look: () => void = () => undefined): Promise<void> {
   mustStandAlone(operations);
@@ -25,23 +25,23 @@ export async function sendBatch(operations: BatchOperation[], look: () => void =
 
 const isGone = (uuid: string): boolean => !fromUuidSync(uuid, { strict: false });
 
-/** Whether everything still exists that an operation needs. */
+/** Whether all documents that an operation needs still exist. */
 export const isPossible = (operation: BatchOperation): boolean => !neededBy(operation).some(isGone);
 
-/** For the catch of what need not be done where its document is gone. */
+/** For a `catch`: ignores `Overtaken`, when the operation is unnecessary without its document. */
 export function unlessOvertaken(error: unknown): void {
   if (!(error instanceof Overtaken)) throw error;
 }
 
-/** How often a task is done again: who deletes something in each of its moments is no person. */
+/** Maximum number of attempts. */
 const TRIES = 3;
 
-/** How many batches have been written by this screen. */
+/** Number of batches that this client has written. */
 let written = 0;
 
 /**
- * Does an act again, with what there is now, where something was deleted under its hands: unless some of it is written
- * already, which must not be written twice.
+ * Repeats an act with the present documents if one of them was deleted meanwhile; not if part of the act is written already,
+ * because that must not be written twice.
  * @throws Overtaken
  */
 export const undisturbed = <T>(act: () => Promise<T>): Promise<T> => {
@@ -50,8 +50,8 @@ export const undisturbed = <T>(act: () => Promise<T>): Promise<T> => {
 };
 
 /**
- * Does what finds by itself how far it has come: again where something was deleted under its hands. Where that goes on, its
- * subject is gone, and there is nobody to be told.
+ * Runs a task that can resume where it stopped, and repeats it if a document was deleted meanwhile. A last `Overtaken` is
+ * ignored: the subject of the task is gone.
  */
 export async function asFarAsItGoes(task: () => Promise<void>): Promise<void> {
   await again(task, () => true).catch(unlessOvertaken);

@@ -1,4 +1,4 @@
-/** Hides an element, or shows it; what is so already is not written again: whoever watches the page hears of no change. */
+/** Hides or shows an element. An unchanged value is not written, so that mutation observers are not triggered. */
 export function setHidden(element: HTMLElement, isHidden: boolean): void {
   if (element.hidden !== isHidden) element.hidden = isHidden;
 }

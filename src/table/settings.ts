@@ -7,7 +7,7 @@ const NAMESPACE = "quadrant";
 
 type FoeNumbers = "all" | "odds" | "none";
 
-/** Games bring the names of settings; the published types know only names that are declared beforehand. */
+/** Loosely typed, because the published types only allow keys that are declared beforehand, and games add their own. */
 interface Settings {
   register(namespace: string, key: string, options: object): void;
   get(namespace: string, key: string): unknown;
@@ -16,14 +16,14 @@ interface Settings {
 }
 const settings = (): Settings => game.settings as unknown as Settings;
 
-/** A setting, as the settings window shows it. */
+/** A setting for the settings window. */
 export interface MenuSetting extends GameSetting {
-  /** Its key in Foundry, below the system's own name: `automation`, `play.zap`, `zap.tone`. */
+  /** Its key in the namespace `quadrant`: `automation`, `play.zap`, `zap.tone`. */
   id: string;
-  /** The owner of its words: `table`, or a game. */
+  /** The owner of its word keys: `table`, or a game's id. */
   owner: string;
   scope: "world" | "user";
-  /** A change takes effect once the world is reloaded: open windows were made with the earlier value. */
+  /** A change takes effect only after a reload of the world. */
   needsReload?: boolean;
 }
 
@@ -39,11 +39,11 @@ const PERSONAL: readonly GameSetting[] = [
   { key: "cardsOpen", type: Boolean, initial: false },
 ];
 
-/** Settings of the whole table, whatever it plays. */
+/** Settings of the table, independent of the games. */
 export const tableSettings = (): MenuSetting[] =>
   TABLE.map((one) => ({ ...one, id: one.key, owner: "table", scope: "world" }));
 
-/** Which games the table plays. */
+/** One switch per game: whether this world plays it. */
 export const playSettings = (): MenuSetting[] =>
   games().map(({ id }) => ({
     key: "play",
@@ -63,19 +63,19 @@ export const optionsOf = ({ id, settings: own }: Game): MenuSetting[] =>
 export const personalSettings = (): MenuSetting[] =>
   PERSONAL.map((one) => ({ ...one, id: one.key, owner: "table", scope: "user" }));
 
-/** A word of a setting: its name, its hint, one of its choices. */
+/** The word key of a setting's name, hint or choice. */
 export const settingWord = ({ owner, key }: MenuSetting, part: string): string =>
   `QUADRANT.${owner}.setting.${key}.${part}`;
 
-/** What follows from each personal setting, by its key. */
+/** Callbacks for changes of personal settings, by key. */
 type Personal = Partial<Record<string, () => void>>;
 
 /**
- * Registers the table's own settings, each user's, and those that games bring, as `<game>.<key>`. None of them is in
+ * Registers the table's own settings, the personal ones, and those of the games, as `<game>.<key>`. None of them is in
  * Foundry's list: they have a window of their own.
- * @param onChange the table looks another
- * @param onPlayed it plays others
- * @param onPersonal what follows from a personal setting, by its key: whether anything moves is another
+ * @param onChange called when a setting of table or game changes
+ * @param onPlayed called when the set of played games changes
+ * @param onPersonal callbacks for personal settings, by key
  */
 export function registerSettings(onChange: () => void, onPlayed: () => void, onPersonal: Personal): void {
   for (const one of [...tableSettings(), ...games().flatMap(optionsOf)]) register(one, onChange);
@@ -124,27 +124,27 @@ export const settingValue = ({ id }: MenuSetting): unknown => settingNow(id);
 /** Whether moving a token by hand counts in a fight. */
 export const countsMovement = (): boolean => settingNow("boardMovement") === true;
 
-/** What the referee does by itself: everything, everything after a GM's word, or nothing. */
+/** Whether the referee applies cards by itself, after a GM's confirmation, or not at all. */
 export function automation(): Automation {
   return settings().get(NAMESPACE, "automation") as Automation;
 }
 
-/** Whether cards stay unfolded for this user. */
+/** Whether this user wants cards to stay expanded. */
 export const keepsCardsOpen = (): boolean => settingNow("cardsOpen") === true;
 
-/** What players may see of the numbers of their foes. */
+/** Which numbers of foes players may see. */
 export function foeNumbers(): FoeNumbers {
   return settings().get(NAMESPACE, "foeNumbers") as FoeNumbers;
 }
 
-/** The ids of the games that this table plays. */
+/** The ids of the games that this world plays. */
 export function playedGames(): string[] {
   return games()
     .map(({ id }) => id)
     .filter((id) => settings().get(NAMESPACE, `play.${id}`) as boolean);
 }
 
-/** The subtypes of a document that this table's games bring: what can be created. */
+/** The subtypes of the played games: those that users can create. */
 export function playedTypes(document: "Actor" | "Item"): string[] {
   const played = playedGames();
   return games().flatMap(({ id, models }) => (played.includes(id) ? Object.keys(models[document] ?? {}) : []));
@@ -155,30 +155,30 @@ export function mayWriteSettings(): boolean {
   return game.user!.can("SETTINGS_MODIFY");
 }
 
-/** Whether this user's clicks throw at once by default; Shift reverses it. */
+/** Whether this user's clicks roll without the dialog by default; Shift reverses it. */
 export function skipsDialogUsually(): boolean {
   return settings().get(NAMESPACE, "rollDialog") === "skip";
 }
 
-/** Whether this user wants nothing of ours to move. */
+/** Whether this user has switched off our animations. */
 export function isStill(): boolean {
   return settings().get(NAMESPACE, "animations") === "none";
 }
 
-/** The write of a world setting of a game, for a batch. A setting that was never set has no document yet. */
+/** The operation of a batch that writes a game's world setting. */
 export function settingOperation(game: string, key: string, value: unknown): BatchOperation {
   return writeOf(`${game}.${key}`, value);
 }
 
 /**
- * The write of a setting for a batch.
- * @param user the user whose setting it is; null for the world's
+ * The operation of a batch that writes a setting of ours.
+ * @param user id of the user whose setting it is; null for a world setting
  */
 export function writeOf(id: string, value: unknown, user: string | null = null): BatchOperation {
   return operationOf(`${NAMESPACE}.${id}`, value, user);
 }
 
-/** The same for any setting, by its full key: Foundry's own clock is one. */
+/** The same for any setting by its full key, e.g. Foundry's world time. A setting that was never set has no document yet. */
 export function operationOf(key: string, value: unknown, user: string | null = null): BatchOperation {
   const stored = settings().storage.get("world").getSetting(key, user);
   const json = JSON.stringify(value);
@@ -187,7 +187,7 @@ export function operationOf(key: string, value: unknown, user: string | null = n
     : { action: "create", documentName: "Setting", data: [{ key, value: json, ...(user && { user }) }] };
 }
 
-/** An option of a game, as the world has set it. */
+/** The value of a game's setting. */
 export function gameSetting<T>(game: string, key: string): T {
   return settings().get(NAMESPACE, `${game}.${key}`) as T;
 }

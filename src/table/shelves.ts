@@ -1,7 +1,7 @@
 import { gameById } from "./register.ts";
 import { playedGames } from "./settings.ts";
 
-/** A compendium, as far as its index goes. */
+/** The part of a compendium that is used here. */
 interface Shelf {
   metadata: { type: string };
   index: Iterable<{ type?: string }>;
@@ -9,8 +9,8 @@ interface Shelf {
 }
 
 /**
- * The GM chooses from compendia, and players find things there: their indexes then hold the fields that the played games ask
- * of their Items (`Game.shelved`, `Game.shelvedForAll`).
+ * Loads the fields that the played games need in compendium indexes (`Game.shelved` for GMs, `Game.shelvedForAll` for all), for
+ * choosing Items from compendia.
  */
 export async function readShelves(): Promise<void> {
   const shelves = [...(game.packs as unknown as Iterable<Shelf>)].filter(({ metadata }) => metadata.type === "Item");

@@ -1,11 +1,11 @@
 import { utils } from "../foundry.ts";
 
-/** Styles that were asked for, by the game's id. */
+/** The requested styles, by name. */
 const asked = new Map<string, Promise<void>>();
 
 /**
- * Brings the styles of a game in, into the layer that Foundry gives those of the system, as it does with those of the manifest. Settled
- * when they are there, so that nothing of the game is drawn without them; where they do not come it is drawn all the same.
+ * Loads a stylesheet, e.g. of a game, into the CSS layer in which Foundry puts those of the manifest. Resolves when it is loaded,
+ * so that nothing is drawn without it, and also if it cannot be loaded.
  */
 export function loadStyles(id: string): Promise<void> {
   const known = asked.get(id) ?? attach(`systems/quadrant/${id}.css`);

@@ -1,4 +1,4 @@
-/** The default token of a unique document on nobody's side: what is broken stays so. */
+/** The default token of a unique, neutral actor. It is linked, so that e.g. damage to it is kept. */
 export function uniqueToken(bar: string, second?: string): object {
   const { TOKEN_DISPLAY_MODES: show, TOKEN_DISPOSITIONS: side } = CONST;
   return {
@@ -12,10 +12,10 @@ export function uniqueToken(bar: string, second?: string): object {
 }
 
 /**
- * The default token of a character. One of a kind is everybody's friend and known to all; foes come in numbers, and none of them
- * writes on the others.
+ * The default token of a character. A unique character is linked, friendly, and its name is always shown. Foes are unlinked,
+ * because several tokens share one actor.
  * @param bars the paths of both bars
- * @param isOpen everybody reads the bars of whoever is one of a kind, and owners those of the others
+ * @param isOpen all users see the bars of unique characters, and owners those of foes; otherwise only owners see the former
  */
 export function characterToken(isUnique: boolean, [first, second]: readonly [string, string], isOpen: boolean): object {
   const { TOKEN_DISPLAY_MODES: show, TOKEN_DISPOSITIONS: side } = CONST;

@@ -1,13 +1,13 @@
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Whether a field of a part shows something else than what the part was drawn with. Fields of parts within it count there. */
+/** Whether a field of a part differs from its drawn value. Fields of inner parts belong to those parts. */
 export function isTouched(part: HTMLElement): boolean {
   return [...part.querySelectorAll<Field>("input, select, textarea")].some(
     (field) => showsElse(field) && field.closest("[data-application-part]") === part,
   );
 }
 
-/** By its tag, not its class: a window may have been moved to another document. */
+/** Checks the tag, not `instanceof`: a detached window has DOM classes of its own. */
 function showsElse(field: Field): boolean {
   if (field.localName === "select") return choosesElse(field as HTMLSelectElement);
   const { type, checked, defaultChecked, value, defaultValue } = field as HTMLInputElement;
@@ -15,7 +15,7 @@ function showsElse(field: Field): boolean {
   return value !== defaultValue;
 }
 
-/** Where nothing is marked as chosen, a list shows the first that can be. */
+/** If no option is marked as selected, a list initially shows its first enabled option. */
 function choosesElse({ options, multiple }: HTMLSelectElement): boolean {
   const all = [...options];
   const marked = all.filter(({ defaultSelected }) => defaultSelected);

@@ -1,39 +1,39 @@
 /**
  * Keeps typed text when its field is replaced: a window may be redrawn at any time, because another user has changed
- * the world, and the field is then another one.
+ * the world.
  */
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 /** A text field that had the focus, and its text. */
 export interface TypedText {
-  /** Its tag, and what tells it apart. */
+  /** Its tag, name and data- attributes. */
   selector: string;
-  /** The row around it; null where there is none. */
+  /** A selector of the row around it; null if there is none. */
   row: string | null;
   /** Its index among the fields that match, within its row. */
   index: number;
   value: string;
   /**
-   * Whether it was typed into since its last change event: text of that event is for its listener to keep or refuse.
+   * Whether the user typed into it since its last change event: the text of that event was handled by its listener.
    */
   isTyped: boolean;
-  /** Null where the browser does not tell: for numbers it never does. */
+  /** Null where the browser does not provide it, e.g. for number fields. */
   selection: { start: number; end: number; direction: "forward" | "backward" | "none" } | null;
-  /** The field itself: a line of the chat stays a while longer, and is typed into. */
+  /** The field itself: a line of the chat stays in the document for a while, and the user may type on in it. */
   from: TextField;
 }
 
 const TEXT_TYPES = new Set(["text", "search", "url", "tel", "email", "password", "number"]);
 
-/** Fields that were typed into, without a change event yet. */
+/** Fields with typed text for which no change event was raised yet. */
 const typed = new WeakSet<EventTarget>();
-/** The text that was carried into a field. The browser raises no change event for text from a script. */
+/** The text that a script put into a field: the browser raises no change event for it. */
 const carried = new WeakMap<EventTarget, string>();
-/** Fields that are being removed. Some browsers raise a change event at removal: half a word is no change. */
+/** Fields that are being removed. Some browsers raise a change event at removal, which must be ignored. */
 const leaving = new WeakSet<EventTarget>();
 
-/** By its tag, not its class: a window may have been moved to another document. */
+/** Checks the tag, not `instanceof`: a detached window has DOM classes of its own. */
 function isTextField(element: EventTarget | null | undefined): element is TextField {
   const { localName, type } = (element ?? {}) as Partial<TextField>;
   return localName === "textarea" || (localName === "input" && TEXT_TYPES.has(type ?? "text"));
@@ -70,7 +70,7 @@ function forget(field: EventTarget): void {
   carried.delete(field);
 }
 
-/** Once the user types on, the browser raises the event itself. */
+/** Raises the change event for a text that a script put in, unless the user has typed on: then the browser raises it. */
 function tellCarried(field: EventTarget | null): void {
   if (!isTextField(field) || leaving.has(field) || carried.get(field) !== field.value) return;
   const isNews = field.value !== field.defaultValue;
@@ -84,7 +84,7 @@ const siblings = (root: HTMLElement, { row, selector }: Pick<TypedText, "row" | 
 };
 
 /**
- * Takes text that is being typed out of an element that is about to be removed.
+ * Remembers the text that is being typed in an element that is about to be removed.
  * @param row the row around the field, as a selector
  */
 export function takeText(root: HTMLElement, field: Element, selector: string, row: string | null): TypedText | null {
@@ -94,7 +94,7 @@ export function takeText(root: HTMLElement, field: Element, selector: string, ro
   return { selector, row, index, from: field, ...whatStandsIn(field) };
 }
 
-/** The same with what has been typed since. */
+/** The same with the field's present text. */
 export const textByNow = (text: TypedText): TypedText => ({ ...text, ...whatStandsIn(text.from) });
 
 function whatStandsIn(field: TextField): Pick<TypedText, "value" | "isTyped" | "selection"> {
@@ -103,15 +103,15 @@ function whatStandsIn(field: TextField): Pick<TypedText, "value" | "isTyped" | "
   return { value, isTyped: typed.has(field), selection };
 }
 
-/** The field in the place of the other one; null where there is none that can be written into. */
+/** The field that replaces the old one; null if there is none, or it cannot be edited. */
 function successor(root: HTMLElement, text: TypedText): TextField | null {
   const field = siblings(root, text)[text.index];
   return isTextField(field) && !field.disabled && !field.readOnly ? field : null;
 }
 
-/** Puts the typed text into the new field before that gets the focus: from then on the browser tells changes. */
+/** Puts the typed text into the new field. To be called before the field gets the focus, so that the browser detects changes. */
 export function putText(root: HTMLElement, text: TypedText | null): void {
-  // A part within one that was replaced may have gone over, field and all.
+  // An inner part may have been moved into the new element, with the same field.
   if (text && root.contains(text.from)) leaving.delete(text.from);
   if (!text?.isTyped) return;
   const field = successor(root, text);
@@ -121,7 +121,7 @@ export function putText(root: HTMLElement, text: TypedText | null): void {
   carried.set(field, field.value);
 }
 
-/** Selects in the new field what was selected in the old one, if it has the focus. */
+/** Restores the selection in the new field, if it has the focus. */
 export function selectText(root: HTMLElement, text: TypedText | null): void {
   const field = text && successor(root, text);
   if (!field || field.ownerDocument.activeElement !== field) return;
@@ -133,8 +133,7 @@ export function selectText(root: HTMLElement, text: TypedText | null): void {
 }
 
 /**
- * Keeps text in fields that only a form's own button reads (`data-draft`): nothing else reads it before, and the world
- * does not hold it.
+ * Keeps the text of fields that only a button of their form reads (`data-draft`): it is stored nowhere else.
  */
 export function keepDrafts(fresh: HTMLElement, prior: HTMLElement): void {
   for (const draft of prior.querySelectorAll<TextField>("[data-draft]")) {

@@ -1,9 +1,9 @@
-/** Number of frames within which what was drawn anew takes its place. */
+/** Number of animation frames within which an element must be inserted. */
 const PATIENCE = 10;
 
 /**
- * Does something with a new element once it is in its place, right then: no click and no key comes between. What is placed in
- * another window's document is found with the next frame; what is placed nowhere is given up.
+ * Calls `act` as soon as a new element is inserted into the document, before any further click or key. An element inserted into
+ * the document of a detached window is found in the next frame. After PATIENCE frames it gives up.
  */
 export function whenPlaced(element: Element, act: () => void): void {
   let left = PATIENCE;

@@ -4,14 +4,14 @@ import type { Wanted } from "./browse/search.ts";
 import type { Card } from "./documents/messages.ts";
 import { partLoaded, whenLoaded } from "./loading.ts";
 
-/** Windows that open later: their code, and the styles that only they need, come when they are first opened. */
+/** Windows whose code and styles are loaded when they are first opened. */
 
-/** The styles of the windows that have some of their own: `styles/windows.scss`. */
+/** The stylesheet of these windows: `styles/windows.scss`. */
 const STYLES = "windows";
 
 const loadPaste = () => import("./exchange/text/paste.ts");
 
-/** Asks for a text, and brings its character in: for an actor, or a new one. */
+/** Asks for a text, and imports its character into an actor or a new one. */
 export const pasteCharacter = whenLoaded(
   loadPaste,
   ({ pasteCharacter: paste }, onto: Actor.Implementation | null = null) => paste(onto),
@@ -22,10 +22,10 @@ export const copyAsText = whenLoaded(loadPaste, ({ copyAsText: copy }, actor: Ac
 
 const loadBeginning = () => import("./begin/panel.ts");
 
-/** What leads through the first minute of a new actor. */
+/** Loads the panel with the ways to begin a new actor. */
 export const beginningLoaded = () => partLoaded(loadBeginning, STYLES);
 
-/** Another picture for a document. */
+/** Lets the user choose another picture for a document. */
 export const pickPicture = whenLoaded(
   loadBeginning,
   ({ pickPicture: pick }, document: Actor.Implementation | Item.Implementation) => pick(document),
@@ -34,19 +34,19 @@ export const pickPicture = whenLoaded(
 
 const loadRows = () => import("./rows/edit-rows.ts");
 
-/** What lets rows be edited as fast as one types. */
+/** Loads the editing of Items in the rows of a sheet. */
 export const rowsLoaded = () => partLoaded(loadRows, STYLES);
 
 const loadPicker = () => import("./browse/pick.ts");
 
-/** Looks through compendia and the world. */
+/** Opens the browser of compendia and the world. */
 export const openBrowser = whenLoaded(
   () => import("./browse/window.ts"),
   ({ openBrowser: open }, wanted: Partial<Wanted> = {}) => open(wanted),
   STYLES,
 );
 
-/** Offers an actor what compendia and the world have of a kind of Item. */
+/** Offers the Items of a kind from compendia and world for an actor. */
 export const pickItems = whenLoaded(
   loadPicker,
   ({ pickItems: pick }, actor: Actor.Implementation, picked: Picked) => pick(actor, picked),
@@ -59,20 +59,20 @@ export async function pickThings(...asked: Parameters<typeof PickThings>): Promi
   return part ? part.pickThings(...asked) : [];
 }
 
-/** Asks players for a roll; filled with what a text asks for. */
+/** Opens the GM's question to players, prefilled with the roll of a text. */
 export const openAsking = whenLoaded(
   () => import("./asking/window.ts"),
   ({ openAsking: open }, prefilled?: { game: string | null; words: string }) => open(prefilled),
 );
 
-/** What was done in the fight and this evening. */
+/** Opens the list of the last acts. */
 export const openLastActs = whenLoaded(
   () => import("./acts/window.ts"),
   ({ openLastActs: open }) => open(),
   STYLES,
 );
 
-/** Who waits for what, and how everybody stands: the GM's screen. */
+/** Opens the GM screen. */
 export const openScreen = whenLoaded(
   () => import("./gm-screen/window.ts"),
   ({ openScreen: open }) =>
@@ -80,27 +80,27 @@ export const openScreen = whenLoaded(
   STYLES,
 );
 
-/** The modifiers that wait for everybody's next roll. */
+/** Opens the window of the modifiers for everyone's next roll. */
 export const openBucket = whenLoaded(
   () => import("./bucket/bucket-panel.ts"),
   ({ openBucket: open }, game: string) => open(game),
   STYLES,
 );
 
-/** The modifiers of a card, to be mended. */
+/** Opens the dialog that corrects the modifiers of a card. */
 export const openMending = whenLoaded(
   () => import("./checks/mend-dialog.ts"),
   ({ MendDialog }, card: Card) => new MendDialog(card).render({ force: true }),
 );
 
-/** All settings of Quadrant. */
+/** Opens the settings window. */
 export const openSettings = whenLoaded(
   () => import("./configuration/settings-window.ts"),
   ({ SettingsWindow }) => new SettingsWindow().render({ force: true }),
   STYLES,
 );
 
-/** The welcome: of the table for whoever sets it, of players else. */
+/** Opens the welcome: for GMs who may write settings the setup of the world, for all others the player's welcome. */
 export const openWelcome = whenLoaded(
   () => import("./welcome/open.ts"),
   ({ openWelcome: open }) => open(),
@@ -110,13 +110,13 @@ export const openWelcome = whenLoaded(
 const loadRulerReading = () => import("./board/ruler-reading.ts");
 
 /**
- * What reads the ways of tokens that are dragged, once it is here. It is asked for at the first drag alone: where it does not come,
- * the reader is told once, and not with each step of the pointer.
+ * The reader of token rulers, loaded at the first drag. The loading is not repeated: after a failure, the user is notified only
+ * once, and not at each movement of the pointer.
  */
 export const rulerReading = {
   now: null as typeof RulerReading | null,
   coming: null as Promise<typeof RulerReading | null> | null,
-  /** @returns whether it is here now, with what it needs of the game of this token */
+  /** Loads the reader and the speeds of the token's game. @returns whether that succeeded */
   async comes(token: TokenDocument.Implementation): Promise<boolean> {
     this.coming ??= partLoaded(loadRulerReading, STYLES);
     this.now = await this.coming;

@@ -6,14 +6,14 @@ import { once } from "./once.ts";
 type Blanks = Record<string, string | number>;
 
 /**
- * A word in the reader's language, with its blanks filled: numbers below zero get a real minus sign, word keys their
- * words.
+ * The text of a word key in the reader's language, with its placeholders filled: negative numbers get a real minus sign, and
+ * values that are word keys are translated.
  */
 export function say(key: string, data?: Blanks): string {
   return localize(key, data && written(data));
 }
 
-/** Of a condition whose module is gone, the id is left. */
+/** The word key of a condition. If its module is not installed any more, its id is shown instead. */
 const BROUGHT = /^QUADRANT\.\w+\.condition\.([\w-]+)\.name$/;
 
 function written(data: Blanks): Blanks {
@@ -25,12 +25,12 @@ function written(data: Blanks): Blanks {
   return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, write(value)]));
 }
 
-/** What a game says: `tell` by a key below `QUADRANT.<game>`, `refusal` by one below its `reason`. */
+/** The words of a game: `tell` takes a key below `QUADRANT.<game>`, `refusal` one below its `reason`. */
 export function gameWords(game: string): {
   tell(key: string, data?: Blanks): string;
   refusal(key: string, data?: Blanks): Refusal;
 } {
-  // Rows that are drawn together say the same words again and again.
+  // Cached, because rows that are drawn together use the same words again and again.
   const word = (key: string): string => say(`QUADRANT.${game}.${key}`);
   return {
     tell: (key, data) => (data ? say(`QUADRANT.${game}.${key}`, data) : once(word, key)),
@@ -38,7 +38,7 @@ export function gameWords(game: string): {
   };
 }
 
-/** Whether there is such a word. */
+/** Whether a word key exists. */
 export function isWord(key: string): boolean {
   return game.i18n!.has(key);
 }
@@ -47,18 +47,17 @@ export function sayRefusal(reason: Refusal): string {
   return say(reason.key, reason.data);
 }
 
-/** What of these words there is, as facts in one line: "3d8 · reach 1". */
+/** Joins the words that are not empty: "3d8 · reach 1". */
 export const dotted = (...words: string[]): string => words.filter(Boolean).join(" · ");
 
-/** What of these sentences there is, one after the other. */
+/** Joins the sentences that are not empty. */
 export const sentences = (...words: string[]): string => words.filter(Boolean).join(" ");
 
-/** Tolerance: sums of chances are slightly off, so what is this near to 0 or 1 counts as 0 or 1. */
+/** Tolerance for rounding errors in sums of chances: a value this close to 0 or 1 counts as 0 or 1. */
 export const HAIR = 1e-9;
 
 /**
- * "38 %"; "<1 %" where rounding would give 0 for a possible result, ">99 %" where it would give 100 for an uncertain
- * one.
+ * "38 %"; "<1 %" for a possible result that rounds to 0; ">99 %" for an uncertain result that rounds to 100.
  */
 export function percent(share: number): string {
   const rounded = Math.round(share * 100);
@@ -109,7 +108,7 @@ const spans = inLanguage(
     new Map(UNITS.map(([unit]) => [unit, new Intl.NumberFormat(lang, { style: "unit", unit, unitDisplay: "short" })])),
 );
 
-/** "4 min 30 sec" in the reader's notation: the largest unit that says something, and the next. @param seconds 0 or more */
+/** "4 min 30 sec" in the reader's notation: the largest unit that is not 0, and the next. @param seconds 0 or more */
 export function duration(seconds: number): string {
   let left = Math.ceil(seconds);
   const counts = UNITS.map(([unit, length]) => {

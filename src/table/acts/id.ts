@@ -1,2 +1,2 @@
-/** What Foundry knows the window of acts by. */
+/** The application id of the window of the last acts. */
 export const WINDOW = "quadrant-last-acts";

@@ -8,7 +8,7 @@ interface Open {
   render(): Promise<unknown>;
 }
 
-/** Redraws the window of acts, where it is open, when an act was done or taken back. */
+/** Redraws the window of the last acts, if it is open. */
 export const redrawLastActs = utils.debounce(() => drawSafely(redraw), 20) as () => void;
 
 function redraw(): void {

@@ -24,14 +24,14 @@ export interface LastActsView {
   hasMore: boolean;
 }
 
-/** Milliseconds. Acts older than this belong to another evening. */
+/** Milliseconds: older acts are listed under "earlier", because they belong to another session. */
 const EVENING = 12 * 60 * 60 * 1000;
 
-/** States of the records that the list shows: acts that the GM can take back or do again. */
+/** States of records that the list shows: acts that were done, taken back, or closed. */
 const TOLD = ["applied", "undone", "closed"];
 
 /**
- * The acts done so far, newest first: of the fight on screen, of this evening, and earlier.
+ * The acts so far, newest first, in three groups: of the viewed fight, of this evening, and earlier.
  * @param most how many acts are shown
  */
 export function lastActsView(fight: string | null, most: number): LastActsView {
@@ -48,7 +48,7 @@ export function lastActsView(fight: string | null, most: number): LastActsView {
   return { groups, hasMore: all.length > most };
 }
 
-/** An open card shows its own state. The list shows it only if its author has deleted the message. */
+/** An open card shows its state itself, so the list shows it only if its message was deleted. */
 function isTold(record: ActRecord): boolean {
   const { state, applied } = record.system;
   if (state === "open") return isGoneCard(record);
@@ -78,7 +78,7 @@ function actView(record: ActRecord): ActView {
   };
 }
 
-/** A closed card has already given back what it cost. */
+/** A closed card has no button: its cost has already been returned. */
 function buttonOf(state: string, name: string): ActView["act"] {
   if (state === "closed") return null;
   const word = state === "open" ? "close" : state === "applied" ? "undo" : "redo";

@@ -13,7 +13,7 @@ import type { ActInfo, Odds, QuadrantApi } from "./types.ts";
 
 type Actors = Pick<QuadrantApi, "gameOf" | "vitals" | "acts" | "act">;
 
-/** How actors stand, and what they may do in the fight. */
+/** Reads the state of actors and does the acts that they have in a fight. */
 export const actors: Actors = {
   gameOf: (document) => answered(() => gameOf(document as Parameters<typeof gameOf>[0])?.id ?? null),
   vitals: (actor) => answered(() => vitalsOf(actorBy(actor))),
@@ -32,7 +32,7 @@ interface Act {
   does(options: object): ReturnType<Actors["act"]>;
 }
 
-/** What the row of an actor offers in the tracker: nothing to whoever does not own it, and without a fight. */
+/** The acts that the actor's row in the tracker offers. Empty without a fight, and for a user who does not own the actor. */
 function actsOf(actor: Actor.Implementation): Act[] {
   const token = tokenOf(actor);
   const row = combatantOf(actor, token);
@@ -96,7 +96,7 @@ const ofChoice = (row: Combatant.Implementation, group: string, choice: ActChoic
   does: () => turnAct(row, choice.act, { value: choice.value }),
 });
 
-/** What may not be known, or cannot be thrown, has no odds. */
+/** Null where the user may not know the odds, or the check is impossible. */
 function oddsOrNone(check: string, subject: () => Parameters<typeof oddsOf>[1]): Odds | null {
   try {
     return oddsOf(check, subject(), []);

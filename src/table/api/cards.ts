@@ -25,7 +25,7 @@ export const cards: CardsApi = {
   redo: (card, options) => done(async () => acted(seen(cardBy(card)), "redo", {}), tells(options)),
 };
 
-/** @throws QuadrantError where this user may not read it */
+/** @throws QuadrantError `hidden` where this user may not read the card */
 function seen(card: Card): Card {
   if (!card.visible || !card.isContentVisible) throw hidden();
   return card;
@@ -40,7 +40,7 @@ async function acted(card: Card, act: string, data: ActData): Promise<CardMessag
 /** The state and result of a card, as this user may know them. */
 export function outcomeOf(card: Card): CardOutcome {
   const { game: owner, kind, state, secret } = card.system;
-  // Of a card that the referee has not admitted, only its state is read.
+  // Until the referee has admitted a card, only its state can be trusted.
   if (!isAdmitted(card)) return { check: "", state, result: null, label: null, why: "", parties: {}, changes: [] };
   const check = checkOf(card);
   const now = situationOf(card);
@@ -65,7 +65,7 @@ export function outcomeOf(card: Card): CardOutcome {
   };
 }
 
-/** What a card changed, as far as this user may know. */
+/** The changes of a card that this user may see. */
 export function changesOf(card: Card): CardChange[] {
   const now = situationOf(card);
   return writesFor(card, now, readerOf(now.parties, game.user!)).map(changeOf);

@@ -68,7 +68,7 @@ const infoOf = ({ id: owner }: Game, condition: Condition): ConditionInfo => ({
   derived: !isGivable(condition),
 });
 
-/** @throws QuadrantError where the actor's game knows no such condition */
+/** @throws QuadrantError `unknownCondition` where the actor's game has no such condition */
 function known(actor: Actor.Implementation, condition: unknown): Actor.Implementation {
   if (typeof condition !== "string" || !conditionOf(actor, condition)) throw wrong("unknownCondition", condition);
   return actor;
@@ -78,8 +78,8 @@ const stacksBorne = (actor: Actor.Implementation, condition: string): number =>
   stacksOf(known(actor, condition), condition);
 
 /**
- * Nobody is asked about what a module gives: what it leaves out is left open.
- * @throws QuadrantError where an argument is not what it should be
+ * The options of `give`. No dialog asks for what a module leaves out: it stays empty.
+ * @throws QuadrantError `badInput` where an argument is invalid
  */
 function givenBy({ stacks = 1, text, data }: GiveOptions): { stacks: number; text?: string; data: object } {
   if (!isCount(stacks)) throw wrong("badInput", "stacks");
@@ -88,14 +88,14 @@ function givenBy({ stacks = 1, text, data }: GiveOptions): { stacks: number; tex
   return { stacks, ...(text !== undefined && { text }), data: data === undefined ? {} : plainData(data) };
 }
 
-/** Copies data in a form that can be stored. @throws QuadrantError where it cannot be stored, or is too large */
+/** A copy of the data that can be stored. @throws QuadrantError `badInput` where it cannot be stored, or is too large */
 function plainData(data: unknown): object {
   const copied = conditionData(storedAs(data));
   if (typeof copied === "string") throw wrong("badInput", "data");
   return copied.copy;
 }
 
-/** The data as JSON keeps it; null where it has no JSON form. */
+/** The data as it survives JSON; null where it has no JSON form. */
 function storedAs(data: unknown): unknown {
   try {
     return typeof data === "object" && data !== null ? (JSON.parse(JSON.stringify(data)) as unknown) : null;

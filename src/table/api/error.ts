@@ -15,7 +15,7 @@ export class QuadrantError extends Error implements Shape {
   }
 }
 
-/** The error for something that does not exist, or is not what it should be. @param what as the caller gave it */
+/** The error for an argument that is invalid or names nothing. @param what the argument as the caller gave it */
 export function wrong(
   code: Exclude<QuadrantErrorCode, "notAllowed" | "refused" | "hidden" | "failed">,
   what: unknown,
@@ -23,10 +23,10 @@ export function wrong(
   return new QuadrantError(code, say(`QUADRANT.table.api.${code}`, { what: shown(what) }));
 }
 
-/** The error for what this user may not know. */
+/** The error for information that this user may not see. */
 export const hidden = (): QuadrantError => new QuadrantError("hidden", say("QUADRANT.table.api.hidden"));
 
-/** Refusals that say who may act, and not what the rules forbid. */
+/** Refusals for lack of permission. All others come from the rules. */
 const NOT_ALLOWED = new Set(["QUADRANT.table.refusal.notYours", "QUADRANT.table.refusal.gmOnly"]);
 
 /** The error for a refusal by the rules or the table. */
@@ -34,13 +34,13 @@ export function refused(reason: Refusal): QuadrantError {
   return new QuadrantError(NOT_ALLOWED.has(reason.key) ? "notAllowed" : "refused", sayRefusal(reason));
 }
 
-/** Long names and whole objects are not quoted: they would make no sentence. */
+/** Long names are shortened, and objects are named by their type only, so that the message stays a sentence. */
 function shown(what: unknown): string {
   const text = typeof what === "string" ? what : what === null ? "null" : typeof what;
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 }
 
-/** Any error but a refusal is a fault of ours, or of the world's data: the caller learns no more than that. */
+/** Any other error is a bug of ours or broken data: the caller only gets `failed`, and the console has the details. */
 function asQuadrantError(error: unknown): QuadrantError {
   if (error instanceof QuadrantError) return error;
   if (error instanceof RuleError) return refused(ruleRefusal(error, ""));
@@ -48,7 +48,7 @@ function asQuadrantError(error: unknown): QuadrantError {
   return new QuadrantError("failed", say("QUADRANT.table.api.failed"), { cause: error });
 }
 
-/** Runs a function that answers at once. @throws QuadrantError and nothing else */
+/** Runs a synchronous function. @throws only QuadrantError */
 export function answered<T>(does: () => T): T {
   try {
     return does();
@@ -58,7 +58,8 @@ export function answered<T>(does: () => T): T {
 }
 
 /**
- * Runs an act that takes time. With `tells`, the reader is told why it failed and the result is null; else it rejects.
+ * Runs an asynchronous act. With `tells`, a notification shows why it failed and the result is null; otherwise the promise
+ * rejects.
  */
 export async function done<T>(does: () => Promise<T | null>, tells = false): Promise<T | null> {
   try {
@@ -71,6 +72,9 @@ export async function done<T>(does: () => Promise<T | null>, tells = false): Pro
   }
 }
 
-/** Whether the options ask to tell the reader. The function that reads them reports options that are no object. */
+/**
+ * Whether a failure is shown as a notification. Options that are no object are not reported here, but by the function that
+ * reads them.
+ */
 export const tells = (options: Telling | undefined, otherwise = false): boolean =>
   typeof options === "object" ? (options?.tell ?? otherwise) : otherwise;

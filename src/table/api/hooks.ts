@@ -27,10 +27,10 @@ export function watchForModules(): void {
 
 type Changed = { system?: Partial<Card["system"]> & { admitted?: boolean } };
 
-/** What of a record may change what its card says. */
+/** Fields of a record on which the result of its card depends. */
 const SAID = ["plan", "throws", "spends", "rulings", "parties"] as const;
 
-/** The record of a card comes with the dice that lie already. */
+/** A record may be created with dice that are thrown already. */
 function onRecord(document: unknown): void {
   const record = document as Message;
   const card = isActRecord(record) ? cardByUuid(record.system.subject) : null;
@@ -43,7 +43,7 @@ function onMessageChange(document: unknown, changed: Changed): void {
   if (isActRecord(message)) onRecordChange(cardByUuid(message.system.subject), changed.system ?? {});
 }
 
-/** A card's record says what became of the card. */
+/** The state of a card is on its record: open, applied or undone. */
 function onRecordChange(message: Card | null, changed: Partial<Card["system"]>): void {
   const { state, applied } = changed;
   if (!message?.visible || !message.isContentVisible) return;
@@ -55,10 +55,10 @@ function onRecordChange(message: Card | null, changed: Partial<Card["system"]>):
   }
 }
 
-/** What was told of a card last, by its id, as far as this client was there: what says the same again is not told. */
+/** What the hooks last reported of each card, as JSON by card id: the same report is not repeated. */
 const told = new Map<string, string>();
 
-/** The dice of a card lie; or it says something else than before. @param isNew whether they may have come only now */
+/** Calls `cardThrown` or `cardMended`. @param isNew whether the card's dice may have been thrown just now */
 function tellThrow(card: Card, isNew: boolean): void {
   if (!card.visible || !card.isContentVisible) return;
   const now = toldOf(card);
@@ -80,7 +80,7 @@ function onEffect(effect: Effect): void {
     tellModules("quadrant.conditionGiven", borne.actor, borne.id, conditionData(effect).stacks);
 }
 
-/** The stacks changed, or a user switched the effect off or on. */
+/** Only a change of the stacks, or switching the effect off or on, concerns modules. */
 function onEffectChange(effect: Effect, changed: { disabled?: boolean; system?: { stacks?: number } }): void {
   if (changed.disabled === undefined && changed.system?.stacks === undefined) return;
   if (effect.active) onEffect(effect);
@@ -93,7 +93,7 @@ function onEffectGone(effect: Effect): void {
 }
 
 /**
- * The actor and the id of an effect's condition; null where it is no condition, or the reader may not see the actor.
+ * The actor and the id of an effect's condition; null if it is no condition, or its token is hidden from this user.
  */
 function bornBy(effect: Effect): { actor: Actor.Implementation; id: string } | null {
   const actor = actorOf(effect);

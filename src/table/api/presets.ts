@@ -9,7 +9,7 @@ function mustBeGame(id: unknown): string {
   return id;
 }
 
-/** `api.presets`: modifiers that the GM gives again and again to everybody's next roll. */
+/** `api.presets`: named sets of modifiers that the GM gives to everyone's next roll. */
 export const presets: PresetsApi = {
   all: (of) =>
     answered(() => {

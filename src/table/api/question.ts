@@ -4,7 +4,7 @@ import { answered, refused } from "./error.ts";
 import { linesOf } from "./find.ts";
 import { tellModules } from "./hooks.ts";
 
-/** Lets modules say what counts, before anybody is asked: their lines stand in the list as if they had been typed. */
+/** Calls `quadrant.question`: modules add lines to the list of modifiers, as if the user had typed them. */
 export function tellQuestion(id: string, state: AskState): void {
   const targets = Object.entries(state.parties).flatMap(([who, { token }]) => (who !== "self" && token ? [token] : []));
   const { self } = state.parties;

@@ -10,14 +10,14 @@ import type { BroughtChange, QuadrantErrorCode, RegisterApi } from "./types.ts";
 
 let isOpen = true;
 
-/** From now on everybody relies on what there is. */
+/** Ends registration: conditions and circumstances are fixed once `init` is over. */
 export const closeRegister = (): void => void (isOpen = false);
 
-/** No word is loaded during `init`, and whoever reads this writes code: it is said in English. */
+/** In English, because no language file is loaded during `init`, and the reader is a developer. */
 const fault = (code: QuadrantErrorCode, words: string): QuadrantError =>
   new QuadrantError(code, `Quadrant | register: ${words}`);
 
-/** @throws QuadrantError where a field is not what it should be */
+/** @throws QuadrantError `badInput` where the field is invalid. @param what completes the sentence `"field" should be …` */
 function expect(isSo: boolean, field: string, what: string): void {
   if (!isSo) throw fault("badInput", `"${field}" should be ${what}`);
 }
@@ -28,13 +28,13 @@ const isText = (words: unknown, most: number): words is string =>
 const isList = (list: unknown, is: (entry: never) => boolean): boolean =>
   Array.isArray(list) && list.length <= LIMITS.modifiers && list.every(is as (entry: unknown) => boolean);
 
-/** Longer ones, or with other signs, would not go into keys of words. */
+/** An id becomes part of a word key, so its length and characters are limited. */
 const ID = /^[a-z][\w-]{1,39}$/i;
 const PICTURE = /^[^\s"'()\\]+\/[^\s"'()\\]+$/;
 const TONES = ["harm", "strain", "gain", "wait"];
 const TYPES = ["add", "subtract", "multiply", "override", "upgrade", "downgrade"];
 
-/** The game that gets something new. @throws QuadrantError */
+/** Checks what both kinds of registration share. @returns the game that it is for. @throws QuadrantError */
 function openFor(id: string, what: { id: string; label: string }): Game {
   if (!isOpen) throw fault("refused", "it is open during init alone");
   const owner = gameById(id);
@@ -45,7 +45,7 @@ function openFor(id: string, what: { id: string; label: string }): Game {
   return owner;
 }
 
-/** A line of rolls is a whole number that is added. */
+/** Whether a module's change is valid. A change of rolls (`roll:…`) only adds or subtracts a whole number. */
 function isChange(change: BroughtChange): boolean {
   const { key, value, type = "add", phase = "initial", priority = null } = change ?? {};
   if (!isText(key, LIMITS.key) || !["initial", "final"].includes(phase)) return false;
@@ -54,7 +54,7 @@ function isChange(change: BroughtChange): boolean {
   return TYPES.includes(type) && ["string", "number", "boolean"].includes(typeof value);
 }
 
-/** What modules bring to the games. */
+/** `api.register`: conditions and circumstances that modules add to the games. */
 export const register: RegisterApi = {
   condition: (game, said) =>
     answered(() => {

@@ -21,7 +21,7 @@ import type { OddsOutcome, QuadrantApi, RollInfo, RollOptions, StartOptions } fr
 
 type Rolls = Pick<QuadrantApi, "rolls" | "roll" | "start" | "odds" | "use">;
 
-/** Lists what can be rolled, and its odds. */
+/** Lists the rolls of an actor, makes them, and gives their odds. */
 export const rolls: Rolls = {
   rolls: (actor) => answered(() => rollsOf(actorBy(actor)).map(infoOf)),
 
@@ -91,7 +91,7 @@ function subjectFor(check: string, { actor, item, data }: StartOptions): Subject
   return subjectFrom(who, { item: tool, data: said });
 }
 
-/** Begins a check as a click does. Where no card comes of it, the reason is thrown. */
+/** Begins a check as a click does. @returns null if the user closed the dialog. @throws QuadrantError with the table's refusal */
 async function begun(check: string, subject: Subject, options: RollOptions = {}): ReturnType<Rolls["roll"]> {
   const { modifiers, skip } = optionsOf(options);
   if (skip !== undefined && typeof skip !== "boolean") throw wrong("badInput", "skip");

@@ -1,14 +1,14 @@
-/** What an attack does to one of those it is aimed at. */
+/** The result of an attack for one of its targets. */
 export interface Strike {
-  /** Null as long as nobody knows. */
+  /** Null while it is not known yet. */
   hit: boolean | null;
-  /** Points of its game; null where they are thrown later. */
+  /** Points of damage, in the unit of the game; null where they are thrown later. */
   damage: number | null;
 }
 
-/** An attack, for modules that show it. */
+/** The result of an attack, for modules that show it. */
 export interface Strikes {
   reach: "close" | "ranged" | null;
-  /** By the names of the parties that it is aimed at. */
+  /** By role of the target: `target`, `target2`. */
   targets: Record<string, Strike>;
 }

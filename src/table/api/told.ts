@@ -8,13 +8,13 @@ import { outcomeOf } from "./cards.ts";
 import type { Strike } from "./strikes.ts";
 import type { CardParty, CardTold } from "./types.ts";
 
-/** What modules are told of a card that this user may read. */
+/** The description of a card that hooks pass to modules, as far as this user may read it. */
 export function toldOf(card: Card): CardTold {
   const { check, result, label } = outcomeOf(card);
   if (!isAdmitted(card)) return { check, outcome: null, result, label, hit: null, reach: null, parties: {} };
   const now = situationOf(card);
   const { game: owner, kind } = card.system;
-  // What nobody may know yet, modules do not know either.
+  // Without a result, or while it is secret, modules learn nothing of the attack either.
   const struck = result === null ? null : playOf(gameById(owner))?.strikes?.(kind, now);
   const strikes = Object.values(struck?.targets ?? {});
   const { sees } = readerOf(now.parties, game.user!);
@@ -33,14 +33,14 @@ export function toldOf(card: Card): CardTold {
   };
 }
 
-/** A foe's losses are hidden numbers, like its others. */
+/** The damage to a foe is hidden like all its numbers. */
 const strikeOf = (strike: Strike | null, isSeen: boolean): Strike => ({
   hit: strike?.hit ?? null,
   damage: isSeen ? (strike?.damage ?? null) : null,
 });
 
 function partyOf({ actor, token, tool, toolUuid, name, img, kept }: Participant): Omit<CardParty, "hit" | "damage"> {
-  // Of an Item that is gone, what the card has kept of it.
+  // If the Item is deleted, the card still has a copy of its name and picture.
   const used = tool ?? kept?.tool ?? null;
   const isShown = token !== null && (game.user!.isGM || !token.hidden);
   return {

@@ -1,9 +1,9 @@
 /**
  * Types of `game.system.api`, Quadrant's interface for modules and macros. They ship with the system as
- * `quadrant.d.ts`: the file holds nothing but types and needs no other file. `docs/for-modules.md` shows them at work.
+ * `quadrant.d.ts`: the file holds only types and needs no other file. `docs/for-modules.md` shows them in use.
  *
- * A call with wrong arguments, or one that the user is not allowed, throws a `QuadrantError` or rejects with one, and
- * changes nothing. Every call acts as the user at this screen: no user may do through the API what they may not do by
+ * A call throws a `QuadrantError`, or rejects with one, if its arguments are wrong or the user is not allowed to do it; it
+ * then changes nothing. Every call acts as the user of this client: through the API users may do only what they may do by
  * hand.
  */
 
@@ -20,15 +20,15 @@ export interface CardMessage {
 }
 
 /**
- * Why a call failed. `message` says it in the reader's language; `code` never changes:
+ * Why a call failed. `message` explains it in the reader's language; `code` never changes:
  *
- * - `badInput`: an argument is not what it should be;
+ * - `badInput`: an argument is invalid;
  * - `unknownActor`, `unknownRoll`, `unknownCheck`, `unknownCondition`, `unknownCard`, `unknownItem`, `unknownGame`,
- *   `unknownPanel`, `unknownAct`, `unknownPreset`: there is no such thing, or no longer;
- * - `notAllowed`: this user may not do it;
- * - `refused`: the rules or the table refuse it: it is not your turn, or nothing is left to undo;
- * - `hidden`: this user may not know it: odds that would betray a foe, a card that was thrown in secret;
- * - `failed`: an unexpected error. The console has it.
+ *   `unknownPanel`, `unknownAct`, `unknownPreset`: nothing of that kind has this id, name or UUID, or it was deleted;
+ * - `notAllowed`: this user lacks the permission;
+ * - `refused`: the rules or the state of the table forbid it, e.g. it is not the actor's turn, or nothing is left to undo;
+ * - `hidden`: this user may not see it, e.g. odds that would reveal a foe's numbers, or a card that was thrown in secret;
+ * - `failed`: an unexpected error. The console shows it.
  */
 export type QuadrantErrorCode =
   | "badInput"
@@ -55,11 +55,11 @@ export interface QuadrantError extends Error {
 export interface GameInfo {
   /** `zap`, `zerospace`, `imperfect`, `gurps`. */
   readonly id: string;
-  /** In the reader's language, like all labels here. */
+  /** In the reader's language, like all names and labels here. */
   readonly name: string;
-  /** Whether this table plays it. */
+  /** Whether this world plays it. */
   readonly played: boolean;
-  /** The full names of its checks: `gurps.skill`. None as long as it is not loaded: it is where the table plays it. */
+  /** The full names of its checks: `gurps.skill`. Empty until the game is loaded; the games that this world plays always are. */
   readonly checks: readonly string[];
 }
 
@@ -75,12 +75,12 @@ export interface RollInfo {
   /** The check that the roll begins: `gurps.skill`. */
   readonly check: string;
   /**
-   * What the sheet shows beside it, where that is one number: a level, an attribute; null for others.
+   * The number that the sheet shows beside the roll, e.g. a skill's level or an attribute; null where there is no single number.
    * @since 1.1
    */
   readonly level: number | null;
   /**
-   * Id of the Item used, among the actor's own; null for none.
+   * Id of the actor's Item that the roll uses; null for none.
    * @since 1.1
    */
   readonly item: string | null;
@@ -88,40 +88,40 @@ export interface RollInfo {
 
 /** A modifier that the caller adds to a roll, as if it were typed into the dialog. */
 export interface SaidModifier {
-  /** What it is for, in a few words. */
+  /** The reason for the modifier, in a few words. */
   readonly label?: string;
   /** A whole number that is not 0, −99 to 99. */
   readonly value: number;
 }
 
-/** What the compendium browser looks for. */
+/** The filters of the compendium browser. */
 export interface BrowseOptions {
-  /** Ids of games. Default: all that the table plays. */
+  /** Ids of games. Default: all that this world plays. */
   readonly games?: readonly string[];
-  /** Kinds: subtypes of Items and actors (`gurpsSkill`), or `ActiveEffect`, `RollTable`, `JournalEntryPage`. Default: all. */
+  /** Subtypes of Items and actors (`gurpsSkill`), or `ActiveEffect`, `RollTable`, `JournalEntryPage`. Default: all. */
   readonly types?: readonly string[];
-  /** Words as a user would type them. */
+  /** The text of the search field. */
   readonly search?: string;
-  /** Whether the user is to choose. Default: false, the browser is opened and nothing more. */
+  /** True: the user chooses entries, and the call returns them. Default: false, the call only opens the browser. */
   readonly pick?: boolean;
-  /** What the user reads at the top when something is to be chosen. */
+  /** With `pick`: the title of the window, e.g. what the user should choose. */
   readonly title?: string;
 }
 
-/** How an act that may fail reports it. */
+/** How an act reports that it failed. */
 export interface Telling {
   /**
-   * True: the reader is told why it failed, as by a click on a sheet, and the promise resolves with null. False: it
-   * rejects. Macros on the hotbar want true. Default: false; for `use`, true.
+   * True: a notification tells the user why it failed, as after a click on a sheet, and the promise resolves with null.
+   * False: the promise rejects. Use true in macros on the hotbar. Default: false; for `use`, true.
    */
   readonly tell?: boolean;
 }
 
 export interface RollOptions extends Telling {
   readonly modifiers?: readonly SaidModifier[];
-  /** Further data of the check, such as a difficulty: what a button of the sheet has as its data- attributes. */
+  /** Further data of the check, e.g. a difficulty, by the names of the `data-` attributes of the button on the sheet. */
   readonly data?: Readonly<Record<string, string>>;
-  /** Throws at once, without the dialog. Default: the user's own setting, which the Shift key reverses. */
+  /** True: rolls at once, without the dialog. Default: the user's own setting, which the Shift key reverses. */
   readonly skip?: boolean;
 }
 
@@ -140,17 +140,17 @@ export interface OddsOutcome {
   readonly chance: number;
 }
 
-/** What the roll dialog would show before the throw. */
+/** The content of the roll dialog before the throw. */
 export interface Odds {
-  /** The full name of the check that is really made: `gurps.skill`. */
+  /** The full name of the check that is made: `gurps.skill`. It may differ from the check that was asked for. */
   readonly check: string;
-  /** What is rolled: the title of the dialog. */
+  /** The title of the dialog. */
   readonly title: string;
   /** By the result's key, in order of severity. The chances sum to 1. */
   readonly outcomes: Readonly<Record<string, OddsOutcome>>;
-  /** The big numbers of the dialog, each the sum of several outcomes: "success". */
+  /** The large numbers of the dialog, each the sum of several outcomes, e.g. every kind of success. */
   readonly headlines: Readonly<Record<string, OddsOutcome>>;
-  /** Why it could not be thrown now, though the odds hold; null where it could. */
+  /** Why the roll is not possible now, although the odds are valid; null where it is possible. */
   readonly refusal: string | null;
 }
 
@@ -164,7 +164,7 @@ export interface ConditionInfo {
   readonly game: string;
   /** Whether an actor may bear it more than once. */
   readonly stacks: boolean;
-  /** Whether it follows from numbers of a sheet. Users then give it or take it away only by changing those numbers. */
+  /** True: it follows from numbers of the sheet, so that users give it or take it away only by changing those numbers. */
   readonly derived: boolean;
 }
 
@@ -193,34 +193,34 @@ export interface TakeOptions extends Telling {
 }
 
 export interface ConditionsApi {
-  /** The conditions that an actor bears now, in the order of its game. */
+  /** The conditions that an actor bears now, in the order in which its game lists them. */
   list(actor: ActorLike): BorneCondition[];
   has(actor: ActorLike, condition: string): boolean;
-  /** How many stacks an actor bears; 0 for none. */
+  /** The number of stacks that an actor bears; 0 for none. */
   stacks(actor: ActorLike, condition: string): number;
   /**
-   * Gives an actor a condition. The GM's client writes it and logs it in the chat, where it can be undone. Resolves,
-   * once it is written, with the number of stacks then borne. With no GM online, the request waits in the chat, and the
-   * promise waits too.
+   * Gives an actor a condition. The GM's client writes it and logs it in the chat, where it can be undone. Resolves with
+   * the number of stacks that the actor then bears. While no GM is online, the request waits in the chat, and the promise
+   * stays pending.
    */
   give(actor: ActorLike, condition: string, options?: GiveOptions): Promise<number | null>;
   /** Takes a condition away in the same way. */
   take(actor: ActorLike, condition: string, options?: TakeOptions): Promise<number | null>;
-  /** All conditions of a game; without one, of all games that the table plays. */
+  /** All conditions of a game; without an argument, of all games that this world plays. */
   all(game?: string): ConditionInfo[];
 }
 
-/** One thing that a card changed. Numbers that the reader may not see are left out. */
+/** One change that a card made. Changes of numbers that the reader may not see are left out. */
 export interface CardChange {
-  /** What was written: a field, a condition, a whole Item, something on the board, or a pool of the table. */
+  /** The kind of change: to a field, a condition, a whole Item, something placed on the scene, or a pool of the table. */
   readonly kind: "field" | "condition" | "item" | "placed" | "setting";
   /** UUID of the document; for a pool, the key of its setting. */
   readonly uuid: string;
-  /** Name, at the time, of what was written on. */
+  /** The document's name at the time of the change. */
   readonly name: string;
-  /** Path of the field in its document. */
+  /** Only for `field`: its path in the document. */
   readonly path?: string;
-  /** Id of the condition. */
+  /** Only for `condition`: its id. */
   readonly id?: string;
   readonly before: unknown;
   readonly after: unknown;
@@ -229,36 +229,39 @@ export interface CardChange {
 export interface CardOutcome {
   /** `gurps.skill`; empty until the referee has admitted the card. */
   readonly check: string;
-  /** declared · open · applied · undone · refused · closed */
+  /**
+   * `declared`: not yet admitted by the GM's client; `open`: admitted, its changes not yet made; `applied`: changes made;
+   * `undone`: changes taken back; `refused`: not admitted; `closed`: ended without a result.
+   */
   readonly state: "declared" | "open" | "applied" | "undone" | "refused" | "closed";
-  /** The result's key, one of those in its odds; null while dice are missing, and where the card came to nothing. */
+  /** The result's key, as in `Odds.outcomes`; null while dice are missing, and where the card ended without a result. */
   readonly result: string | null;
   /** The result in words, as the card shows it. */
   readonly label: string | null;
   /** The reason, in one line; empty where the card gives none. */
   readonly why: string;
-  /** Who takes part, by role; null where the actor is gone, or there never was one. */
+  /** The parties by role; `actor` is a UUID, or null where the actor is deleted or the party has none. */
   readonly parties: Readonly<Record<string, { readonly name: string; readonly actor: string | null }>>;
-  /** What it changed and what stands; empty once it is undone. */
+  /** The changes that are in effect; empty once the card is undone. */
   readonly changes: readonly CardChange[];
 }
 
 export interface UndoOptions extends Telling {
-  /** Takes back what continues the card, too; for a GM also what has written in the same places by turns with it. */
+  /** Also undoes the cards that continue this one; for a GM also acts that wrote to the same fields before and after it. */
   readonly also?: boolean;
-  /** Also takes back what has changed since. Only a GM may do this. */
+  /** Also restores fields that have changed since. Only a GM may do this. */
   readonly force?: boolean;
 }
 
 export interface CardsApi {
-  /** The state and result of a card, derived from what was asked and thrown, as on the card itself. */
+  /** The state and result of a card, computed from its plan and dice as on the card itself. */
   outcome(card: CardLike): CardOutcome;
   /**
-   * Takes back everything that a card did. Resolves with the card once it is done; with no GM online, the request
-   * waits.
+   * Undoes all changes of a card. Resolves with the card once that is done; while no GM is online, the request waits in
+   * the chat, and the promise stays pending.
    */
   undo(card: CardLike, options?: UndoOptions): Promise<CardMessage | null>;
-  /** Does again what was undone. */
+  /** Makes the changes of an undone card again. */
   redo(card: CardLike, options?: Telling): Promise<CardMessage | null>;
 }
 
@@ -270,14 +273,14 @@ export interface PanelInfo {
 
 export interface PanelsApi {
   /**
-   * The windows of this table besides the sheets: those of its games; for a GM `table.screen`, who waits for what and how
-   * everybody stands, and `table.asking`, the question to players.
+   * The windows of this world besides the sheets: those of its games; for a GM also `table.screen`, the GM screen with the
+   * open cards and the state of all characters, and `table.asking`, the GM's question to players.
    */
   all(): PanelInfo[];
   open(panel: string): void;
 }
 
-/** What a token can show as a bar. */
+/** A number that a token can show as a bar. */
 export interface VitalsBar {
   readonly path: string;
   readonly label: string;
@@ -285,106 +288,107 @@ export interface VitalsBar {
   readonly max: number;
 }
 
-/** Modifiers that the GM gives again and again, under one name. */
+/** A named set of modifiers that the GM uses again and again. */
 export interface PresetInfo {
   readonly game: string;
   readonly name: string;
   readonly lines: readonly { readonly label: string; readonly value: number }[];
-  /** All of them in a line: "Dark −5, Rain −1". */
+  /** All lines as one text: "Dark −5, Rain −1". */
   readonly label: string;
 }
 
 export interface PresetsApi {
-  /** The presets of a game; without one, of all games that the table plays. */
+  /** The presets of a game; without an argument, of all games that this world plays. */
   all(game?: string): PresetInfo[];
   /**
-   * Gives the lines of a preset to everybody's next roll, beside those that wait already. For GMs who may write settings.
+   * Adds the lines of a preset to the modifiers of everyone's next roll. Only for GMs who may change world settings.
    * @throws `unknownGame`; `unknownPreset`; `notAllowed`
    */
   use(game: string, preset: string, options?: Telling): Promise<true | null>;
 }
 
-/** How an actor stands: for modules that show health. */
+/** The health of an actor, for modules that show it. */
 export interface Vitals {
   readonly game: string;
-  /** Heroes are players' characters, and whoever is on their side. */
+  /** Heroes are players' characters and their allies. */
   readonly side: "heroes" | "others";
-  /** Whether it is out of the fight. */
+  /** Whether the actor is out of the fight. */
   readonly defeated: boolean;
-  /** What its token can show as bars, the most usual first; null where this user may not see its numbers. */
+  /** The bars that its token can show, the main one first; null where this user may not see the actor's numbers. */
   readonly bars: readonly VitalsBar[] | null;
 }
 
-/** What an actor may do in the fight: a control of its row in the tracker, or an icon of its menu and of the token's HUD. */
+/** One act of an actor in the fight: a control of its row in the tracker, or an icon of its menu there or of the token's HUD. */
 export interface ActInfo {
   /** Stable while the fight lasts. */
   readonly id: string;
   readonly label: string;
-  /** Heading of its menu; of a control of the row, its price. */
+  /** The heading of the menu; for a control of the row, its price. */
   readonly group: string;
   /** Path of its picture; null for none. */
   readonly icon: string | null;
-  /** Whether it is what the actor does now; null where it is not chosen among others. */
+  /** Whether the actor has chosen it for this turn; null where it is not a choice among several. */
   readonly active: boolean | null;
   /** Why it cannot be done now; null where it can. */
   readonly reason: string | null;
-  /** The check that it begins, in full; null for what throws no dice of its own. */
+  /** The full name of the check that it begins; null where it throws no dice. */
   readonly check: string | null;
-  /** Its odds with the tokens targeted now, for a tooltip: reckoned when they are read. Null where there are none to know. */
+  /** Its odds against the tokens targeted now, e.g. for a tooltip; computed on each access. Null where there are none to show. */
   readonly odds: Odds | null;
 }
 
-/** What a condition changes, as changes of Active Effects: `roll:attack`, or a path of the actor. */
+/** A change that a condition makes, like a change of an Active Effect: its key is `roll:attack`, or a path of the actor. */
 export interface BroughtChange {
   readonly key: string;
-  /** Of a `roll:` key a whole number that is not 0, −99 to 99. */
+  /** For a `roll:` key: a whole number that is not 0, −99 to 99. */
   readonly value: number | string | boolean;
-  /** Default: "add". A `roll:` key takes "add" and "subtract". */
+  /** Default: "add". A `roll:` key allows only "add" and "subtract". */
   readonly type?: "add" | "subtract" | "multiply" | "override" | "upgrade" | "downgrade";
   /** Default: "initial". */
   readonly phase?: "initial" | "final";
-  /** Default: null, that of its type. */
+  /** Default: null, the default priority of its type. */
   readonly priority?: number | null;
 }
 
-/** A condition that a module brings. */
+/** A condition that a module adds to a game. */
 export interface BroughtCondition {
-  /** 2 to 40 letters, digits, `-` and `_`, a letter first; no condition of that game, and none that comes with Quadrant. */
+  /** 2 to 40 letters, digits, `-` and `_`, beginning with a letter. No condition of that game or of Quadrant may have it. */
   readonly id: string;
-  /** Its name: words, or a key of the module's own language files. */
+  /** Its name: a text, or a key of the module's own language files. */
   readonly label: string;
   /** Path of its picture. */
   readonly icon: string;
-  /** What it does, in a sentence, as sheets tell it: words, or a key. */
+  /** Its description on sheets, in one sentence: a text, or a key of the module's own language files. */
   readonly text?: string;
-  /** Whether an actor may bear it more than once. Numbers of `changes` that are added then count for each. Default: false. */
+  /** Whether an actor may bear it more than once. Numbers that `changes` add then count once per stack. Default: false. */
   readonly stacks?: boolean;
-  /** How it looks. Default: "strain". */
+  /** Its color. Default: "strain". */
   readonly tone?: "harm" | "strain" | "gain" | "wait";
   /** Whether it is drawn over the whole token. Default: false. */
   readonly overlay?: boolean;
-  /** Whether it is over with the fight. Default: false. */
+  /** Whether it ends with the fight. Default: false. */
   readonly endsWithCombat?: boolean;
   readonly changes?: readonly BroughtChange[];
 }
 
-/** A named line that dialogs offer for rolls: a switch with a `value`, or a number from `min` to `max`. */
+/** A named modifier that roll dialogs offer: a switch with a `value`, or a number field from `min` to `max`. */
 export interface BroughtCircumstance {
-  /** As with conditions: none that a module has brought to that game already. */
+  /** Written like a condition's id. No circumstance that a module has added to that game may have it. */
   readonly id: string;
-  /** Words, or a key of the module's own language files. */
+  /** A text, or a key of the module's own language files. */
   readonly label: string;
-  /** Names of rolls as after `roll:` in changes of effects: `attack`, `skill:stealth`, `*`. */
+  /** Names of rolls, as they stand after `roll:` in changes of effects: `attack`, `skill:stealth`, `*` for all. */
   readonly rolls: readonly string[];
-  /** A whole number that is not 0, −99 to 99. What 1 is, each game says. */
+  /** A whole number that is not 0, −99 to 99, in the unit of the game's modifiers. */
   readonly value?: number;
   readonly min?: number;
   readonly max?: number;
 }
 
 /**
- * What a module brings to a game, during `init` alone: later it throws `refused`. Where something is not what it should be, it throws
- * `badInput` or `unknownGame`, and nothing has changed. Messages are in English: no words are loaded by then.
+ * Adds conditions and circumstances to a game. Call it during `init`; later it throws `refused`. It throws `badInput` or
+ * `unknownGame` for wrong arguments and then changes nothing. Its messages are in English, because no language file is
+ * loaded during `init`.
  */
 export interface RegisterApi {
   /** @param game its id: "gurps" */
@@ -394,58 +398,58 @@ export interface RegisterApi {
 }
 
 export interface QuadrantApi {
-  /** Version of the API, not of the system: "1.0". What is in here stays as it is until the first number changes. */
+  /** Version of the API, not of the system: "1.0". The API stays compatible until the first number changes. */
   readonly version: string;
   games(): GameInfo[];
   /**
-   * The id of the game that an actor, an Item, a fight or one of its rows belongs to; null for none.
+   * The id of the game that an actor, an Item, a combat or a combatant belongs to; null for none.
    * @since 1.1
    */
   gameOf(document: object | null): string | null;
   /**
-   * How an actor stands; null for one of no game.
+   * The health of an actor; null for an actor of no game.
    * @since 1.1
    */
   vitals(actor: ActorLike): Vitals | null;
   /**
-   * What an actor may do in the fight that is on. None without one, and for whoever does not own the actor.
+   * The acts that an actor has in the current fight. Empty without a fight, and where this user does not own the actor.
    * @since 1.1
    */
   acts(actor: ActorLike): ActInfo[];
   /**
-   * Does one of `acts`, as a click does. Resolves once it is done: with the card where it made one, else with null.
+   * Does one of `acts`, as a click does. Resolves once it is done: with the card if it made one, otherwise with null.
    * @throws `unknownAct`; `refused`
    * @since 1.1
    */
   act(actor: ActorLike, act: string, options?: RollOptions): Promise<CardMessage | null>;
-  /** Every roll of an actor, by name. */
+  /** All named rolls of an actor. */
   rolls(actor: ActorLike): RollInfo[];
   /**
    * Makes a roll by its id or its name: "Stealth". Resolves with the card once it is in the chat and the GM's client
-   * has looked at it (with no GM online, at once), or with null where the reader closed the dialog. The card's changes
-   * follow a moment later: `quadrant.cardApplied`.
+   * has admitted or refused it (at once if no GM is online), or with null if the user closed the dialog. The card's changes
+   * follow later: listen to `quadrant.cardApplied`.
    * @param roll one of `rolls`: its id, or its name in the reader's language or in English
    */
   roll(actor: ActorLike, roll: string, options?: RollOptions): Promise<CardMessage | null>;
   /** Begins any check as its button on a sheet does. @param check its full name: `gurps.skill` */
   start(check: string, options?: StartOptions): Promise<CardMessage | null>;
-  /** The exact odds of a roll, with the tokens targeted now. It opens, throws and writes nothing. */
+  /** The exact odds of a roll against the tokens that are targeted now. Opens no dialog, throws no dice and writes nothing. */
   odds(actor: ActorLike, roll: string, options?: OddsOptions): Odds;
-  /** Uses an Item of an actor as a click on its sheet would. Macros on the hotbar call it. */
+  /** Uses an Item of an actor, as a click on its row does. Macros on the hotbar call it. @param item its UUID */
   use(item: string, options?: RollOptions): Promise<CardMessage | null>;
   readonly conditions: ConditionsApi;
   readonly cards: CardsApi;
   /**
    * Opens the compendium browser.
-   * @returns the UUIDs that the user has chosen, where one is to choose; none when the browser was closed. Without `pick`, none, as
-   * soon as it is open
+   * @returns with `pick`, the UUIDs that the user chose, or an empty list if the browser was closed; without `pick`, an
+   * empty list as soon as the browser is open
    * @throws `badInput`, `unknownGame`
    * @since 1.1
    */
   browse(options?: BrowseOptions): Promise<readonly string[]>;
   readonly panels: PanelsApi;
   /**
-   * For a module's `init`.
+   * Additions to the games, to be made during a module's `init`.
    * @since 1.1
    */
   readonly register: RegisterApi;
@@ -455,86 +459,87 @@ export interface QuadrantApi {
   readonly QuadrantError: abstract new (...args: never[]) => QuadrantError;
 }
 
-/** Somebody who takes part in a card. Of an Item that is gone, the card has kept name and picture. */
+/** A party of a card. The name and picture of a deleted Item are kept on the card. */
 export interface CardParty {
   readonly name: string;
   /** Path of the picture. */
   readonly img: string;
-  /** UUIDs; null where there is none, where it is gone, and of a token that is hidden from this user. */
+  /** UUID of the actor; null where the party has none, or it is deleted. */
   readonly actor: string | null;
+  /** UUID of the token; null where there is none, it is deleted, or it is hidden from this user. */
   readonly token: string | null;
-  /** UUID, name and picture of the Item used: the weapon. */
+  /** UUID, name and picture of the Item used, e.g. the weapon. */
   readonly item: string | null;
   readonly itemName: string;
   readonly itemImg: string;
-  /** Whether the attack hits them; null where they are not its target, or nobody knows yet. */
+  /** Whether the attack hits this party; null where it is not a target, or the result is not known yet. */
   readonly hit: boolean | null;
-  /** Points that the attack does to them; null where they are thrown later, or this user may not see them. */
+  /** Points of damage to this party; null where they are thrown later, or this user may not see them. */
   readonly damage: number | null;
 }
 
-/** What modules are told of a card: enough to show it, without reading its data. */
+/** The description of a card that hooks pass: enough to show it without reading its data. */
 export interface CardTold {
   /** `zap.attack` */
   readonly check: string;
-  /** The check and its result's key: `zap.attack.hindered`. The same in every language. Null while dice are missing. */
+  /** The check and its result's key: `zap.attack.hindered`, the same in every language. Null while dice are missing. */
   readonly outcome: string | null;
   readonly result: string | null;
   /** The result in words. */
   readonly label: string | null;
-  /** Of an attack, whether anybody is hit; null for every other card. */
+  /** For an attack: whether any target is hit; null for every other card. */
   readonly hit: boolean | null;
-  /** How far an attack reaches: by hand, or from afar. Null where its game does not say, and for every other card. */
+  /** For an attack: close combat or ranged. Null where the game does not define it, and for every other card. */
   readonly reach: "close" | "ranged" | null;
-  /** By role: `self` acts, `target` or further names are those whom it is about. */
+  /** By role: `self` acts; `target`, `target2` and others are its targets. */
   readonly parties: Readonly<Record<string, CardParty>>;
 }
 
-/** A check that is about to be asked, or thrown without a question. */
+/** A check before its dialog opens, or before it is thrown without a dialog. */
 export interface Question {
   readonly check: string;
-  /** UUIDs of whoever acts, and of the Item used; null where there is none. */
+  /** UUIDs of the acting actor, its token and the Item used; null where there is none. */
   readonly actor: string | null;
   readonly token: string | null;
   readonly item: string | null;
-  /** UUIDs of the tokens that it is about. */
+  /** UUIDs of the target tokens. */
   readonly targets: readonly string[];
   /**
-   * Adds a named line to the own list of modifiers, as if the user had typed it: the user may strike it out.
+   * Adds a named line to the acting actor's list of modifiers, as if the user had typed it: the user may remove it.
    * @throws `badInput`; `refused` where the check has no such list
    */
   add(modifier: SaidModifier): void;
 }
 
-/** Hooks that Quadrant calls on every client. No hook is called for what the user there may not see. */
+/** Hooks that Quadrant calls on every client. A hook is not called on clients whose user may not see what it reports. */
 export interface QuadrantHooks {
   /** The API is ready. Called once, after Foundry's own `ready`. */
   "quadrant.ready": (api: QuadrantApi) => void;
   /**
-   * A check is about to be asked, or thrown without a question. Only on the client of whoever asks.
+   * The dialog of a check is about to open, or the check to be thrown without a dialog. Only on the acting user's client.
    * @since 1.1
    */
   "quadrant.question": (question: Question) => void;
   /**
-   * All dice of a card lie, and it has a result. Called once.
+   * All dice of a card are thrown, and it has a result. Called once per card.
    * @since 1.1
    */
   "quadrant.cardThrown": (card: CardMessage, told: CardTold) => void;
   /**
-   * A card that was thrown says something else now: it was mended, added to, or ruled upon.
+   * The result of a thrown card has changed: the card was corrected, dice were added, or players or GM ruled on it.
    * @since 1.1
    */
   "quadrant.cardMended": (card: CardMessage, told: CardTold) => void;
   /**
-   * A card has made its changes. Called again where a mended card makes other changes, and where one that was undone is
-   * done again. `told` since 1.1.
+   * A card has made its changes. Called again when a corrected card makes other changes, and when an undone card is
+   * redone. `told` since 1.1.
    */
   "quadrant.cardApplied": (card: CardMessage, changes: readonly CardChange[], told: CardTold) => void;
-  /** The changes of a card were taken back. `told` since 1.1. */
+  /** The changes of a card were undone. `told` since 1.1. */
   "quadrant.cardUndone": (card: CardMessage, told: CardTold) => void;
   /**
-   * An actor bears a condition with so many stacks: newly, or more or fewer than before. Not for what follows from
-   * numbers.
+   * An actor gains a condition, or its number of stacks changes. `stacks` is the number borne now. Not called for derived
+   * conditions.
    */
   "quadrant.conditionGiven": (actor: { readonly uuid: string }, condition: string, stacks: number) => void;
   /** An actor no longer bears a condition. */

@@ -3,7 +3,7 @@ import { gameOf, games } from "../register.ts";
 import { rollsOf, type NamedRoll } from "../rolls/named-roll.ts";
 import { playedGames } from "../settings.ts";
 
-/** The characters of players in one game: whom the GM may ask. */
+/** The characters of one game whom the GM may ask for a roll: those of players, with at least one roll. */
 export function askable(gameId: string): Actor.Implementation[] {
   const all = (game.actors?.contents ?? []) as Actor.Implementation[];
   return all
@@ -11,7 +11,7 @@ export function askable(gameId: string): Actor.Implementation[] {
     .toSorted((one, other) => one.name.localeCompare(other.name, game.i18n?.lang));
 }
 
-/** Games with somebody to ask: the likely one, then those that are played. */
+/** Games with characters to ask: the likely game first, then the other games that are played. */
 export function askableGames(): string[] {
   const played = playedGames();
   const all = games().map(({ id }) => id);

@@ -21,7 +21,7 @@ export function onAskingClick(question: Asking, event: MouseEvent): void {
     void answer(question, button.dataset.actor ?? "", { skip: skipsDialog(event) });
 }
 
-/** Makes the roll that was asked for, with the GM's modifiers and data. One answer is enough. */
+/** Makes the roll that was asked for, with the GM's modifiers and data. Each actor answers only once. */
 export async function answer(question: Asking, uuid: string, { skip }: { skip: boolean }): Promise<void> {
   const actor = fromUuidSync(uuid, { strict: false }) as Actor.Implementation | null;
   await playLoaded(gameOf(actor));

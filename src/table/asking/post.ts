@@ -5,7 +5,7 @@ import type { AskingData } from "../documents/messages.ts";
 
 interface Question extends Omit<AskingData, "whom"> {
   whom: readonly Actor.Implementation[];
-  /** Only those who play the actors asked, and the GMs, see the question. */
+  /** Only the owners of the actors asked, and the GMs, see the question. */
   isAside: boolean;
 }
 

@@ -20,8 +20,7 @@ interface AskedRow {
   /** The card of the answer, for a user who may see it. */
   card: string;
   /**
-   * Button to roll now: for the user who plays the actor, or for the GM in a player's absence. Null: not for this
-   * reader.
+   * Button to roll now: for the user who plays the actor, or for the GM in a player's absence. Null for all other users.
    */
   roll: { actor: string; label: string; isOwn: boolean } | null;
 }
@@ -93,7 +92,7 @@ function rowOf(question: Asking, one: Asking["system"]["whom"][number], user: Us
 
 type Answered = Pick<AskedRow, "text" | "tone" | "card">;
 
-/** What this reader may know of an answer; of a secret one, only that it exists. */
+/** The part of an answer that this user may see; for a secret answer only that it exists. */
 function answered(card: Card, user: User.Implementation): Answered {
   const hidden: Answered = { text: say("QUADRANT.table.asking.hidden"), tone: "plain", card: "" };
   const shown = card.system.secret === "declared" ? secretThrowOf(card) : card;
@@ -113,7 +112,7 @@ function toldOf(card: Card, user: User.Implementation): Omit<Answered, "card"> {
     const word = [verdict.word, [verdict.label, verdict.number].filter(Boolean).join(" ")].filter(Boolean).join(" · ");
     return { text: `${title}: ${word}`, tone: verdict.tone };
   } catch {
-    // A card with a broken plan says so where it is drawn.
+    // The card's own rendering reports a broken plan.
     return { text: say("QUADRANT.table.card.unreadable"), tone: "plain" };
   }
 }

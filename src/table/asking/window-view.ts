@@ -31,11 +31,11 @@ interface WindowView {
   roll: string;
   rolls: { name: string; group: string }[];
   lines: { label: string; signed: string; index: number }[];
-  /** What may be said with the roll in the field. */
+  /** Fields for the further data that the chosen roll takes, e.g. `dv`. */
   said: { word: string; label: string; value: string }[];
   words: string;
   people: PersonView[];
-  /** Players who have nobody to roll for. */
+  /** A note that names the players without a character to roll for; empty if there are none. */
   without: string;
   isAside: boolean;
 }

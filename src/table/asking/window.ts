@@ -12,7 +12,7 @@ import { askable, askableGames, unionOf } from "./askable.ts";
 import { postQuestion } from "./post.ts";
 import { windowView, type Wanted } from "./window-view.ts";
 
-/** The question that a text already asks. */
+/** The question that a link in a text prefills. */
 interface Prefilled {
   game: string | null;
   /** "Stealth −2 (dark) dv=12" */
@@ -158,7 +158,7 @@ function wantedOf({ game: id, words }: Prefilled): Wanted {
 
 let open: AskingWindow | null = null;
 
-/** Opens the one window, filled with what a text asks for. */
+/** Opens the window, which exists only once, with the question of a text. */
 export async function openAsking(prefilled: Prefilled = { game: null, words: "" }): Promise<void> {
   if (!game.user?.isGM) return;
   if (askableGames().length === 0) {

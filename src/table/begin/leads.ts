@@ -1,6 +1,6 @@
 import { isBlank } from "./blank.ts";
 
-/** What this folder needs of a sheet. */
+/** The part of a sheet that this folder uses. */
 export interface Beginner {
   readonly actor: Actor.Implementation;
   /** Null once it is closed. */
@@ -10,7 +10,7 @@ export interface Beginner {
   changeTab(tab: string, group: string): void;
 }
 
-/** Whether a sheet leads its reader: nothing was made of its actor yet, or the steps are on the screen. A closed one leads nobody. */
+/** Whether a sheet guides its user through the building steps: its actor is blank, or the steps are shown. */
 export function leads({ actor, element, mode }: Beginner): boolean {
   const steps = element?.dataset["steps"];
   return element !== null && mode === "edit" && (steps === "on" || (steps !== "off" && isBlank(actor)));

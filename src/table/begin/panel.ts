@@ -17,10 +17,10 @@ export { pickPicture } from "./picture.ts";
 
 const BEGIN = "QUADRANT.table.begin";
 
-/** Ready actors that stand there before anybody looks for more. */
+/** Number of ready actors that the panel shows; the browser has the others. */
 const SHOWN = 3;
 
-/** What a panel was drawn from: one that would be the same stays as it lies. */
+/** The HTML of each drawn panel: an unchanged panel is not replaced. */
 const texts = new WeakMap<Element, string>();
 
 /** Draws the ways to begin below the head of a sheet, or the steps on the way that was chosen. */
@@ -32,7 +32,7 @@ export async function drawBeginning(sheet: Beginner): Promise<void> {
   const text = await renderTemplate(partialOf("table/begin/panel.hbs"), { ...view, rootId: sheet.element?.id ?? "" });
   const { element } = sheet;
   const head = element?.querySelector("[data-application-part=head]");
-  // Meanwhile somebody has made something of it, or has gone.
+  // While this was loading, the actor may have been edited or the sheet closed.
   if (!element || !head || !sheet.rendered || !leads(sheet)) return;
   const before = element.querySelector<HTMLElement>(".q-begin");
   if (before && texts.get(before) === text) return;
@@ -46,7 +46,7 @@ export async function drawBeginning(sheet: Beginner): Promise<void> {
   if (!before && !("steps" in view)) takeName(element);
 }
 
-/** The first thing that is typed is its name. */
+/** Selects the name field, unless the user types elsewhere: a new actor is usually named first. */
 function takeName(root: HTMLElement): void {
   const { activeElement } = root.ownerDocument;
   if (activeElement?.matches("input, textarea, [contenteditable=true]")) return;
@@ -103,13 +103,13 @@ async function chooseReady(sheet: Beginner): Promise<void> {
   if (uuid) await become(sheet, uuid);
 }
 
-/** The ways to begin go, and with them what had the focus: it goes on to the name. */
+/** Makes the actor a copy of a ready one. The panel disappears with its focused button, so the focus moves to the name. */
 async function become(sheet: Beginner, uuid: string): Promise<void> {
   await beginAs(sheet.actor, uuid);
   if (!isBlank(sheet.actor)) leave(sheet);
 }
 
-/** From now on the steps stand there, until they are put away. */
+/** Replaces the ways to begin by the building steps, which stay until the user closes them. */
 async function byHand(sheet: Beginner, steps: readonly BuildingStep[]): Promise<void> {
   if (steps.length === 0) return leave(sheet);
   if (sheet.element) sheet.element.dataset["steps"] = "on";

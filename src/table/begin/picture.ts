@@ -1,6 +1,6 @@
 import { FilePicker } from "../../foundry.ts";
 
-/** Lets the reader choose another picture for a document. */
+/** Lets the user choose another picture for a document. */
 export async function pickPicture(document: Actor.Implementation | Item.Implementation): Promise<void> {
   const picker = new (FilePicker())({
     type: "image",

@@ -4,25 +4,25 @@ import { copyOf } from "../documents/copies.ts";
 import { firstPicture } from "../documents/first-picture.ts";
 import { dotted } from "../words.ts";
 
-/** A ready actor that another may begin as. */
+/** A ready-made actor that a blank one may copy. */
 export interface ReadyView {
   uuid: string;
   name: string;
   img: string;
-  /** What it is, and what it has: "Hero · Freeze Ray, Force Belt". */
+  /** Its facts and first Items: "Hero · Freeze Ray, Force Belt". */
   line: string;
 }
 
-/** Things that a line names. */
+/** Number of Items that a line names. */
 const NAMED = 4;
 
-/** The ready actors of the compendia for a type, by what stands first in each. */
+/** The ready-made actors of a type in the compendia. */
 export async function readyFor(type: string): Promise<Entry[]> {
   const entries = await readEntries([type]);
   return entries.filter(({ uuid }) => uuid.startsWith("Compendium."));
 }
 
-/** How a ready actor is told in one line: read from the compendium itself, where lists have but figures. */
+/** The view of a ready-made actor. It loads the whole actor, because the index of a compendium does not hold its Items. */
 export async function readyView({ uuid, name, img, facts }: Entry): Promise<ReadyView> {
   const actor = (await fromUuid(uuid as never)) as Actor.Implementation | null;
   const things = (actor?.items.contents ?? []).slice(0, NAMED).map((item) => item.name);
@@ -30,8 +30,8 @@ export async function readyView({ uuid, name, img, facts }: Entry): Promise<Read
 }
 
 /**
- * An actor of which nothing was made yet becomes a ready one. The name and the picture that somebody has given it stay.
- * @param uuid the actor that it becomes like
+ * Makes a blank actor a copy of a ready-made one. A name and a picture that the user has set are kept.
+ * @param uuid the ready-made actor
  */
 export async function beginAs(actor: Actor.Implementation, uuid: string): Promise<void> {
   const source = (await fromUuid(uuid as never)) as Actor.Implementation | null;
@@ -47,19 +47,19 @@ export async function beginAs(actor: Actor.Implementation, uuid: string): Promis
     ["ActiveEffect", data["effects"]],
   ] as const) {
     const made = utils.deepClone((list ?? []) as object[]);
-    // They may name each other by their ids.
+    // Items may refer to each other by id.
     if (made.length > 0) await actor.createEmbeddedDocuments(kind, made as never, { keepId: true } as never);
   }
 }
 
 const ending = / \(\d+\)$/;
 
-/** It is called what Foundry calls whatever nobody has named. */
+/** Whether it still has Foundry's default name. */
 function isNameless({ name, type }: Actor.Implementation): boolean {
   const usual = Actor.implementation.defaultName({ type } as never);
   return name.replace(ending, "") === usual.replace(ending, "");
 }
 
-/** Its picture is what its kind has, or Foundry's own. */
+/** Whether it still has the default picture of its kind, or Foundry's. */
 const isFaceless = (actor: Actor.Implementation): boolean =>
   actor.img === firstPicture(actor) || actor.img === CONST.DEFAULT_TOKEN;

@@ -1,7 +1,7 @@
 import { beginningLoaded } from "../windows.ts";
 import { type Beginner, leads } from "./leads.ts";
 
-/** Puts the ways to begin upon the sheet of a new actor, and takes them away once there is something. */
+/** Shows the ways to begin on the sheet of a new actor, and removes them once the actor has content. */
 export function showBeginning(sheet: Beginner): void {
   if (leads(sheet)) void beginningLoaded().then((part) => part?.drawBeginning(sheet));
   else sheet.element?.querySelector(".q-begin")?.remove();

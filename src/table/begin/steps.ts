@@ -9,11 +9,11 @@ export interface StepView {
   index: number;
   label: string;
   isDone: boolean;
-  /** The first that is not done. */
+  /** Whether it is the first that is not done. */
   isNext: boolean;
 }
 
-/** The steps of a type, in the order of its game's book; none where the game has none. */
+/** The steps of an actor's type, in the order of the game's book; empty where the game has none. */
 export async function stepsFor(actor: Actor.Implementation): Promise<readonly BuildingStep[]> {
   const all = await gameOf(actor)?.steps?.();
   return all?.[actor.type as string] ?? [];
@@ -37,21 +37,21 @@ function isDone(actor: Actor.Implementation, { items = [], figures = [] }: Build
   return figures.some(differs) || items.some(has);
 }
 
-/** Leads to where a step is done: its page, its field or its button. */
+/** Opens the page on which a step is done, and focuses its field or button. */
 export function goToStep(sheet: Beginner, { page, at, items }: BuildingStep): void {
   const { element } = sheet;
   if (!element) return;
   if (page && element.querySelector(`.tabs [data-tab="${page}"]`)) sheet.changeTab(page, "page");
   const [[type, kind] = []] = items ?? [];
   const selector = at ?? `[data-action=createItem][data-type="${type}"]${kind ? `[data-kind="${kind}"]` : ""}`;
-  // A page that nobody looked at is drawn only now.
+  // A page is drawn when it is first shown, so its field may not exist yet.
   awaitPlace(element, selector, (place) => {
     place.focus();
     place.scrollIntoView({ block: "center" });
   });
 }
 
-/** How many frames a page has to be drawn. */
+/** Number of animation frames to wait for a page to be drawn. */
 const PATIENCE = 30;
 
 function awaitPlace(root: HTMLElement, selector: string, then: (place: HTMLElement) => void, left = PATIENCE): void {

@@ -1,7 +1,7 @@
 import { playOfDocument } from "../register.ts";
 import { tokenRulerOn } from "./token-ruler.ts";
 
-/** What is read here of `CONFIG.Token`, as V14 has it. */
+/** The part of V14's `CONFIG.Token` that is used here. */
 interface TokenConfig {
   rulerClass: Parameters<typeof tokenRulerOn>[0];
   movement: { actions: Record<string, MovementAction> };
@@ -11,10 +11,10 @@ interface MovementAction {
   canSelect?: (token: Bearer) => boolean;
 }
 
-/** A token, or what tokens of an actor start as. */
+/** A token or a prototype token. */
 type Bearer = { actor?: Actor.Implementation | null };
 
-/** Rulers and ways of moving follow the games, before any token is drawn. */
+/** Adapts token rulers and movement actions to the games. Call it before any token is drawn. */
 export function registerBoard(): void {
   const config = CONFIG.Token as unknown as TokenConfig;
   config.rulerClass = tokenRulerOn(config.rulerClass);
@@ -24,7 +24,7 @@ export function registerBoard(): void {
   }
 }
 
-/** Whether somebody's game knows this way of moving of theirs; games that say nothing leave it to Foundry. */
+/** Whether the actor's game allows this movement action for it. Games without `ways` leave it to Foundry. */
 function isWayOf(actor: Actor.Implementation | null, action: string): boolean {
   const ways = actor && playOfDocument(actor)?.ways?.(actor);
   return ways ? ways.includes(action) : true;

@@ -12,7 +12,7 @@ import type { Style, Waypoint } from "./token-ruler.ts";
 
 type Token = TokenDocument.Implementation;
 
-/** What the ruler says of a way. */
+/** The label of the ruler at a waypoint. */
 export interface RulerReading {
   tone: SpeedStep["tone"] | "tooFar";
   /** "Run" */
@@ -21,16 +21,16 @@ export interface RulerReading {
   left: string;
 }
 
-/** What a ruler goes by, as long as its way is planned. */
+/** The speeds and the movement of the turn that a ruler compares the planned way with. */
 interface RulerFacts extends Speeds {
   spent: { gone: number; limit: number | null } | null;
 }
 
-/** Whether this reader may know how far a token gets: foes' numbers are hidden like all others of theirs. */
+/** Whether this user may see a token's speeds: foes' speeds are hidden like all their numbers. */
 const mayRead = (token: Token, actor: Actor.Implementation): boolean =>
   token.isOwner || actor.hasPlayerOwner || foeNumbers() === "all";
 
-/** Told apart by lightness, too; the label beside them has their names. */
+/** The colors differ in lightness as well, and the label names the step: they need not be distinguished by hue. */
 const COLORS: Readonly<Record<RulerReading["tone"], number>> = {
   easy: 0x9be7a0,
   brisk: 0xf2c14e,
@@ -38,12 +38,12 @@ const COLORS: Readonly<Record<RulerReading["tone"], number>> = {
   tooFar: 0xc2255c,
 };
 
-/** How far tokens get in each game of which one was dragged; null in one that says nothing. */
+/** The speeds of the games of which a token was dragged so far, by game id; null for a game without any. */
 const known = new Map<string, SpeedsOf | null>();
 
 const gameIdOf = ({ actor }: Token): string => gameOf(actor as Actor.Implementation | null)?.id ?? "";
 
-/** Returns once it is known how far tokens get in this one's game. */
+/** Loads the speeds of the token's game. */
 export async function prepare(token: Token): Promise<void> {
   const id = gameIdOf(token);
   if (known.has(id)) return;
@@ -51,7 +51,7 @@ export async function prepare(token: Token): Promise<void> {
   known.set(id, (load && (await partLoaded(load))?.speeds) ?? null);
 }
 
-/** What reads the ways of a token; null where there is nothing to be read, undefined where that has to come first. */
+/** The reader for a token's ruler; null where there is nothing to show, undefined while `prepare` has not run. */
 export function readerOf(token: Token): RulerReader | null | undefined {
   const actor = token.actor as Actor.Implementation | null;
   const speeds = known.get(gameIdOf(token));
@@ -59,12 +59,12 @@ export function readerOf(token: Token): RulerReader | null | undefined {
   return actor && mayRead(token, actor) ? new RulerReader(token, actor, speeds) : null;
 }
 
-/** Reads the ways of one drawing of a ruler. */
+/** Labels and colors the waypoints of one drawing of a ruler. */
 export class RulerReader {
   readonly #token: Token;
   readonly #actor: Actor.Implementation;
   readonly #speeds: SpeedsOf;
-  /** By ways of moving. */
+  /** By movement action. */
   readonly #facts = new Map<string, RulerFacts | null>();
   readonly #readings = new WeakMap<Waypoint, RulerReading | null>();
 
@@ -74,7 +74,7 @@ export class RulerReader {
     this.#speeds = speeds;
   }
 
-  /** What is said at a point; null where it is Foundry's own affair. */
+  /** The label of a waypoint; null where Foundry's own is kept. */
   read(waypoint: Waypoint): RulerReading | null {
     if (waypoint.stage === "passed") return null;
     const read = this.#readings.get(waypoint);
@@ -99,7 +99,7 @@ export class RulerReader {
   }
 }
 
-/** How long the way to a point is that is still to be gone. */
+/** Length of the way to a waypoint without the part already travelled, in units of the scene. */
 function lengthTo(waypoint: Waypoint): number {
   let length = 0;
   for (let at: Waypoint | null = waypoint; at && at.stage !== "passed"; at = at.previous)
@@ -107,7 +107,7 @@ function lengthTo(waypoint: Waypoint): number {
   return length;
 }
 
-/** What the turn that is on has counted of somebody's movement, and what it allows; null where nothing counts. */
+/** The movement of the current turn so far, and its limit; null where movement does not count. */
 function spentBy(token: Token, actor: Actor.Implementation, action: string): RulerFacts["spent"] {
   const row = combatantOf(actor, token);
   if (!countsMovement() || !row?.combat?.started || (row.tokenId !== null && row.tokenId !== token.id)) return null;
@@ -115,7 +115,7 @@ function spentBy(token: Token, actor: Actor.Implementation, action: string): Rul
   return allowance ? { gone: allowance.gone, limit: allowance.limit ?? allowance.most } : null;
 }
 
-/** Reads so many units of a token's scene. */
+/** The label for a way. @param units its length in units of the scene */
 function readWay(token: Token, facts: RulerFacts, units: number): RulerReading {
   const { unit, steps, rest, spent } = facts;
   const reaches = steps.map(({ reach }) => reach);

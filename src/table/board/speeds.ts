@@ -1,30 +1,30 @@
 import type { Refusal } from "../checks/check.ts";
 import type { BoardMovement } from "../combat/board-movement.ts";
 
-/** The movement action of Foundry that a token has as long as nobody has chosen another. */
+/** Foundry's default movement action of a token. */
 export const ON_FOOT = "walk";
 
-/** A step in which somebody may move, by its name: walking, running, sprinting. */
+/** A pace at which a token may move: walking, running, sprinting. */
 export interface SpeedStep {
   name: Refusal;
-  /** How far it goes, in the game's unit; null: as far as one likes. */
+  /** Maximum distance in the game's unit; null: unlimited. */
   reach: number | null;
-  /** How hard one goes at it; each has a colour of its own. */
+  /** The effort, each with a colour of its own. */
   tone: "easy" | "brisk" | "hard";
 }
 
-/** How far somebody gets in one way of moving. */
+/** The paces of a token with one movement action. */
 export interface Speeds {
   unit: BoardMovement["unit"];
   /** The slowest first. */
   steps: readonly SpeedStep[];
-  /** What is left of the turn in a game that counts no distance: "2 Actions left". */
+  /** The rest of the turn in a game that counts no distance: "2 Actions left". */
   rest?: Refusal | null;
 }
 
-/** How far a token gets in a way of moving: one of Foundry's movement actions. Null: its game names no distances there. */
+/** Gives the speeds of a token for one of Foundry's movement actions; null where its game has no distances for it. */
 export type SpeedsOf = (token: TokenDocument.Implementation, action: string) => Speeds | null;
 
-/** In which way the token of a row moves as things are: the movement action that was chosen for it. */
+/** The movement action that is chosen for the token of a combatant. */
 export const actionOf = ({ token }: Combatant.Implementation): string =>
   (token as { movementAction?: string | null } | null | undefined)?.movementAction ?? ON_FOOT;

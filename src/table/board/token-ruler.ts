@@ -1,10 +1,10 @@
 import { rulerReading } from "../windows.ts";
 import type { RulerReader } from "./ruler-reading.ts";
 
-/** A point of a token's way, as far as it is read here. Distances are in units of the scene. */
+/** The part of Foundry's waypoint that is used here. Distances are in units of the scene. */
 export interface Waypoint {
   action: string;
-  /** What the token has gone already is Foundry's to draw; the turn has counted it. */
+  /** Passed waypoints keep Foundry's own drawing: the turn has already counted them. */
   stage: "passed" | "pending" | "planned";
   previous: Waypoint | null;
   /** From the point before. */
@@ -14,7 +14,7 @@ export interface Waypoint {
 export type Style = { color?: unknown; alpha?: number };
 type Context = Record<string, unknown>;
 
-/** What Foundry's ruler of a token is, as far as it is built upon here. */
+/** The part of Foundry's token ruler that is used here. */
 interface BaseRuler {
   token: { document: TokenDocument.Implementation };
   refresh(data: unknown): void;
@@ -24,14 +24,14 @@ interface BaseRuler {
   _getGridHighlightStyle(waypoint: Waypoint, offset: object): Style;
 }
 
-/** The ruler of a token that is dragged: coloured and named by the speeds of its game, with what is left of the turn. */
+/** The ruler of a dragged token, coloured and labelled by the speeds of its game and the rest of the turn. */
 export function tokenRulerOn(Base: new (...args: never[]) => BaseRuler): typeof Base {
   return class QuadrantTokenRuler extends Base {
     static WAYPOINT_LABEL_TEMPLATE = "systems/quadrant/templates/table/waypoint-label.hbs";
 
-    /** Made anew for each drawing; null where the ruler is Foundry's own. */
+    /** Created anew for each drawing; null where Foundry's own ruler is drawn. */
     #reader: RulerReader | null = null;
-    /** What is drawn. */
+    /** The data of the current drawing; null after `clear`. */
     #data: unknown = null;
 
     override refresh(data: unknown): void {
@@ -40,7 +40,7 @@ export function tokenRulerOn(Base: new (...args: never[]) => BaseRuler): typeof 
       this.#reader = reader ?? null;
       super.refresh(data);
       this.#data = data;
-      // What reads a way comes with the first that is dragged: until then the ruler is Foundry's own.
+      // The reader is loaded when the first token is dragged: until then the ruler is Foundry's own.
       if (reader === undefined)
         void rulerReading.comes(document).then((isHere) => {
           if (isHere && this.#data === data) this.refresh(data);

@@ -6,22 +6,22 @@ import { playedGames } from "../settings.ts";
 import { factsOf, type Fact } from "./facts.ts";
 import { folded } from "./search.ts";
 
-/** Documents that the browser lists. Of journals it lists the pages, as `JournalEntryPage`. */
+/** Documents that the browser lists. Journals are listed by their pages. */
 export const LISTED = ["Actor", "Item", "ActiveEffect", "RollTable", "JournalEntryPage"] as const;
 export type Listed = (typeof LISTED)[number];
 
-/** A document of a compendium or of the world, as far as the browser tells of it before it is opened. */
+/** A document of a compendium or of the world, as the browser lists it before it is opened. */
 export interface Entry {
   uuid: string;
   name: string;
-  /** Empty where it has none: rules and tables. */
+  /** Empty for documents without a picture: rules and tables. */
   img: string;
   document: Listed;
-  /** Its subtype, where its game makes a difference by it; else the document's name. */
+  /** For actors and Items their subtype; for all others the document's name. */
   type: string;
   game: string;
   facts: Fact[];
-  /** All that is searched in, folded. */
+  /** The text that is searched, folded. */
   words: string;
 }
 
@@ -55,10 +55,10 @@ interface InWorld extends Source {
 }
 
 /**
- * Everything that this user may look up: the compendia of the played games in the reader's language, those of others that
- * hold what these games know, and the actors and Items of the world. Whom a user has only heard of is left out: figures stand in
- * its line, and its text beside it.
- * @param only the kinds that are wanted: what has none of them is not even read. Default: all
+ * All entries that this user may read: from the compendia of the played games in the reader's language, from other compendia
+ * with documents of these games, and the actors and Items of the world. Documents of the world need OBSERVER permission,
+ * because the list shows their figures and their text.
+ * @param only the kinds wanted: compendia without any of them are not loaded. Default: all
  */
 export async function readEntries(only: readonly string[] = []): Promise<Entry[]> {
   const frames = playedGames().flatMap((id) => gameById(id) ?? []);
@@ -73,7 +73,7 @@ export async function readEntries(only: readonly string[] = []): Promise<Entry[]
   return only.length === 0 ? all : all.filter(({ type }) => only.includes(type));
 }
 
-/** The kinds of entries that stand on a shelf. */
+/** The kinds of entries in a compendium. */
 function kindsOn({ metadata: { type }, index }: Shelf): string[] {
   if (type === "JournalEntry") return ["JournalEntryPage"];
   return type === "Actor" || type === "Item" ? [...index].map((entry) => entry.type ?? "") : [type];
@@ -98,11 +98,11 @@ async function fromShelf(shelf: Shelf, frames: readonly Frame[]): Promise<Entry[
   return [];
 }
 
-/** The stored figures of which a game tells, as an index wants them. */
+/** The paths of the stored facts that the index of a compendium must load. */
 const pathsOf = ({ facts = {}, models }: Frame, document: "Actor" | "Item"): string[] =>
   Object.keys(models[document] ?? {}).flatMap((type) => (facts[type] ?? []).map((path) => `system.${path}`));
 
-/** An actor or an Item of one of these games; nothing for what none of them knows. */
+/** The entry of an actor or an Item; empty if its subtype belongs to none of these games. */
 function typed(source: Source, document: "Actor" | "Item", frames: readonly Frame[]): Entry[] {
   const { type = "" } = source;
   const frame = frames.find(({ models }) => models[document]?.[type]);
@@ -118,13 +118,13 @@ function entryOf(source: Source, document: Listed, type: string, { id }: Frame, 
   return { uuid, name, img, document, type, game: id, facts, words };
 }
 
-/** What a kind of document is called: an Item or an actor by its subtype. */
+/** The name of a kind of document; for Items and actors of their subtype. */
 export const typeName = (document: Listed, type: string): string =>
   document === "Actor" || document === "Item"
     ? game.i18n!.localize(`TYPES.${document}.${type}`)
     : game.i18n!.localize(`QUADRANT.table.browse.document.${document}`);
 
-/** What stands in the world itself. */
+/** The entries of the world's own actors and Items. */
 function ofWorld(frame: Frame): Entry[] {
   const documents = { Actor: game.actors, Item: game.items } as unknown as Record<"Actor" | "Item", Iterable<InWorld>>;
   return (["Actor", "Item"] as const).flatMap((document) =>

@@ -2,18 +2,18 @@ import { utils } from "../../foundry.ts";
 import type { Frame } from "../game.ts";
 import { counted, say } from "../words.ts";
 
-/** A figure of a document as it is told, and as it is compared with what is asked for. */
+/** A field of a document that the browser shows and filters by. */
 export interface Fact {
   path: string;
   label: string;
   /** The value alone: "8", "active". */
   told: string;
-  /** As it stands in a line of several: a number with what it is. */
+  /** The value in a line of several facts: a number has its label with it. */
   text: string;
   value: string | number | boolean;
 }
 
-/** A field of a model, as far as it says what its values are called. */
+/** The part of a model's field that names its values. */
 interface Field {
   label?: string;
   choices?: Record<string, string> | readonly unknown[];
@@ -29,9 +29,9 @@ export const fieldOf = (document: "Actor" | "Item", type: string, path: string):
   (CONFIG[document] as unknown as Modelled).dataModels[type]?.schema.getField(path);
 
 /**
- * What a game tells of its documents (`Frame.facts`), in the words of their models. What says nothing is left out: an empty
- * text, a switch that is off, a number that is 0.
- * @param system stored figures: what an index does not hold is what a new document has
+ * The facts that a game shows of its documents (`Frame.facts`), with the labels of their models. Empty texts, false switches
+ * and zeros are left out.
+ * @param system the stored values; a missing one counts as the field's initial value
  */
 export function factsOf(document: "Actor" | "Item", type: string, { facts = {} }: Frame, system: object): Fact[] {
   return (facts[type] ?? []).flatMap((path): Fact[] => {
@@ -51,7 +51,7 @@ export function factsOf(document: "Actor" | "Item", type: string, { facts = {} }
   });
 }
 
-/** What a choice of a field is called; the choice itself where it is a mere text. */
+/** The label of a field's choice; the value itself where the field has no labels for its choices. */
 export function choiceName(field: Field | undefined, value: string): string {
   const { choices } = field ?? {};
   const word = choices && !Array.isArray(choices) ? (choices as Record<string, string>)[value] : undefined;

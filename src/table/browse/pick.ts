@@ -6,13 +6,13 @@ import { say } from "../words.ts";
 import type { Wanted } from "./search.ts";
 import { Browser } from "./window.ts";
 
-/** What is added to an actor. */
+/** The kind of Item that is added to an actor. */
 export interface Picked {
   /** The Items' subtype. */
   type: string;
   /** Their `system.kind`, where the type has one. */
   kind?: string | undefined;
-  /** Makes a new one that is in no compendium. Default: a blank one, opened. */
+  /** Creates a new Item instead. Default: a blank one, whose sheet opens. */
   make?(): unknown;
 }
 
@@ -20,7 +20,7 @@ const PICKER = "quadrant-picker";
 
 let picker: Browser | null = null;
 
-/** Offers what compendia and the world have of a kind of Item, for an actor; where they have none, makes a new one at once. */
+/** Offers the Items of a kind from compendia and world for an actor; without any, creates a new one at once. */
 export async function pickItems(actor: Actor.Implementation, picked: Picked): Promise<void> {
   const { type, kind, make = () => createItem(actor, type, kind) } = picked;
   const has = new Set(actor.items.filter((item) => item.type === type).map(({ name }) => name));
@@ -49,9 +49,9 @@ export async function pickItems(actor: Actor.Implementation, picked: Picked): Pr
 }
 
 /**
- * Lets the user choose.
- * @param one what the one choice is called that there is; none: as many as are wanted
- * @returns UUIDs; none when the browser is closed without a choice
+ * Lets the user choose from the browser.
+ * @param one the label of the button if only one entry may be chosen; without it, any number may be chosen
+ * @returns UUIDs; empty if the browser is closed without a choice
  */
 export function pickThings(wanted: Partial<Wanted>, title: string, one?: string): Promise<readonly string[]> {
   return new Promise((resolve, reject) => {
@@ -65,7 +65,7 @@ export function pickThings(wanted: Partial<Wanted>, title: string, one?: string)
   });
 }
 
-/** Copies of these Items, as if they had been dropped one after the other. */
+/** Adds copies of these Items to the actor, as if they had been dropped on its sheet one after the other. */
 async function addItems(actor: Actor.Implementation, uuids: readonly string[]): Promise<void> {
   const items = (await Promise.all(
     uuids.map((uuid) => fromUuid(uuid as never)),

@@ -10,14 +10,14 @@ export interface PreviewView {
   text: string;
 }
 
-/** Where documents keep the text that describes them. */
+/** Paths of the text that describes a document, by priority. */
 const TEXTS = ["system.description", "system.biography", "system.notes", "text.content", "description"];
 
 interface Readable {
   isOwner: boolean;
 }
 
-/** What a document says of itself; null where it is gone. */
+/** The preview of a document; null if it no longer exists. */
 export async function previewOf({ uuid, name, img, facts }: Entry): Promise<PreviewView | null> {
   const document = (await fromUuid(uuid as never)) as unknown as Readable | null;
   if (!document) return null;

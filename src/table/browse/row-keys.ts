@@ -4,12 +4,12 @@ interface Answers {
   leave(): unknown;
 }
 
-/** How far each key goes among the rows. */
+/** Rows that each key moves. */
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 };
 
 /**
- * Arrows walk from the field where words are typed into the rows and back. Enter answers the row that has the focus, or the
- * first one from the field; Space chooses a row. Escape leaves, where there are no words to be taken away before.
+ * Keys of the browser: arrows move between the search field and the rows. Enter takes the focused row, or from the search
+ * field the first one; Space selects a row. Escape closes, unless the search field has text to be cleared first.
  */
 export function walkOptions(root: HTMLElement, { enter, toggle, leave }: Answers): void {
   root.addEventListener("keydown", (event) => {

@@ -1,13 +1,13 @@
 import type { Entry } from "./entries.ts";
 
-/** What is looked for. */
+/** The filters of the browser. */
 export interface Wanted {
-  /** Words as they are typed: each must be found somewhere. */
+  /** The typed words, all of which an entry must contain. */
   words: string;
-  /** Games, kinds of documents and subtypes; an empty list asks for none in particular. */
+  /** Ids of games; an empty list does not filter. The same holds for `types`: kinds of documents and subtypes. */
   games: readonly string[];
   types: readonly string[];
-  /** By the path of a fact: its value as text, or the least and the most of a number. */
+  /** By the path of a fact: the accepted values as text, or the least and the greatest number. */
   facts: Readonly<Record<string, FactWanted>>;
 }
 
@@ -15,7 +15,7 @@ export type FactWanted = { values: readonly string[] } | { least: number | null;
 
 export const NOTHING: Wanted = { words: "", games: [], types: [], facts: {} };
 
-/** A text as it is compared: without capitals, accents and what else people leave out when they type. */
+/** The normalized form of a text for comparison: lower case, without accents, "ss" for "ß". */
 export const folded = (text: string): string =>
   text
     .normalize("NFD")
@@ -23,7 +23,7 @@ export const folded = (text: string): string =>
     .replaceAll("ß", "ss")
     .toLocaleLowerCase();
 
-/** The entries that are looked for, those first whose names begin with the words, then by name. */
+/** The entries that match, sorted: names that begin with the typed text first, then names that contain it, then by name. */
 export function search(entries: readonly Entry[], wanted: Wanted): Entry[] {
   const typed = folded(wanted.words).trim();
   const words = typed.split(/\s+/).filter(Boolean);

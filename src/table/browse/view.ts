@@ -4,7 +4,7 @@ import { typeName, type Entry, type Listed } from "./entries.ts";
 import { choiceName, fieldOf } from "./facts.ts";
 import { search, type Wanted } from "./search.ts";
 
-/** One thing that a filter may be set to. */
+/** A value of a filter. */
 interface ChipView {
   value: string;
   label: string;
@@ -15,9 +15,9 @@ interface ChipView {
 interface FacetView {
   path: string;
   label: string;
-  /** Values that are chosen from; none for a number. */
+  /** The values to choose from; empty for a number. */
   chips: ChipView[];
-  /** A number's bounds as they are typed. */
+  /** For a number: the typed bounds, and the lowest and highest value found. */
   range: { least: number | ""; most: number | ""; lowest: number; highest: number } | null;
 }
 
@@ -26,7 +26,7 @@ interface RowView {
   document: string;
   name: string;
   img: string;
-  /** What stands for it where it has no picture, as Font Awesome names it. */
+  /** Font Awesome icon for an entry without a picture. */
   symbol: string;
   line: string;
   isChosen: boolean;
@@ -35,9 +35,9 @@ interface RowView {
 
 export interface BrowseView {
   games: ChipView[];
-  /** The kinds that are looked for; all of them where none is. */
+  /** The kinds chosen as filter; all kinds where none is chosen. */
   types: ChipView[];
-  /** The others, which are out of the way then. */
+  /** The kinds not chosen, shown apart; empty where none is chosen. */
   otherTypes: ChipView[];
   facets: FacetView[];
   rows: RowView[];
@@ -49,13 +49,13 @@ export interface BrowseState {
   entries: readonly Entry[];
   wanted: Wanted;
   chosen: ReadonlySet<string>;
-  /** What whoever chooses has already, by name and subtype. */
+  /** Whether the actor that takes Items has this one already, by name and subtype. */
   owned?: ((entry: Entry) => boolean) | undefined;
-  /** So many rows are shown. */
+  /** Number of rows shown. */
   most: number;
 }
 
-/** The browser as it is drawn: filters with how much each would find, and the first rows of what is found. */
+/** The view of the browser: filters with the number of matches of each value, and the first rows of the result. */
 export function browseView(state: BrowseState): BrowseView {
   const { entries, wanted, most } = state;
   const found = search(entries, wanted);
@@ -80,7 +80,7 @@ export function browseView(state: BrowseState): BrowseView {
 
 const gameName = (id: string): string => say(`QUADRANT.${id}.name`);
 
-/** What the values of something are, each with how many there are; those that are set stay though nothing is found. */
+/** The values of a filter among the entries, each with its count. */
 function chipsOf(
   entries: readonly Entry[],
   on: readonly string[],
@@ -96,7 +96,7 @@ function chipsOf(
   return chips.sort((a, b) => a.label.localeCompare(b.label));
 }
 
-/** The facts by which the chosen subtype is told apart: with several subtypes there are none in common. */
+/** The filters by facts, only while one single subtype is chosen: several subtypes have no facts in common. */
 function facetsOf(entries: readonly Entry[], wanted: Wanted): FacetView[] {
   const [type, ...others] = wanted.types;
   const own = entries.filter((entry) => entry.type === type);
@@ -136,7 +136,7 @@ const SYMBOLS: Record<Listed, string> = {
   JournalEntryPage: "book-open",
 };
 
-/** A row; where all rows are of one kind, none of them says so. */
+/** A row. It names the entry's kind only if more than one kind may be listed. */
 function rowOf(
   entry: Entry,
   { chosen, owned = () => false, wanted }: Pick<BrowseState, "chosen" | "owned" | "wanted">,

@@ -9,31 +9,31 @@ import { walkOptions } from "./row-keys.ts";
 import { NOTHING, search, type Wanted } from "./search.ts";
 import { browseView } from "./view.ts";
 
-/** What is looked up, and what becomes of it. */
+/** The purpose of a browser window: its filters, and what happens with chosen entries. */
 export interface Browsing {
   title: string;
   wanted: Partial<Wanted>;
-  /** Nothing else is looked for than what it begins with: there is no choice of games and kinds. */
+  /** The filters for games and kinds are fixed and hidden. */
   isOfOneKind?: boolean;
-  /** What is found is taken by whoever opened the browser. Without it, things are looked at and dragged. */
+  /** The user chooses entries for the caller. Without it, entries are only looked at and dragged. */
   takes?: {
-    /** What the taking is called: "Add". */
+    /** The label of the button: "Add". */
     label: string;
     owned?: (entry: Entry) => boolean;
-    /** One alone is taken. */
+    /** Only one entry can be chosen. */
     isOne?: boolean;
     take(uuids: readonly string[]): unknown;
-    /** Something new, which is in no compendium. */
+    /** A button that creates a new document instead. */
     blank?: { label: string; make(): unknown };
-    /** The browser was closed without anything being taken. */
+    /** Called if the browser is closed without a choice. */
     leave?(): void;
   };
 }
 
-/** Rows shown at first, and added each time that more are wanted. */
+/** Rows shown at first, and added each time the user asks for more. */
 const ROWS = 150;
 
-/** How long nobody must have typed before what is found is shown, in milliseconds. */
+/** Milliseconds after the last key until the result is shown. */
 const TYPING = 80;
 
 type Action = (this: Browser, event: PointerEvent, target: HTMLElement) => unknown;
@@ -77,7 +77,7 @@ async function openEntry(uuid: string): Promise<void> {
   await openSheet((await fromUuid(uuid as never)) as unknown as { sheet: unknown } | null);
 }
 
-/** Looks through all compendia and the world. Rows are dragged from it, or chosen for whoever has opened it. */
+/** The browser of all compendia and the world. Its rows can be dragged, or chosen for the caller. */
 export class Browser extends keepsFocus(HandlebarsApplicationMixin(ApplicationV2)) {
   static override DEFAULT_OPTIONS = {
     classes: ["quadrant", "q-window", "q-browse-window"],
@@ -112,14 +112,14 @@ export class Browser extends keepsFocus(HandlebarsApplicationMixin(ApplicationV2
     return this.browsing.title;
   }
 
-  /** Reads what there is anew, e.g. before it is opened. */
+  /** Loads the entries, e.g. before the window opens. */
   async read(): Promise<void> {
     await templatesLoaded();
     const { isOfOneKind, wanted } = this.browsing;
     this.#entries = await readEntries(isOfOneKind ? wanted.types : []);
   }
 
-  /** Whether there is anything of what is looked for at all. */
+  /** Whether any entry matches the filters. */
   get hasAny(): boolean {
     return search(this.#entries, this.wanted).length > 0;
   }
@@ -130,7 +130,7 @@ export class Browser extends keepsFocus(HandlebarsApplicationMixin(ApplicationV2
     return this.render({ parts: ["filters", "list"] } as never);
   }
 
-  /** A row is chosen, or let go of. Nobody who only looks chooses. */
+  /** Selects a row, or removes it from the selection. In a browser without `takes` it only shows the preview. */
   choose(uuid: string): unknown {
     if (!this.browsing.takes) return this.show(uuid);
     const isChosen = this.chosen.has(uuid);
@@ -148,12 +148,12 @@ export class Browser extends keepsFocus(HandlebarsApplicationMixin(ApplicationV2
     await takes.take(uuids);
   }
 
-  /** What is beside the list. */
+  /** Shows the preview of an entry beside the list. */
   async show(uuid: string): Promise<void> {
     const entry = this.#entries.find((one) => one.uuid === uuid);
     if (!entry || this.#preview?.uuid === uuid) return;
     const preview = await previewOf(entry);
-    // Meanwhile the reader has gone on.
+    // The row may have disappeared while the preview was loading.
     const row = this.element?.querySelector(`[data-uuid="${CSS.escape(uuid)}"]`);
     if (!row || !this.rendered) return;
     this.#preview = preview;
@@ -200,7 +200,7 @@ export class Browser extends keepsFocus(HandlebarsApplicationMixin(ApplicationV2
     if (text && this.#preview) text.innerHTML = this.#preview.text;
   }
 
-  /** Enter takes what is chosen, or this one; whoever only looks opens it. */
+  /** Enter and double click: takes the chosen rows, or else this one. In a browser without `takes` it opens the sheet. */
   #enter(uuid: string): unknown {
     return this.browsing.takes ? this.take(uuid) : openEntry(uuid);
   }
@@ -210,7 +210,7 @@ export class Browser extends keepsFocus(HandlebarsApplicationMixin(ApplicationV2
     else if (dataset["bound"]) this.#bound(dataset["path"] ?? "", dataset["bound"], valueAsNumber);
     else return;
     this.most = ROWS;
-    // The field in which somebody types a number stays.
+    // The filters are not redrawn while a bound is typed into one of their fields.
     this.#draw(name === "words" ? ["filters", "list"] : ["list"]);
   }
 
@@ -231,7 +231,7 @@ export class Browser extends keepsFocus(HandlebarsApplicationMixin(ApplicationV2
   }
 }
 
-/** A row carries its document, as Foundry's own lists do. */
+/** Sets the same drag data as Foundry's own lists. */
 function drag(event: DragEvent): void {
   const { uuid, document: type } = (event.target as HTMLElement).closest<HTMLElement>("[role=option]")?.dataset ?? {};
   if (uuid) event.dataTransfer?.setData("text/plain", JSON.stringify({ type, uuid }));
@@ -239,7 +239,7 @@ function drag(event: DragEvent): void {
 
 let looking: Browser | null = null;
 
-/** Opens the browser, or brings it to the front with what is looked for now. */
+/** Opens the browser, or brings it to the front with new filters. */
 export async function openBrowser(wanted: Partial<Wanted> = {}): Promise<void> {
   const isNew = !looking?.rendered;
   if (isNew) looking = new Browser({ title: say("QUADRANT.table.browse.title"), wanted }, "quadrant-browser");

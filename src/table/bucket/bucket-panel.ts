@@ -8,9 +8,9 @@ import { dropPreset, keepPreset, presetBy, presetsOf, presetWords, usePreset } f
 import { dragPresets } from "./preset-drag.ts";
 import { dropModifier, mayPush, pushModifier } from "./push.ts";
 
-/** The GM's modifiers for everybody's next roll. All users see them; the GM adds and removes them. */
+/** The window of the GM's modifiers for everyone's next roll. All users see them; the GM adds and removes them. */
 class BucketPanel extends keepsFocus(HandlebarsApplicationMixin(ApplicationV2)) {
-  /** A roll takes the modifiers and empties the list. */
+  /** Redrawn with the table, because a roll empties the list. */
   static readonly followsTable = true;
 
   static override DEFAULT_OPTIONS = {
@@ -98,7 +98,7 @@ export const presetViews = (gameId: string): { game: string; name: string; words
 
 const panels = new Map<string, BucketPanel>();
 
-/** Opens this screen's one panel for a game, or brings it to the front. */
+/** Opens the panel of a game, or brings it to the front. */
 export async function openBucket(gameId: string): Promise<void> {
   const panel = panels.get(gameId) ?? new BucketPanel(gameId);
   panels.set(gameId, panel);

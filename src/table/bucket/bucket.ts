@@ -3,7 +3,7 @@ import type { Pushed } from "../game.ts";
 import { gameById } from "../register.ts";
 import { gameSetting } from "../settings.ts";
 
-/** The modifiers that wait for everybody's next roll, as the world holds them now. */
+/** The modifiers that wait for everyone's next roll. */
 export function bucketOf(gameId: string): Pushed[] {
   const key = bucketKey(gameId);
   return key === null ? [] : gameSetting<Pushed[]>(gameId, key);
@@ -14,7 +14,7 @@ export function pushedModifiers(gameId: string): Modifier[] {
   return bucketOf(gameId).map(({ key, label, value, source }) => ({ key, value, source, label, gm: true }));
 }
 
-/** The setting that holds them; null for a game without such a bucket. */
+/** The key of the setting that holds them; null for a game without a bucket. */
 export function bucketKey(gameId: string): string | null {
   const { bucket, pools } = gameById(gameId) ?? {};
   return (bucket && pools?.[bucket.pool]) ?? null;

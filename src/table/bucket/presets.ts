@@ -7,7 +7,7 @@ import { write } from "../write.ts";
 import { bucketOf } from "./bucket.ts";
 import { mayPush, pushLines } from "./push.ts";
 
-/** Modifiers that the GM gives again and again, under one name: "Pitch dark". */
+/** A named set of modifiers that the GM uses again and again: "Pitch dark". */
 export interface Preset {
   game: string;
   name: string;
@@ -17,13 +17,13 @@ export interface Preset {
 /** The setting that holds the presets of all games. */
 const KEY = "presets";
 
-/** Of so many lines no dialog could be read, and of so many presets no window. */
+/** Limits that keep the dialog (lines of one preset) and the window (presets in all) readable. */
 const MOST = { lines: 20, presets: 60 };
 
 export const registerPresets = (onChange: () => void): void =>
   registerUnlisted(KEY, { scope: "world", type: Object, default: [], onChange });
 
-/** The presets of a game, by name. What another hand has written there and is no preset is passed over. */
+/** The presets of a game, sorted by name. Invalid entries of the setting are skipped. */
 export const presetsOf = (gameId: string): Preset[] =>
   all()
     .filter(({ game: of }) => of === gameId)
@@ -44,7 +44,7 @@ const isPreset = (one: unknown): one is Preset =>
 const isLine = (line: unknown): line is TypedLine =>
   isRecord(line) && typeof line["label"] === "string" && isTypable(line["value"] as number);
 
-/** A preset by its name; null where nobody keeps such a one. */
+/** A preset by its name; null if there is none. */
 export const presetBy = (gameId: string, name: string): Preset | null =>
   presetsOf(gameId).find((one) => one.name === name) ?? null;
 
@@ -53,8 +53,8 @@ export const presetWords = ({ lines }: Preset): string =>
   lines.map(({ label, value }) => `${label || say("QUADRANT.table.ask.unnamed")} ${signed(value)}`).join(", ");
 
 /**
- * Keeps what waits for the next roll under a name; one of the same name gives way.
- * @returns false where there is nothing to keep, or no name for it: the GM is told
+ * Saves the modifiers that wait for the next roll as a preset. It replaces a preset of the same name.
+ * @returns false if there are no modifiers, no name, or too many presets (with a notification), or the user may not write it
  */
 export async function keepPreset(gameId: string, words: string): Promise<boolean> {
   const name = words.trim().slice(0, LONGEST_LABEL);
@@ -73,10 +73,10 @@ export async function keepPreset(gameId: string, words: string): Promise<boolean
 export const dropPreset = ({ game: of, name }: Pick<Preset, "game" | "name">): Promise<boolean> =>
   rewrite(all().filter((one) => one.game !== of || one.name !== name));
 
-/** Gives the lines of a preset to everybody's next roll, beside those that wait already. */
+/** Adds the lines of a preset to the modifiers of everyone's next roll. */
 export const usePreset = ({ game: of, lines }: Preset): Promise<boolean> => pushLines(of, lines);
 
-/** @returns false where this user may not write it */
+/** @returns false if this user may not write the setting */
 async function rewrite(list: readonly Preset[]): Promise<boolean> {
   if (!mayPush(game.user!)) return false;
   await enqueue(() => write([writeOf(KEY, list)]));

@@ -7,10 +7,10 @@ import { say } from "../words.ts";
 import { write } from "../write.ts";
 import { bucketKey, bucketOf } from "./bucket.ts";
 
-/** Whether this user gives modifiers to everybody's next roll, and takes them back. */
+/** Whether this user may add modifiers to everyone's next roll, and remove them. */
 export const mayPush = (user: User.Implementation): boolean => user.isGM && mayWriteSettings();
 
-/** Adds a modifier to everybody's next roll. @returns false where the value is invalid; the GM is told */
+/** Adds a modifier to everyone's next roll. @returns false if the value is invalid, with a notification */
 export async function pushModifier(gameId: string, words: string, value: number): Promise<boolean> {
   if (!isTypable(value)) {
     ui.notifications?.warn(say("QUADRANT.table.ask.wholeNumber"));
@@ -19,7 +19,7 @@ export async function pushModifier(gameId: string, words: string, value: number)
   return pushLines(gameId, [{ label: words, value }]);
 }
 
-/** Adds several at once. @returns false where this user may not, or the game knows no such list */
+/** Adds several at once. @returns false if this user may not, or the game has no bucket */
 export function pushLines(gameId: string, lines: readonly TypedLine[]): Promise<boolean> {
   const added = lines.map(({ label: words, value }): Pushed => {
     const label = (words.trim() || say("QUADRANT.table.ask.unnamed")).slice(0, LONGEST_LABEL);
@@ -32,7 +32,7 @@ export function pushLines(gameId: string, lines: readonly TypedLine[]): Promise<
 export const dropModifier = (gameId: string, index: number): Promise<boolean> =>
   rewrite(gameId, (list) => list.filter((_one, place) => place !== index));
 
-/** Changes run one after the other, together with the referee's here: a roll may be emptying the list right now. */
+/** Changes share the queue of the referee's writes on this client, because a roll may be emptying the list at this moment. */
 async function rewrite(gameId: string, change: (list: Pushed[]) => Pushed[]): Promise<boolean> {
   const key = bucketKey(gameId);
   if (key === null || !mayPush(game.user!)) return false;

@@ -1,10 +1,10 @@
 import type { ActChoice, ActMenu } from "../game.ts";
 import { sayRefusal } from "../words.ts";
 
-/** Icons of which one is pressed, as templates draw them. */
+/** A menu of icons of which one may be active, for the templates. */
 export interface ActMenuView {
   label: string;
-  /** The pressed one, if any. */
+  /** The active choice, if any. */
   active: { label: string; icon: string } | null;
   choices: (Omit<ActChoice, "reason"> & { reason: string | null })[];
 }

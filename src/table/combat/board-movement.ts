@@ -1,38 +1,37 @@
 import type { Refusal } from "../checks/check.ts";
 import type { TurnAct } from "./procedure.ts";
 
-/** How far somebody may go as things are, and how far they have gone on the board, in the game's unit. */
+/** The distance that a combatant may move, and has moved on the board, in this turn and in the game's unit. */
 export interface Allowance {
   gone: number;
-  /** What the present pace allows. Null: as far as the GM allows. */
+  /** The limit at the present pace. Null: no limit but the GM's judgement. */
   most: number | null;
-  /** What the turn allows at all, where that is more: who walks may still run. */
+  /** The limit of the whole turn, where it is greater: a walking combatant may still run. */
   limit?: number;
 }
 
 /**
- * What it means in a game's fights that somebody's token is moved on the board. Cards that move tokens have nothing to
- * do with it.
+ * How a game's fights count a token that is moved by hand on the board. Moves by cards are not counted this way.
  */
 export interface BoardMovement {
   unit: "m" | "yd";
-  /** Null where it is not theirs to move now. @param action in which way; the one that their token is set to, unless it is said */
+  /** Null if the combatant may not move now. @param action the movement action; default: the one chosen for its token */
   allowance(row: Combatant.Implementation, action?: string): Allowance | null;
-  /** What so far a move spends and counts, for whoever may move now; beyond the allowance, too. */
+  /** The changes that a move of this distance makes, also beyond the allowance; a refusal if the combatant may not move now. */
   goes(row: Combatant.Implementation, far: number): TurnAct | Refusal;
 }
 
 /** Metres of each unit. */
 const METERS = { m: 1, yd: 0.9144 } as const;
 
-/** Metres in a game's unit, to a tenth: nobody measures finer than that. */
+/** Converts metres to a game's unit, rounded to a tenth. */
 export const inUnit = (meters: number, unit: BoardMovement["unit"]): number =>
   Math.round((meters / METERS[unit]) * 10) / 10;
 
-/** The sum of what was gone before and what comes to it, to a tenth. */
+/** The sum of two distances, rounded to a tenth. */
 export const farther = (before: number, far: number): number => Math.round((before + far) * 10) / 10;
 
-/** Whether somebody has gone farther than the turn allows. */
+/** Whether a combatant has moved farther than the turn allows. */
 export const isTooFar = ({ gone, most, limit }: Allowance): boolean => most !== null && gone > (limit ?? most);
 
 /** The word key of a unit. */

@@ -1,9 +1,9 @@
 import type { CombatantView } from "./procedure.ts";
 
 /**
- * Rows side by side that act together: where each of them stands in its bracket. Rows that stand alone have none.
+ * The position of each row in its bracket: adjacent rows that act together. Rows that act alone are left out.
  * @param ids the rows in the order of the tracker
- * @param placeOf what rows of one bracket share; null for a row that shares nothing
+ * @param placeOf the value that the rows of a bracket share; null for a row that shares its place with no other
  */
 export function bracketed(
   ids: readonly string[],

@@ -1,13 +1,12 @@
 import { replaceWith, updateDocument, utils } from "../../foundry.ts";
 import { write } from "../write.ts";
 
-/** Foundry has refused or ignored a change of type: from then on it is not asked again. */
+/** Foundry has refused or ignored a change of type once: it is not tried again. */
 let isRefused = false;
 
 /**
- * Changes a fight to another game, with everybody in it as they are. Foundry can change the type of Items and actors by
- * an update. Where it refuses that for a fight, or does nothing, a new fight takes the rows over and the old one is
- * deleted.
+ * Changes a fight to another game and keeps its combatants. Foundry can change the type of Items and actors by an update.
+ * If it refuses or ignores that for a fight, a new fight with the same combatants replaces the old one.
  */
 export async function changeType(combat: Combat.Implementation, type: string): Promise<void> {
   if (!isRefused && (await isUpdated(combat, type))) return;
@@ -25,7 +24,7 @@ async function isUpdated(combat: Combat.Implementation, type: string): Promise<b
   return game.combats!.get(combat.id ?? "")?.type === type;
 }
 
-/** Both operations are in one batch, and neither needs the other: there is one fight before it, and one after. */
+/** Both operations are in one batch, so that the fight never exists twice or not at all. */
 async function replace(combat: Combat.Implementation, type: string): Promise<void> {
   const { _id: old, type: _type, system: _system, _stats, ...kept } = utils.deepClone(combat._source);
   const _id = utils.randomID();

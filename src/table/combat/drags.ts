@@ -1,9 +1,9 @@
-/** A row of the tracker was dropped on another, or below the last. */
+/** Called when a row of the tracker was dropped. @param before the row it was dropped on; empty: below the last */
 type Dropped = (row: string, act: string, before: string) => unknown;
 
 const ROW = "[data-combatant-id]";
 
-/** Lets rows that say so be dragged. For the keyboard, the row has a list with the same acts. */
+/** Lets rows with `data-drags`, the name of their act, be dragged. For the keyboard, each row has a menu with the same acts. */
 export function followDrags(root: HTMLElement, dropped: Dropped): void {
   let dragged: HTMLElement | null = null;
   root.addEventListener("dragstart", ({ target }) => {

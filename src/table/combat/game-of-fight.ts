@@ -4,24 +4,24 @@ import { gameOf } from "../register.ts";
 import { playedGames } from "../settings.ts";
 import { say } from "../words.ts";
 
-/** The ids of the games that this table plays and that have fights. */
+/** The ids of the played games that have fights. */
 export function fightingGames(): string[] {
   return playedGames().filter((id) => gameOf({ documentName: "Combat", type: id }));
 }
 
-/** The game of the tokens selected at this screen, where all belong to one; null otherwise. */
+/** The game of the tokens selected on this client, if all belong to the same one; null otherwise. */
 export function gameOfSelection(): string | null {
   const selected = canvas?.tokens?.controlled ?? [];
   const [only, ...others] = new Set(selected.flatMap(({ actor }) => gameOf(actor)?.id ?? []));
   return only && others.length === 0 && fightingGames().includes(only) ? only : null;
 }
 
-/** The game of a new fight, where nobody has named one: that of the selection, else the likely one that has fights. */
+/** The default game of a new fight: that of the selected tokens, else the likely one among those with fights. */
 export function likelyFight(): string | null {
   return gameOfSelection() ?? likelyFirst(fightingGames(), (id) => id)[0] ?? null;
 }
 
-/** The game of a new fight. Where nothing tells, the reader is asked. Null where the reader does not answer. */
+/** The game of a new fight. A dialog asks if it is not clear; null if the user cancels it. */
 export async function gameOfNewFight(): Promise<string | null> {
   const games = fightingGames();
   const told = gameOfSelection() ?? (games.length < 2 ? games[0] : null);
@@ -39,7 +39,7 @@ export async function gameOfNewFight(): Promise<string | null> {
   return games.find((id) => id === answer) ?? null;
 }
 
-/** The game that the combatants make a fight's: where none of them belongs to its own, that of the first. */
+/** The game to which a fight should change because no combatant belongs to its own game: the first's. Null: no change. */
 export function gameOfFighters({ type, combatants }: Combat.Implementation): string | null {
   const games = combatants.contents.flatMap(({ actor }) => gameOf(actor)?.id ?? []);
   const [first] = games;

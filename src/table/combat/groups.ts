@@ -1,7 +1,7 @@
 import { grouped } from "../grouped.ts";
 import { once } from "../once.ts";
 
-/** A row of the tracker that may share the place of another, whose id it names. */
+/** A row of the tracker that may share the place of its group's leader. */
 interface Follower {
   id: string | null;
   combat: Combat.Implementation | null;
@@ -9,13 +9,13 @@ interface Follower {
 }
 
 interface Groups<Row> {
-  /** With whom somebody shares a place: itself, or whoever leads its group. */
+  /** The row whose place in the order this row shares: its group's leader, or the row itself without a group. */
   leaderOf(row: Row): Row;
-  /** Whoever leads and all who share that place, as they stand in the fight. */
+  /** The group's leader and all rows that share its place, in the order of the fight. */
   groupOf(row: Row): Row[];
 }
 
-/** How the groups of a game's fights are read; `rowsOf` lists all who may be in one. */
+/** Reads the groups of a game's fights. @param rowsOf all rows that may be in a group */
 export function groupsOf<Row extends Follower>(
   isRow: (row: object | null | undefined) => row is Row,
   rowsOf: (combat: Combat.Implementation) => Row[],

@@ -1,24 +1,24 @@
 import { isTouched } from "../touched.ts";
 
-/** Whatever is no row as it was drawn: what has been opened or marked in it since is no difference. */
+/** The HTML of elements other than rows, as drawn. Later changes inside them, e.g. an opened menu, are not compared. */
 const sources = new WeakMap<Element, string>();
 
-/** What the template of each row was given, as JSON. */
+/** The view from which each row was drawn, as JSON. */
 const views = new WeakMap<Element, string>();
 
-/** In the place of a row that would be drawn as it stands there. */
+/** Stands for a row that has not changed, so that it is not rendered. */
 export interface SameRow {
   id: string;
   same: true;
 }
 
-/** What the rows of a tracker are to be drawn from, as JSON, by their ids. */
+/** The views of a tracker's rows as JSON, by row id. */
 export type RowSources = ReadonlyMap<string, string>;
 
 export const sourcesOf = (rows: readonly { id: string }[], isGM: boolean): RowSources =>
   new Map(rows.map((row) => [row.id, `${isGM} ${JSON.stringify(row)}`]));
 
-/** Of rows that are to be drawn, those that do not stand in the list as they are already. */
+/** The rows with each unchanged one replaced by a `SameRow`. */
 export function toBeDrawn<Row extends { id: string }>(
   list: Element | null,
   rows: readonly Row[],
@@ -32,8 +32,8 @@ export function toBeDrawn<Row extends { id: string }>(
 }
 
 /**
- * Of parts that are drawn, in their order, those that do not stand there as they are already; what they were drawn from is
- * remembered. A list of rows is for `keepRows` to tell.
+ * The drawn parts that differ from those on the screen and must replace them. Their HTML is remembered. The list of rows
+ * always counts as different: `keepRows` compares it row by row.
  */
 export function partsUnlike(
   there: Record<string, HTMLElement>,
@@ -49,10 +49,10 @@ export function partsUnlike(
   );
 }
 
-/** A menu closes with what was chosen in it. */
+/** A part with an open menu is always replaced, so that the menu closes after a choice. */
 const isUnfolded = (part: HTMLElement): boolean => part.querySelector("[open]") !== null;
 
-/** Remembers what the rows of a list were drawn from, and what stands between them. */
+/** Remembers the views of a list's rows, and the HTML of the elements between them. */
 export function rememberRows(list: HTMLElement, from: RowSources): void {
   for (const row of list.children) {
     const view = from.get(keyOf(row));
@@ -61,13 +61,13 @@ export function rememberRows(list: HTMLElement, from: RowSources): void {
   }
 }
 
-/** Whether a row was not drawn, because it stands in the list already. */
+/** Whether this is only the placeholder of an unchanged row. */
 const isSame = (row: Element): boolean => row.hasAttribute("data-same");
 
 /**
- * Makes a list show what a newly drawn one does. Rows that are as they were stay the same elements, where they are:
- * focus, scroll, and what is open in them stay.
- * @param fresh drawn and remembered; its rows go over into the list
+ * Updates a list to a newly drawn one. Unchanged rows stay the same elements in their place, so that they keep focus, scroll
+ * position and open menus.
+ * @param fresh the newly drawn list, after `rememberRows`; its changed rows are moved into the old list
  */
 export function keepRows(list: HTMLElement, fresh: HTMLElement): void {
   const known = new Map([...list.children].map((row) => [keyOf(row), row]));

@@ -1,22 +1,22 @@
-/** Where this browser keeps which tools were used last. */
+/** Key in `localStorage` of the tools used last. */
 const KEY = "quadrant.lastTools";
 
-/** So many are remembered. */
+/** Number of tools remembered. */
 const MOST = 60;
 
-/** What tells one tool from another, whoever uses it: its act, with what it is done with. */
+/** Identifies a tool regardless of its user: its act, and the Item or value that it uses. */
 export function toolKey(data: Readonly<Record<string, unknown>>): string {
   const { check, act, does, value, name, item, itemId } = data;
   return [check ?? act ?? name, does, value, item ?? itemId].filter(Boolean).join(":");
 }
 
-/** The keys of the tools that were used last at this screen, the newest first. */
+/** The keys of the tools used last on this client, the newest first. */
 export function lastTools(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
     return Array.isArray(kept) ? kept.filter((one): one is string => typeof one === "string") : [];
   } catch {
-    // A browser may keep nothing.
+    // localStorage may be blocked or full.
     return [];
   }
 }
@@ -34,8 +34,8 @@ export function usedTool(data: Readonly<Record<string, unknown>>): void {
 }
 
 /**
- * Of several tools so many as there is room for: those used last; the others as they come. They keep their order, so
- * that none changes its place.
+ * The tools to show where there is room for `most`: those used last, then the others. They keep their order, so that no tool
+ * changes its place.
  */
 export function handiest<T>(
   tools: readonly T[],

@@ -1,11 +1,11 @@
 /**
- * What a reader has marked in a row of the tracker for a coming act: two cards of five. Only this screen knows it, and
- * it survives a redraw of the tracker.
+ * The marks that a user has set in a row of the tracker for a coming act, e.g. two cards of five. They exist only on this
+ * client and survive a redraw of the tracker.
  */
 export class Marks {
   readonly #marked = new Map<string, string[]>();
 
-  /** Marks what a button stands for, or removes the mark. With `data-most`, one mark too many replaces the earliest. */
+  /** Marks the value of a button, or removes the mark. With `data-most`, one mark too many replaces the earliest. */
   toggle(button: HTMLElement): void {
     const row = rowOf(button);
     const value = button.dataset.value ?? "";
@@ -26,8 +26,8 @@ export class Marks {
   }
 
   /**
-   * Shows the marks on the buttons, and forgets marks that are no longer possible. A control with `data-needs` waits
-   * for so many marks.
+   * Shows the marks on the buttons, and forgets marks whose buttons are gone. A control with `data-needs` is disabled until
+   * the row has that number of marks.
    */
   show(root: HTMLElement): void {
     const buttons = [...root.querySelectorAll<HTMLElement>('[data-action="mark"]')];

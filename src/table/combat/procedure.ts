@@ -11,50 +11,50 @@ export interface TrackerPart {
   data: object;
 }
 
-/** What a row of the combat tracker shows beside name and portrait. */
+/** The view of a row of the combat tracker, beside name and portrait. */
 export interface CombatantView {
   /** waiting, acting, done, postponed, out … */
   state: string;
   stateLabel: string;
   notes: string[];
-  /** `tooltip`: what its number is made of. */
+  /** `tooltip` explains how the number of stacks comes about. */
   conditions: { id: string; label: string; icon: string; stacks: number; tone: string; tooltip?: string }[];
   /** Actions: filled and empty, and whether this user may change them. */
   pips: { total: number; filled: number; label: string; editable: boolean } | null;
-  /** Counted boxes: own turns spent Out, of three. */
+  /** Counted boxes, e.g. the combatant's turns spent Out, of three. */
   count: { value: number; max: number; label: string } | null;
   controls: ButtonView[];
-  /** What the GM may set by hand: an act of the tracker, with the chosen value. */
+  /** Choices that the GM may set by hand: each is an act of the tracker, with the chosen value. */
   choices?: RowChoice[];
-  /** What the row's owner does this turn: a menu of icons. */
+  /** The acts of the combatant's turn, of which its owner chooses: a menu of icons. */
   menu?: ActMenu;
-  /** What only this game shows at the right edge of a row: cards in hand. */
+  /** The game's own part at the right edge of a row, e.g. cards in hand. */
   part?: TrackerPart;
-  /** Tools that only this game has: in the row while it is open, in its menu while it is not. */
+  /** The game's own tools: in the row while it is open, otherwise in its menu. */
   tools?: TrackerPart;
-  /** The same in full, in the row's menu at all times; by default the menu has `tools`. */
+  /** The full version of `tools`, always in the row's menu. Default: the menu shows `tools`. */
   details?: TrackerPart;
-  /** How many controls stand in the row while it is open, beside the filled one; five by default. */
+  /** Number of controls in the open row, besides the filled button. Default: 5. */
   most?: number;
-  /** Housekeeping: in the row's menu alone. */
+  /** Rarely used entries, shown only in the row's menu. */
   quiet?: QuietView[];
-  /** The act that dragging the row means. `before` is the id of the row that it is dropped on; "" below the last. */
+  /** The act that dragging the row does. Its `before` is the id of the row on which it is dropped; "" below the last. */
   drags?: string;
   /** The row is folded into the row with this id: foes of a kind, who share one turn. */
   within?: string;
   /** The row acts together with its neighbour: a bracket joins them. */
   together?: "first" | "middle" | "last";
   /**
-   * Says that this turn comes next. It stands before the row, not in it: a turn change moves it, and the row of whoever is
-   * next then need not be drawn for it.
+   * A line above the row that announces this turn as the next. It is not part of the row, so that a change of turn does not
+   * redraw the row.
    */
   next?: string;
 }
 
-/** Icons of which one is pressed. Each is an act of the tracker, with its value. */
+/** A menu of icons of which one is active. Each is an act of the tracker, with its value. */
 export interface ActMenu {
   label: string;
-  /** The values of those that stand in the open row as long as no other was used later, the most usual first. */
+  /** Values of the choices that the open row shows until others have been used, the most common first. */
   usual?: readonly string[];
   choices: ActChoice[];
 }
@@ -74,7 +74,7 @@ export interface RowChoice {
   label: string;
   value: string;
   options: ChoiceOption[];
-  /** Further options that many rows share: they are drawn once for all, and the row's own id is none of them. */
+  /** Further options that many rows share: rendered once for all. The row's own id is left out of them. */
   list?: SharedList;
 }
 
@@ -83,7 +83,7 @@ export interface ChoiceOption {
   label: string;
 }
 
-/** Rows with the same list have the same object. */
+/** Rows with the same list share the same object. */
 export interface SharedList {
   id: string;
   options: ChoiceOption[];
@@ -94,37 +94,37 @@ export interface QuietView extends ButtonView {
   pressed?: boolean;
 }
 
-/** What one act of the tracker does: the changes for the referee, and where the turn goes. */
+/** The result of an act of the tracker: the changes for the referee, and the next turn. */
 export interface TurnAct {
   /** Changes by document UUID: the referee finds the documents. */
   changes: { uuid: string; changes: Change[] }[];
   /** Direct updates of combatants, by id: initiative and `system`. */
   combatants: { id: string; initiative?: number | null; system?: Record<string, unknown> }[];
   /**
-   * The combatant who gets the turn; "next" for the one after; "nobody" while all of them draw cards; null where the
-   * turn stays with its combatant, even where rows change places. The beginning of a Round may name who is first; by
-   * default that is the first row's combatant.
+   * The combatant who gets the turn; "next": the following one; "nobody": no turn while all of them draw cards; null: the
+   * turn stays with its combatant, even if rows change places. At the beginning of a Round it names the first combatant;
+   * the default then is the first row's.
    */
   turn: string | "next" | "nobody" | null;
-  /** The Round from now on, where the game counts Rounds itself: clock and news follow, and nothing is asked anew. */
+  /** The new Round, where the game counts Rounds itself. Clock and news follow, but `roundStarts` is not called. */
   round?: number;
-  /** Changes once that turn has begun: those that the beginning of the turn must not take back. */
+  /** Changes that are made after `turnStarts` of the new turn, so that it does not overwrite them. */
   afterwards?: TurnAct["changes"];
   /** A line for the log. */
   log: Refusal[];
-  /** What the GM may begin from that line. */
+  /** Checks that the GM may begin from the log. */
   offers?: Offer[];
   /** Fields of the fight itself, below `system`. */
   combat?: Record<string, unknown>;
-  /** Checks that the referee begins at once, without asking: a card for every actor who bleeds. */
+  /** Checks that the referee begins at once, without a dialog: a card for every actor who bleeds. */
   begins?: Beginning[];
 }
 
-/** A check that begins by itself. */
+/** A check that begins without a user's click. */
 export interface Beginning {
   /** Its full name: `imperfect.bleed`. */
   check: string;
-  /** UUID of the actor that does it, or is asked for it. */
+  /** UUID of the actor that makes the check. */
   actor: string;
   /** UUIDs of the targeted tokens. */
   targets?: string[];
@@ -135,17 +135,17 @@ export interface Beginning {
   announced?: boolean;
 }
 
-/** An act that needs dice first, which the referee throws out of sight: cards to be drawn. */
+/** An act that needs dice or drawn cards first, which the referee throws without showing them. */
 export interface Thrown {
   pools: Record<string, Pool>;
-  /** The act that the dice make. It is not called `then`: an `await` would take the object for a promise. */
+  /** Makes the act from the dice. Not named `then`, because `await` would take the object for a promise. */
   read(throws: Record<string, Throw>): TurnAct;
 }
 
-/** The beginning of a check, as a log keeps it: `label` is a word key, `data` goes to the check. */
+/** A button of a log that begins a check: `label` is a word key, `data` goes to the check. */
 export interface Offer {
   label: string;
-  /** The values for the label's blanks. */
+  /** The values for the label's placeholders. */
   words?: Record<string, string | number>;
   check: string;
   data: Record<string, string>;
@@ -153,64 +153,64 @@ export interface Offer {
 
 /** How a game runs its rounds. Every answer is data; the referee applies it and can undo it. */
 export interface CombatProcedure {
-  /** Order of a new fight or Round: highest first. */
+  /** The initiatives for a new fight or Round; the highest acts first. */
   order(combat: Combat.Implementation): { id: string; initiative: number | null }[];
   roundStarts(combat: Combat.Implementation): TurnAct | Thrown;
-  /** `round` is the Round in which the turn begins: the fight itself may still have the one before. */
+  /** @param round the Round in which the turn begins; the fight may still have the previous one */
   turnStarts(combatant: Combatant.Implementation, round: number): TurnAct;
   turnEnds(combatant: Combatant.Implementation): TurnAct;
   fightEnds(combat: Combat.Implementation): TurnAct;
-  /** Whether this combatant's turn passes by itself in this Round. */
+  /** Whether this combatant's turn is skipped in this Round. */
   skips(combatant: Combatant.Implementation, round: number): boolean;
   /** Acts of the tracker that only the GM may do. */
   gmOnly?: readonly string[];
   /** The act of a control of the tracker, or the reason why it is not possible. */
   act(id: string, combatant: Combatant.Implementation, data: Record<string, string>): TurnAct | Thrown | Refusal;
-  /** What happens by itself after a card has made its changes: everybody has drawn. Null: nothing. */
+  /** Called after a card has made its changes, e.g. when all have drawn. Null: nothing follows. */
   proceeds?(combat: Combat.Implementation): TurnAct | Thrown | null;
-  /** What *Next turn* means to the GM, where turns do not just follow one another. */
+  /** The GM's *Next turn*, in games where turns do not simply follow one another. */
   next?(combat: Combat.Implementation): TurnAct | Thrown | Refusal;
   /** The owner of the row whose turn it is may also end the turn by *Next turn*. */
   ownersEnd?: boolean;
-  /** What *End turn* means to the owner of a row, where an act of the game's own ends what they do: its id. Null: nothing. */
+  /** The id of the act that the owner's *End turn* does, where a game has one. Null: nothing to end. */
   endsBy?(combatant: Combatant.Implementation): string | null;
   /**
-   * Called when rows were taken out of a running fight; they still have their data. Null: nothing follows. Without this
-   * function, the turn of a row that leaves passes to the next.
+   * Called when combatants were removed from a running fight; their data can still be read. Null: nothing follows. Without
+   * this function, the turn of a removed combatant passes to the next.
    */
   leaves?(combat: Combat.Implementation, gone: readonly Combatant.Implementation[]): TurnAct | Thrown | null;
-  /** Called when rows have come into a running fight. Null: nothing follows. */
+  /** Called when combatants were added to a running fight. Null: nothing follows. */
   joins?(combat: Combat.Implementation, come: readonly Combatant.Implementation[]): TurnAct | Thrown | null;
   /**
-   * What a control does at the screen of the user who clicks, without the referee: it asks for words, and posts them.
+   * Controls that act on the client of the user who clicks, without the referee: e.g. asking for words and posting them.
    */
   atOnce?: Readonly<Record<string, (combatant: Combatant.Implementation) => unknown>>;
-  /** An act of the GM upon the whole fight, from the tracker's head or foot. */
+  /** An act of the GM on the whole fight, from the tracker's head or foot. */
   actAll?(id: string, combat: Combat.Implementation, data: Record<string, string>): TurnAct | Thrown | Refusal;
-  /** The part that only this game shows: over the rows, in place of the news, and under them. */
+  /** The game's own parts: `headPart` above the rows, in place of the news; `footPart` below them. */
   headPart?(combat: Combat.Implementation): TrackerPart | null;
   footPart?(combat: Combat.Implementation): TrackerPart | null;
-  /** Acts upon a running fight in the tracker's foot. If there are any, they replace *Next turn*. */
+  /** Acts on a running fight in the tracker's foot. If there are any, they replace *Next turn*. */
   steps?(combat: Combat.Implementation): ButtonView[];
   /** Seconds of world time that a Round takes. */
   seconds?: number;
-  /** Word keys, where a Round has another name: for the heading over the rows, and for its news (`round`, `text`). */
+  /** Word keys for a game whose Rounds have another name: for the heading, and for the news (`round`, `text`). */
   roundWords?: { name: string; told: string };
-  /** Null for a row whose actor is gone, or belongs to another game. */
+  /** The view of a row; null if its actor was deleted or belongs to another game. */
   view(combatant: Combatant.Implementation): CombatantView | null;
-  /** What it means that somebody's token is moved on the board by hand; nothing without this. */
+  /** How moving a token by hand on the board counts. Without it, such moves have no consequences. */
   movement?: BoardMovement;
-  /** What the GM may set for a whole fight before it begins. */
+  /** Settings of a fight for the GM before it begins. */
   head?(combat: Combat.Implementation): ButtonView[];
-  /** What the GM may call between fights, in the tracker's foot and among the board's controls. */
+  /** Calls for the GM outside of fights, in the tracker's foot and among the scene controls. */
   foot?(): SceneCall[];
 }
 
-/** Something that the GM may call between fights. */
+/** A call of the GM outside of fights, e.g. a rest. */
 export interface SceneCall extends ButtonView {
   id: string;
-  /** Among what: of this scene, by default, or of the session. */
+  /** The group in the menu: the session's calls. Default: the scene's. */
   span?: "session";
-  /** Its symbol among the board's controls, as Font Awesome names it. Without one it stands only in the tracker. */
+  /** Font Awesome icon of its tool among the scene controls. Without one it is only in the tracker. */
   symbol?: string;
 }

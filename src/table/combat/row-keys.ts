@@ -2,7 +2,7 @@ import { menuOf, openMenu } from "./row-menu.ts";
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Keys of the tracker: arrows walk rows and menus, Home goes to who acts, Enter on a row opens what stands behind ⋮. */
+/** Keys of the tracker: arrows walk rows and menus, Home goes to the acting row, Enter on a row opens its ⋮ menu. */
 export function followKeys(root: HTMLElement): void {
   root.addEventListener("keydown", (event) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -16,7 +16,7 @@ export function followKeys(root: HTMLElement): void {
   });
 }
 
-/** @returns whether the key meant something here */
+/** @returns whether the key was handled */
 function pressed(root: HTMLElement, row: HTMLElement, target: HTMLElement, key: string): boolean {
   const step = STEPS[key];
   const menu = target.closest<HTMLElement>("[popover]");
@@ -31,7 +31,7 @@ function pressed(root: HTMLElement, row: HTMLElement, target: HTMLElement, key: 
 
 const itemsOf = (menu: HTMLElement): HTMLElement[] => [...menu.querySelectorAll<HTMLElement>("button, select, input")];
 
-/** Those that are unfolded. */
+/** The visible rows, without those in a closed fold. */
 const rowsOf = (root: HTMLElement): HTMLElement[] =>
   [...root.querySelectorAll<HTMLElement>(".q-turn")].filter((row) => row.closest("details:not([open])") === null);
 

@@ -1,5 +1,5 @@
 /**
- * The menus of rows and of the foot: what stands behind ⋮. Foundry draws rows anew while one is open; it opens again then.
+ * The ⋮ menus of the rows and of the foot. Foundry may redraw a row while its menu is open; the menu is then reopened.
  */
 
 const MENU = ".q-popover[popover]";
@@ -7,10 +7,10 @@ const MENU = ".q-popover[popover]";
 /** Distance from the edge of the window and from the button, in pixels. */
 const GAP = 6;
 
-/** Where a menu was called, other than at its button: by a right click. */
+/** The position of the right click that opened a menu; null if its button opened it. */
 let calledAt: { x: number; y: number } | null = null;
 
-/** Keeps the menus of the tracker where their buttons are, fills their lists, and closes them after a choice. */
+/** Places the menus of the tracker at their buttons, fills their lists, and closes them after a choice. */
 export function followMenus(root: HTMLElement): void {
   root.addEventListener(
     "beforetoggle",
@@ -29,14 +29,14 @@ export function followMenus(root: HTMLElement): void {
   root.addEventListener(
     "contextmenu",
     (event) => {
-      // With Shift, it is Foundry's own.
+      // Shift with a right click opens Foundry's own menu.
       const row = event.shiftKey ? null : (event.target as Element).closest<HTMLElement>(".q-turn");
       const menu = row && menuOf(row);
       if (!menu || (event.target as Element).closest(MENU)) return;
       event.preventDefault();
       event.stopPropagation();
       const open = (): void => openMenu(menu, { x: event.clientX, y: event.clientY });
-      // What opens while the button is down would close when it comes up.
+      // A popover that opens while the mouse button is down would close on its release.
       if (event.buttons === 0) open();
       else root.ownerDocument.addEventListener("pointerup", () => setTimeout(open), { once: true, capture: true });
     },
@@ -45,7 +45,7 @@ export function followMenus(root: HTMLElement): void {
   root.addEventListener("click", ({ target }) => {
     const control = (target as Element).closest<HTMLElement>("[data-action]");
     const menu = control?.closest<HTMLElement>(MENU);
-    // Cards are marked one after the other.
+    // The menu stays open for marks, because several cards may be marked one after the other.
     if (menu && control?.dataset.action !== "mark" && control?.ariaDisabled !== "true") menu.hidePopover();
   });
 }
@@ -56,7 +56,7 @@ const isMenu = (target: EventTarget | null): target is HTMLElement =>
 /** The menu of a row; null where it has none. */
 export const menuOf = (row: HTMLElement): HTMLElement | null => row.querySelector<HTMLElement>(`:scope > ${MENU}`);
 
-/** A menu whose row was drawn anew meanwhile lies nowhere: a browser would throw. */
+/** If its row was redrawn, a menu is no longer in the document, and `showPopover` would throw. */
 function open(menu: HTMLElement): void {
   if (menu.isConnected && !menu.matches(":popover-open")) menu.showPopover();
 }
@@ -67,7 +67,7 @@ export function openMenu(menu: HTMLElement, at: { x: number; y: number } | null 
   menu.querySelector<HTMLElement>("button, select, input")?.focus();
 }
 
-/** Beside its button, inside of the window. */
+/** Places a menu beside its button or the right click, inside the browser window. */
 function put(menu: HTMLElement): void {
   const button = menu.ownerDocument.querySelector<HTMLElement>(`[popovertarget="${CSS.escape(menu.id)}"]`);
   const { innerWidth, innerHeight } = menu.ownerDocument.defaultView ?? window;
@@ -82,7 +82,7 @@ function put(menu: HTMLElement): void {
   menu.style.top = `${Math.max(GAP, y)}px`;
 }
 
-/** Lists that many rows share are drawn once, and put into a menu when it opens. */
+/** Fills shared option lists into a menu when it opens. They are rendered only once. */
 function fillLists(root: HTMLElement, menu: HTMLElement): void {
   const own = menu.closest<HTMLElement>("[data-combatant-id]")?.dataset.combatantId;
   for (const list of menu.querySelectorAll<HTMLSelectElement>("select[data-list]")) {
@@ -97,7 +97,7 @@ function fillLists(root: HTMLElement, menu: HTMLElement): void {
   }
 }
 
-/** Acts that rows have alike are written once, and copied: that takes a fraction of what writing them does. */
+/** Copies the rendered acts that rows share into each row: much faster than rendering them for every row. */
 export function fillActs(list: HTMLElement): void {
   const all = [...list.querySelectorAll<HTMLTemplateElement>("template[data-options]")];
   const known = new Map(all.map((one) => [one.dataset.options, one.content]));
@@ -109,7 +109,7 @@ export function fillActs(list: HTMLElement): void {
 export const openMenus = (root: HTMLElement): string[] =>
   [...root.querySelectorAll<HTMLElement>(`${MENU}:popover-open`)].map(({ id }) => id);
 
-/** Opens menus again in rows that were drawn anew. */
+/** Reopens menus in redrawn rows. */
 export function reopenMenus(root: HTMLElement, ids: readonly string[]): void {
   for (const id of ids) {
     const menu = root.querySelector<HTMLElement>(`#${CSS.escape(id)}`);

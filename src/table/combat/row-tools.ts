@@ -3,21 +3,21 @@ import type { ButtonView } from "../checks/views.ts";
 import type { ActMenu, ActChoice, CombatantView } from "./procedure.ts";
 import { handiest, toolKey } from "./last-tools.ts";
 
-/** So many tools stand in the open row, beside the filled one. */
+/** Default number of tools in the open row, besides the filled button. */
 const MOST = 5;
 
-/** One of what somebody may do this turn, as templates draw it. */
+/** An act of the combatant's turn, for the templates. */
 export type ActView = Omit<ActChoice, "reason"> & { reason: string | null };
 
-/** What stands in the row while it is open. What does not is in its menu. */
+/** The tools shown in the open row. All others are in its menu. */
 export interface OpenTools {
-  /** The one that is filled. */
+  /** The filled button. */
   primary: ButtonView | null;
   controls: ButtonView[];
   acts: ActView[];
 }
 
-/** The tools of a row: those that stand in it, and those in its menu. */
+/** The tools of a row: those shown in it, and those in its menu. */
 export interface RowTools {
   /** Null for a row that is not open. */
   open: OpenTools | null;
@@ -26,17 +26,17 @@ export interface RowTools {
   acts: ActList | null;
 }
 
-/** All that somebody may do this turn. */
+/** All acts of the combatant's turn. */
 export interface ActList {
   label: string;
   choices: ActView[];
-  /** The id of the list, where it is drawn once for all rows that have the same. */
+  /** The id of the list, if several rows share it and it is rendered once. */
   list?: string;
 }
 
 /**
- * Shares a row's tools out: the filled one, and those used last of what can be done now, stand in the open row; all
- * others, and whatever is barred, in its menu.
+ * Divides a row's tools: the open row shows the filled button and, of the tools that are possible now, those used last. All
+ * other tools are in its menu.
  * @param last keys of tools, the newest first
  */
 export function rowTools(
@@ -45,7 +45,7 @@ export function rowTools(
   last: readonly string[],
 ): RowTools {
   const acts = menu ? actViews(menu) : null;
-  // One button is filled in all: that of the open row.
+  // Only the open row has a filled button.
   if (!isOpen) return { open: null, controls: controls.map(plain), acts };
   const primary = controls.find((button) => button.primary) ?? null;
   const others = controls.filter((button) => button !== primary);
@@ -76,12 +76,12 @@ function actViews({ label, choices }: ActMenu): ActList {
 const usual = (menu: ActMenu | undefined): string[] =>
   (menu?.usual ?? []).map((value) => toolKey({ act: menu?.choices[0]?.act, value }));
 
-/** The pressed one stands among them always. */
+/** The acts shown in the open row; the active one is always among them. */
 function shownActs(acts: RowTools["acts"], most: number, last: readonly string[]): ActView[] {
   const choices = (acts?.choices ?? []).filter(({ reason }) => !reason);
   const pressed = choices.filter(({ active }) => active).map((choice) => toolKey({ ...choice }));
   return handiest(choices, Math.min(most, MOST_ACTS), (choice) => toolKey({ ...choice }), [...pressed, ...last]);
 }
 
-/** With the way to all of them, that is two lines. */
+/** With the button that opens the whole list, these fill two lines. */
 const MOST_ACTS = 4;

@@ -2,17 +2,17 @@ import type { Game, SceneCall } from "../game.ts";
 import { playOf } from "../register.ts";
 import { say } from "../words.ts";
 
-/** Some of what the GM may call, under one heading. */
+/** Calls of the GM under one heading. */
 export interface SceneCalls {
   span: "scene" | "session";
   title: string;
   calls: SceneCall[];
 }
 
-/** What a game lets the GM call for everybody: in the tracker's menu, and among the board's controls. */
+/** The calls that a game offers the GM outside of fights: in the tracker's menu, and among the scene controls. */
 export const sceneCalls = (of: Game | null): SceneCall[] => (of && playOf(of)?.combat.foot?.()) ?? [];
 
-/** The same for the menu: what belongs to the scene, then what belongs to the session. */
+/** The same grouped for the menu: the scene's calls, then the session's. */
 export function sceneMenu(of: Game | null): SceneCalls[] {
   const calls = sceneCalls(of);
   return (["scene", "session"] as const)

@@ -13,7 +13,7 @@ import { lastTools } from "./last-tools.ts";
 import { inOneLook } from "../once.ts";
 import { type ActList, rowTools, type RowTools } from "./row-tools.ts";
 
-/** A message that waits for whoever stands in a row. */
+/** A message that waits for the actor of a row to act or answer. */
 export interface RowWait {
   message: string;
   title: string;
@@ -28,59 +28,59 @@ export interface RowView extends Omit<
   details: TrackerPart | null;
   quiet: NonNullable<CombatantView["quiet"]>;
   choices?: ChoiceView[] | undefined;
-  /** In the row and in its menu. */
+  /** The tools in the row and in its menu. */
   shared: RowTools;
   id: string;
   name: string;
   img: string;
   hero: boolean;
   acting: boolean;
-  /** Whether it is unfolded: one is, at most. */
+  /** Whether the row shows its tools; at most one row does. */
   open: boolean;
   hidden: boolean;
   owner: boolean;
-  /** Whether there is anything in its menu. */
+  /** Whether its menu has entries. */
   hasMenu: boolean;
   waits: RowWait | null;
   /** The rows that are folded into this one. */
   members: RowView[];
 }
 
-/** A choice of a row's menu; of a list that rows share it knows the number alone in the end. */
+/** A choice of a row's menu. In the finished view, a shared list is only referred to by its id. */
 type ChoiceView = Omit<RowChoice, "list"> & { list?: { id: string; options?: SharedList["options"] } };
 
-/** What the menus of several rows offer alike. */
+/** Acts that the menus of several rows share. */
 interface SharedActs {
   id: string;
   acts: ActList;
 }
 
-/** Whose turn comes next. */
+/** The line that announces the next turn. */
 export interface NextView {
   words: string;
-  /** The rows of all who act then, in their order; the words stand before the first. */
+  /** The rows that act next, in their order; the line is shown above the first. */
   ids: string[];
 }
 
 export interface TrackerView {
   game: string;
   round: number;
-  /** What this game calls a Round. */
+  /** The game's name for a Round. */
   roundName: string;
   begun: boolean;
   news: string;
-  /** What the GM may set before it begins. */
+  /** Settings for the GM before the fight begins. */
   head: ButtonView[];
-  /** The part that only its game shows: in place of the news, and under the rows. */
+  /** The game's own parts: in place of the news, and below the rows. */
   headPart: TrackerPart | null;
   footPart: TrackerPart | null;
   rows: RowView[];
   next: NextView | null;
-  /** Whoever is out: folded in one line. */
+  /** The rows of combatants who are out, folded into one line. */
   out: { rows: RowView[]; names: string };
   /** Options and acts that many rows share. */
   lists: (SharedList | SharedActs)[];
-  /** What the GM may do with the fight as it stands, in place of *Next turn*: the next step, and others, for the menu. */
+  /** The GM's acts on the running fight, in place of *Next turn*: the next step as a button, all others in the menu. */
   step: ButtonView | null;
   steps: ButtonView[];
   isGM: boolean;
@@ -89,10 +89,10 @@ export interface TrackerView {
   canUndo: boolean;
 }
 
-/** What waits for the user at this screen, by the actor that has to answer. */
+/** The message that waits for an actor of this user; null without any. */
 export type Waits = (actor: string) => RowWait | null;
 
-/** A fight as the tracker shows it to one user; null where no game runs it. */
+/** The view of a fight for one user; null if the fight belongs to no game. */
 export function trackerView(
   combat: Combat.Implementation,
   user: User.Implementation,
@@ -136,8 +136,8 @@ function viewOf(combat: Combat.Implementation, user: User.Implementation, waits:
 }
 
 /**
- * What is next stands in the foot: the step that the game fills, as long as it is possible, else the first that is. It is
- * filled where no row has the filled button, and never where it only ends a turn.
+ * Chooses the step for the button in the foot: the game's primary step if it is possible, otherwise the first possible one.
+ * The button is filled only if no row has a filled button, and never if it only ends a turn.
  */
 function stepsOfFight(
   all: readonly ButtonView[],
@@ -147,13 +147,13 @@ function stepsOfFight(
   const next = free.find(({ primary }) => primary) ?? free[0] ?? all[0] ?? null;
   const fills = next !== null && next.primary && !hasFilled && next.action !== "nextTurn";
   return {
-    // After what it comes stands over the rows.
+    // Its price, the moment at which it is due, is shown above the rows.
     step: next && { ...next, primary: fills, price: "" },
     steps: all.filter((one) => one !== next).map((one) => ({ ...one, primary: false })),
   };
 }
 
-/** A game's part, with the name that Handlebars knows. */
+/** A game's part, with its template as the name of a Handlebars partial. */
 function drawn(part: TrackerPart | null | undefined): TrackerPart | null {
   return part ? { ...part, template: partialOf(part.template) } : null;
 }
@@ -164,7 +164,7 @@ function rowsOf(combat: Combat.Implementation, user: User.Implementation, waits:
   const isOwn = ({ row }: (typeof seen)[number]): boolean => user.isGM || row.isOwner;
   const acts = ({ row, view }: (typeof seen)[number]): boolean => isActing(row) || view.state === "acting";
   const own = seen.filter((one) => isOwn(one) && hasTools(one.view));
-  // One row is open: that of who acts; else of whom the next act is, among the reader's own.
+  // One row is open: among the user's own rows the acting one, or else the one with the primary button.
   const open = own.find(acts) ?? own.find(({ view }) => view.controls.some(({ primary }) => primary)) ?? null;
   return seen.map((one) => rowView(one, { user, isOpen: one === open, last, waits }));
 }
@@ -196,7 +196,7 @@ function rowView(
   return {
     ...shown,
     notes: [...view.notes, ...moved(row)],
-    // A foe's number of Actions, and its defence, are hidden numbers.
+    // A foe's number of Actions and its defence are hidden numbers.
     ...(!seen && { pips: null, notes: [] }),
     part: drawn(view.part),
     tools: drawn(view.tools),
@@ -217,7 +217,7 @@ function rowView(
   };
 }
 
-/** Whoever is out stands folded, but for one's own character; what has to be answered is never folded away. */
+/** Combatants who are out are folded away, except a player's own ones and those for whom a message waits. */
 const isFolded = ({ state, owner, acting, open, waits }: RowView): boolean =>
   state === "out" && !acting && !open && waits === null && (game.user!.isGM || !owner);
 
@@ -226,12 +226,12 @@ function nextOf(rows: readonly RowView[]): NextView | null {
   return next[0] ? { words: next[0].next!, ids: next.map(({ id }) => id) } : null;
 }
 
-/** A row without what stands beside it. */
+/** A row without the line above it. */
 function ofItself({ next: _, ...row }: RowView): RowView {
   return row;
 }
 
-/** How far somebody has gone on the board in the turn that is on. */
+/** A note of the distance that the combatant has moved on the board in this turn; empty if it has not moved. */
 function moved(row: Combatant.Implementation): string[] {
   const movement = playOfDocument(row.combat)?.combat.movement;
   const allowance = movement && countsMovement() ? movement.allowance(row) : null;
@@ -242,7 +242,7 @@ function moved(row: Combatant.Implementation): string[] {
   return [say(`QUADRANT.table.movement.${key}`, data)];
 }
 
-/** Puts folded rows into the row that they name, where this reader sees that one. */
+/** Moves rows with `within` into the members of that row, if this user sees it. */
 function folded(rows: readonly RowView[]): RowView[] {
   const ids = new Set(rows.map(({ id }) => id));
   const members = grouped(rows, ({ within }) => (within !== undefined && ids.has(within) ? within : null));
@@ -260,7 +260,7 @@ function listsOf(rows: readonly RowView[]): TrackerView["lists"] {
       const id = ids.get(kind) ?? idOf(kind, options);
       ids.set(kind, id);
       lists.set(id, { id, options });
-      // A row knows no more of it than its number, or each would hold all rows.
+      // A row keeps only the id: with the list, each row would hold all rows, and change with any of them.
       choice.list = { id };
     }
     if (shared.acts) {
@@ -273,8 +273,8 @@ function listsOf(rows: readonly RowView[]): TrackerView["lists"] {
 }
 
 /**
- * Numbers of lists, by all that is told of them: a row whose lists stay as they are is drawn from the same numbers. Beyond so
- * many they are forgotten, and no number is given twice.
+ * Numbers of shared lists, by their content as JSON: unchanged lists keep their number, so that rows that refer to them stay
+ * unchanged. The map is emptied beyond MANY entries; no number is used twice.
  */
 const numbers = new Map<string, number>();
 const MANY = 200;
@@ -288,7 +288,7 @@ function idOf(kind: string, list: object): string {
   return `${kind}-${number}`;
 }
 
-/** A row whose actor is gone, or belongs to no game. */
+/** The view of a row whose actor was deleted or belongs to no game. */
 const nobody: CombatantView = {
   state: "waiting",
   stateLabel: "",

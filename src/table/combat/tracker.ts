@@ -40,7 +40,7 @@ const actions: Record<string, Action> = {
     this.marks.clear(row);
     return turnAct(this.viewed, target, marked ? { marked } : {});
   },
-  /** The referee has no part in it: the actor says something in character. */
+  /** Acts without the referee, e.g. the actor says something in character. */
   atOnce(_event, target) {
     const row = this.viewed?.combatants.get(rowOf(target)) as Combatant.Implementation | undefined;
     return row && playOfDocument(this.viewed)?.combat.atOnce?.[target.dataset.act ?? ""]?.(row);
@@ -49,7 +49,7 @@ const actions: Record<string, Action> = {
     this.marks.toggle(target);
     this.marks.show(this.element);
   },
-  /** A fight belongs to one game: where nothing tells which, the GM is asked. */
+  /** A fight belongs to one game: if it is not clear which, a dialog asks the GM. */
   async createCombat() {
     const type = await gameOfNewFight();
     const combat = type && (await Combat.implementation.create({ type, active: true } as Combat.CreateData));
@@ -74,7 +74,7 @@ const actions: Record<string, Action> = {
 
 /** The tracker: rounds and rows as the fight's game draws them, each with the controls that it allows now. */
 export class QuadrantCombatTracker extends keepsFocus(CombatTracker) {
-  /** What the reader has marked in the rows. */
+  /** The user's marks in the rows. */
   readonly marks = new Marks();
 
   static override DEFAULT_OPTIONS = { classes: ["quadrant", "q-tracker"], actions: actions as never };
@@ -85,18 +85,18 @@ export class QuadrantCombatTracker extends keepsFocus(CombatTracker) {
     footer: { template: `${TEMPLATES}/footer.hbs` },
   };
 
-  /** The game whose calls stand at its foot: the fight's, or without one that of the scene. */
+  /** The game whose calls the foot shows: the fight's, or without a fight that of the scene. */
   readonly #caller = (): Game | null => gameOf(this.viewed) ?? gameHere();
 
-  /** The play whose calls were drawn; none while it is on its way. */
+  /** The play whose calls were drawn; null while it is loading. */
   #calling: Play | null = null;
 
-  /** The scene is another, or is played in another game. */
+  /** Redraws the calls after a change of the scene or of its game. */
   followGameHere(): void {
     if (this.rendered && playOf(this.#caller()) !== this.#calling) void this.render();
   }
 
-  /** Foundry draws it while the world still opens: what it draws with is waited for. */
+  /** Foundry draws the tracker while the world is still loading, so it waits for templates and plays. */
   protected override async _prepareContext(options: object): Promise<never> {
     const rows = this.viewed?.combatants.contents ?? [];
     const own = [gameOf(this.viewed), ...rows.map(({ actor }) => gameOf(actor))];
@@ -107,34 +107,34 @@ export class QuadrantCombatTracker extends keepsFocus(CombatTracker) {
     const { parts } = options as { parts?: readonly string[] };
     if (!parts || Object.keys(QuadrantCombatTracker.PARTS).every((part) => parts.includes(part)))
       this.#drawing = drawsFrom();
-    // One view for all parts: every row asks its game what it may do now.
+    // One view serves all parts, because computing it is expensive: every row asks its game for the possible acts.
     const view = combat && trackerView(combat, game.user!, waitOf);
     return { ...context, view } as never;
   }
 
-  /** The moment whose state the tracker shows as a whole, or is about to. */
+  /** The state of the table from which the whole tracker was last drawn, or is being drawn. */
   #drawing: ReturnType<typeof drawsFrom> | null = null;
 
-  /** Whether all that has happened at the table since is on the tracker already. */
+  /** Whether the tracker shows every change of the table already. */
   get isCurrent(): boolean {
     return this.#drawing?.isCurrent ?? false;
   }
 
-  /** Foundry reads every row once more, for templates of its own. */
+  /** Skips Foundry's own preparation of the rows, which only its own templates need. */
   protected override async _prepareTrackerContext(context: object): Promise<never> {
     return context as never;
   }
 
-  /** What the rows are drawn from. */
+  /** The views of the rows, as JSON. */
   #sources: RowSources = new Map();
 
-  /** The list of rows; null before it was drawn. */
+  /** The list of rows; null before it is first drawn. */
   get #list(): HTMLElement | null {
     const list = this.parts["tracker"];
     return list && this.element.contains(list) ? list : null;
   }
 
-  /** The rows to be drawn; of those that stand there as they are, no more than their ids. */
+  /** The rows to be drawn; unchanged ones are represented by their ids. */
   #rowsOf(view: TrackerView | null): readonly object[] {
     const rows = view?.rows ?? [];
     this.#sources = sourcesOf(rows, game.user!.isGM);
@@ -157,7 +157,7 @@ export class QuadrantCombatTracker extends keepsFocus(CombatTracker) {
     this.#showTurn();
   }
 
-  /** The looks of a game, in place of those of the one before. */
+  /** Sets the CSS class of the fight's game, in place of the previous one. */
   #wear(looks: string): void {
     const { classList } = this.element;
     if (classList.contains(looks)) return;
@@ -165,7 +165,7 @@ export class QuadrantCombatTracker extends keepsFocus(CombatTracker) {
     classList.add(looks);
   }
 
-  /** Rows, head and foot that are as they were stay as they lie; Foundry would put all of them anew. */
+  /** Keeps unchanged rows, head and foot in the document; Foundry would replace all of them. */
   protected override _replaceHTML(result: never, content: never, options: never): void {
     const drawn = partsUnlike(this.parts, result as Record<string, HTMLElement>);
     const { tracker: fresh, ...others } = drawn;
@@ -187,10 +187,10 @@ export class QuadrantCombatTracker extends keepsFocus(CombatTracker) {
     super._replaceHTML(others as never, content, options);
   }
 
-  /** The turn that was brought into view last. */
+  /** The turn that was last scrolled into view. */
   #turnShown = "";
 
-  /** On every screen the row of who acts comes into view when the turn changes, or when the tracker comes to the front. */
+  /** Scrolls the acting row into view when the turn changes, and when the tracker comes to the front. */
   #showTurn(): void {
     const row = this.element.querySelector<HTMLElement>(".q-turn.is-open, .q-turn.is-acting");
     const { id, round, turn } = (this.viewed ?? {}) as Partial<Combat.Implementation>;
@@ -225,7 +225,7 @@ export class QuadrantCombatTracker extends keepsFocus(CombatTracker) {
     });
   }
 
-  /** What has changed since the last Round: in a running fight everybody is told. */
+  /** Saves the news, a text on what has changed since the last Round. In a running fight they are also posted. */
   async #tellNews(news: string): Promise<void> {
     const combat = this.viewed;
     if (!combat) return;
@@ -234,13 +234,13 @@ export class QuadrantCombatTracker extends keepsFocus(CombatTracker) {
   }
 }
 
-/** What an actor has to answer first, as far as the user at this screen is told of it. */
+/** The first message that waits for an actor, if this user may know of it. */
 function waitOf(actor: string): RowWait | null {
   const [first] = waitsOf(actor, game.user!);
   return first ? { message: first.message.id, title: first.title } : null;
 }
 
-/** An act upon the fight, about the row that the control names or stands in. */
+/** Does an act of the fight for the row that the control names or is in. */
 async function turnAct(
   combat: Combat.Implementation | null,
   control: HTMLElement,

@@ -5,8 +5,8 @@ import { say } from "../words.ts";
 import { conditionKey } from "./conditions.ts";
 
 /**
- * What has to be said of a condition that somebody gives by hand.
- * @returns the data of the answer; null where the reader has closed the question
+ * Asks for further data of a condition that is given by hand, e.g. which attribute it affects.
+ * @returns the data of the answer; null if the user closed the dialog
  */
 export async function askedOf(
   actor: Actor.Implementation,

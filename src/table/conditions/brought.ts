@@ -4,16 +4,16 @@ import { games } from "../register.ts";
 import { conditionKey, nameEffect } from "./conditions.ts";
 import { addStatus } from "./statuses.ts";
 
-/** What a module calls a condition. */
+/** A condition's name and description, as its module gives them. */
 interface Called {
   label: string;
   text: string;
 }
 
-/** Word keys of conditions that modules have brought, with what modules call them: words, or keys of their own. */
+/** Names and descriptions of modules' conditions by our word keys: texts, or word keys of the modules. */
 const called = new Map<string, string>();
 
-/** A module brings a condition to a game: from now on it is one like the game's own, after those. */
+/** Adds a module's condition to a game, after the game's own; it then behaves like one of those. */
 export function bringCondition(owner: Game, condition: Condition, { label, text }: Called): void {
   owner.conditions.push(condition);
   nameEffect(condition.id);
@@ -23,11 +23,11 @@ export function bringCondition(owner: Game, condition: Condition, { label, text 
   called.set(key.replace(/name$/, "effect"), text);
 }
 
-/** Whether some game has a condition of this id that no module has brought, or this game has it already. */
+/** Whether the id is used: by a condition of Quadrant in any game, or by any condition of this game. */
 export const isTaken = (owner: Game, id: string): boolean =>
   games().some((one) => one.conditions.some((other) => other.id === id && (one === owner || !other.changes)));
 
-/** Words are there from `i18nInit` on: what modules call their conditions stands then beside the names of the others. */
+/** Enters the names of modules' conditions among the words. To be called at `i18nInit`: no words are loaded before. */
 export function nameBrought(): void {
   for (const [key, words] of called) setWord(key, words && localize(words));
 }

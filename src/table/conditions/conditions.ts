@@ -12,27 +12,27 @@ export interface Borne {
   tone: Condition["tone"];
   stacks: number;
   text: string;
-  /** Further data that its game keeps with it: for how many hours it lasts. */
+  /** Further data that its game stores with it, e.g. for how many hours it lasts. */
   data: object;
-  /** It follows from numbers: users take it away only by changing them. */
+  /** It follows from the actor's numbers: users end it only by changing them. */
   derived: boolean;
 }
 
-/** The path of an icon; that of a condition which a module has brought is a path already. */
+/** The path of an icon. The icon of a module's condition is a path already. */
 export const iconPath = (name: string): string =>
   name.includes("/") ? name : `systems/quadrant/assets/icons/${name}.svg`;
 
-/** Ids of the effects of conditions that modules have brought: the beginnings of their long names would not do. */
+/** Effect ids of modules' conditions, by condition. Cutting the condition's id to 16 characters might not keep them unique. */
 const brought = new Map<string, string>();
 
 /**
- * The id of the effect that gives a condition. It is always the same, so that the token HUD, which looks for it by this
- * id, and the referee mean the same effect. An actor bears a condition once, with its stacks.
+ * The id of the effect that gives a condition: fixed, so that the token HUD, which looks for it by this id, and the referee
+ * mean the same effect. An actor bears a condition once, with a number of stacks.
  */
 export const effectId = (condition: string): string =>
   brought.get(condition) ?? `condition${condition}`.padEnd(16, "0").slice(0, 16);
 
-/** Makes the id of the effect of a condition that a module has brought: the same on every screen, and every day. */
+/** Computes the effect id of a module's condition: a hash, so that it is the same on every client and in every session. */
 export function nameEffect(condition: string): void {
   const sum = (factor: number): string =>
     ([...condition].reduce((total, sign) => Math.imul(total ^ sign.codePointAt(0)!, factor), factor) >>> 0).toString(
@@ -59,8 +59,8 @@ export function isCondition(effect: ActiveEffect.Implementation): boolean {
 }
 
 /**
- * The stored effect that gives this actor a condition; null where there is none, as for a condition that follows from
- * numbers.
+ * The stored effect that gives this actor a condition; null if there is none, as for a condition that follows from the
+ * actor's numbers.
  */
 export function conditionEffect(actor: Actor.Implementation, id: string): ActiveEffect.Implementation | null {
   return given(actor, id) ?? null;
@@ -72,17 +72,17 @@ export function conditionData(effect: ActiveEffect.Implementation): Required<Con
 }
 
 /**
- * Whether users may give it by hand: to some actors, if not to all, because it follows from the numbers of the others.
+ * Whether users may give it by hand, at least to some actors (`alsoGiven`): for others it follows from their numbers.
  */
 export const isGivable = ({ derived, alsoGiven }: Pick<Condition, "derived" | "alsoGiven">): boolean =>
   !derived || Boolean(alsoGiven);
 
-/** How many stacks follow from an actor's numbers; null where the actor is given this condition like any other. */
+/** The stacks that follow from an actor's numbers; null if this actor is given the condition like any other. */
 export function followsFrom(actor: Actor.Implementation, { derived }: Condition): number | null {
   return derived ? derived(actor) : null;
 }
 
-/** What an actor bears of one condition; null where it does not bear it. */
+/** The state of one condition of an actor; null if the actor does not bear it. */
 function borne(actor: Actor.Implementation, id: string, condition: Condition | null): Required<ConditionState> | null {
   const follows = condition && followsFrom(actor, condition);
   if (follows !== null) return follows > 0 ? { stacks: follows, text: "", data: {} } : null;
@@ -90,7 +90,7 @@ function borne(actor: Actor.Implementation, id: string, condition: Condition | n
   return effect ? conditionData(effect) : null;
 }
 
-/** How many stacks of a condition an actor bears; 0 where it bears none. */
+/** The number of stacks of a condition that an actor bears; 0 for none. */
 export function stacksOf(actor: Actor.Implementation, id: string): number {
   return borne(actor, id, conditionOf(actor, id))?.stacks ?? 0;
 }
@@ -112,7 +112,7 @@ export function conditionsOf(actor: Actor.Implementation): Borne[] {
   });
 }
 
-/** Whether an actor bears what puts it out of the fight; null where its game has no such condition. */
+/** Whether an actor bears a condition that puts it out of the fight; null if its game has no such condition. */
 export function isDefeated(actor: Actor.Implementation): boolean | null {
   const defeats = gameOf(actor)?.conditions.filter((condition) => condition.defeats) ?? [];
   const whom = (one: Condition): boolean => typeof one.defeats !== "function" || one.defeats(actor);

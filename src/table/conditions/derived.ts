@@ -5,25 +5,25 @@ import { statusId } from "./statuses.ts";
 
 type Effect = ActiveEffect.Implementation;
 
-/** What followed from an actor's numbers at the last computation. */
+/** The conditions that followed from an actor's numbers at the last computation. */
 interface Reckoned {
-  /** Stacks by condition, for all that follow from numbers: 0 where the actor bears none. */
+  /** Stacks by condition, for all conditions that follow from numbers: 0 for none. */
   stacks: ReadonlyMap<string, number>;
-  /** The effects that tokens draw, made at the first request. */
+  /** The effects that tokens draw, created at the first request. */
   effects: Effect[] | null;
 }
 
 /**
- * Kept beside the actors: Foundry prepares an actor while it is still being made, before its class could set a field.
+ * Not a field of the actor, because Foundry prepares an actor inside its constructor, before class fields exist.
  */
 const reckoned = new WeakMap<object, Reckoned>();
 
-/** An actor's numbers are about to be computed anew: until then nothing follows from them. */
+/** To be called before an actor's numbers are computed: until `reckonDerived`, no condition follows from them. */
 export const forgetDerived = (actor: Actor.Implementation): boolean => reckoned.delete(actor);
 
 /**
- * Computes what follows from an actor's prepared numbers, and adds it to the statuses, where Foundry's own code and
- * modules look. Our own code asks `has`: no rule breaks where that set is another one.
+ * Computes the conditions that follow from an actor's prepared numbers, and adds them to its statuses, which Foundry and
+ * modules read. Our own code asks `has` and does not depend on that set.
  */
 export function reckonDerived(actor: Actor.Implementation): void {
   const game = gameOf(actor);
@@ -35,20 +35,20 @@ export function reckonDerived(actor: Actor.Implementation): void {
     stacks.set(condition.id, follows);
     for (const status of [condition.id, statusId(game, condition.id)]) {
       if (follows > 0) actor.statuses?.add(status);
-      // A stored effect may still set the status: it was given when the condition did not follow from the numbers.
+      // A stored effect may still set the status, from a time when the condition did not follow from the numbers.
       else actor.statuses?.delete(status);
     }
   }
   reckoned.set(actor, { stacks, effects: null });
 }
 
-/** What follows from an actor's numbers, with stacks, in one line: where the line changes, the looks change. */
+/** The conditions that follow from an actor's numbers as one text: if it changes, the token must be redrawn. */
 export const derivedMark = (actor: Actor.Implementation): string =>
   [...(reckoned.get(actor)?.stacks ?? [])].flatMap(([id, stacks]) => (stacks > 0 ? `${id} ${stacks}` : [])).join();
 
 /**
- * The effects that apply to an actor, with one for each condition that follows from its numbers, in place of a stored
- * one of that condition. Those effects are in no collection, stored nowhere, and change nothing: they are only shown.
+ * The effects that apply to an actor, plus one for each condition that follows from its numbers, in place of a stored effect
+ * of that condition. The added effects are in no collection and are not stored: they are only displayed.
  */
 export function withDerived(actor: Actor.Implementation, applied: Effect[]): Effect[] {
   const own = reckoned.get(actor);

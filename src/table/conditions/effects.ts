@@ -8,7 +8,7 @@ const PLAIN = "checklist";
 
 /**
  * Source data of the effect that gives a condition.
- * @throws Error where the actor's game knows no such condition
+ * @throws Error if the actor's game has no such condition
  */
 export function conditionSource(actor: Actor.Implementation, id: string, state: ConditionState): object {
   const game = gameOf(actor);
@@ -18,7 +18,7 @@ export function conditionSource(actor: Actor.Implementation, id: string, state: 
     _id: effectId(id),
     type: "condition",
     name: say(conditionKey(game.id, id)),
-    // A picture of a module's is shown as long as the module is there, and stored with nobody.
+    // A module's picture is not stored, because its path breaks when the module is removed.
     img: iconPath(condition.changes ? PLAIN : condition.icon),
     statuses: [id],
     showIcon: whenShown(),

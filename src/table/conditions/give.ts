@@ -5,19 +5,19 @@ import { perform, performed } from "../referee/perform.ts";
 import { sayRefusal } from "../words.ts";
 import { conditionOf } from "./conditions.ts";
 
-/** Few conditions ask anything. */
+/** Loaded on demand: few conditions ask for further data. */
 const loadAsked = () => import("./asked.ts");
 
 /**
- * Gives an actor a condition by hand. The referee writes it, and a log reports it, where it can be undone. With no GM
- * online, it waits.
- * @returns why not; null once it is done
+ * Gives an actor a condition by hand. The referee writes it, and a log reports it, where it can be undone. While no GM is
+ * online, the request waits.
+ * @returns the refusal; null once it is done
  */
 export function giveByHand(actor: Actor.Implementation, id: string, given: GivenByHand = {}): Promise<Refusal | null> {
   return byHand("give", actor, id, given);
 }
 
-/** Takes a condition away by hand in the same way; without a number of stacks, all of them. */
+/** Takes a condition away by hand in the same way; all stacks unless a number is given. */
 export function takeByHand(
   actor: Actor.Implementation,
   id: string,
@@ -32,14 +32,14 @@ async function byHand(
   id: string,
   given: GivenByHand,
 ): Promise<Refusal | null> {
-  // A refusal that is known here need not be requested.
+  // If this client already knows a refusal, no request is sent.
   const refusal = whyNotByHand(actor, id, game.user!);
   if (refusal) return refusal;
   const asked = await asking(act, actor, id, given);
   return asked && performed(asked);
 }
 
-/** What the referee is asked for, with what the condition itself asks; null where the reader closes that question. */
+/** The request for the referee, with the answer to the condition's question; null if the user closed that dialog. */
 async function asking(act: "give" | "take", actor: Actor.Implementation, id: string, given: GivenByHand) {
   const asks = act === "give" && given.data === undefined && conditionOf(actor, id)?.asks;
   const data = asks ? await (await partLoaded(loadAsked))?.askedOf(actor, id, asks) : undefined;
@@ -48,9 +48,9 @@ async function asking(act: "give" | "take", actor: Actor.Implementation, id: str
 }
 
 /**
- * What Foundry's own ways do with a condition (palette, effect sheet, macros), done by the referee instead. Where it
- * refuses, the reader is told; with no GM online the request waits, and the reader is told that.
- * @returns whether it is done by now
+ * Lets the referee do what Foundry would do itself with a condition (palette, effect sheet, macros). A notification tells the
+ * user of a refusal, and that the request waits while no GM is online.
+ * @returns whether it is done now
  */
 export async function handOver(
   act: "give" | "take",

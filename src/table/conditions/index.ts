@@ -1,4 +1,4 @@
-/** What games import from this folder. */
+/** The exports of this folder for the games. */
 export {
   type Borne,
   conditionData,

@@ -6,20 +6,20 @@ import { conditionMeant } from "./statuses.ts";
 
 type Effect = ActiveEffect.Implementation;
 
-/** Whether an operation says that it is the referee's own: everything else is led to the referee. */
+/** Whether an operation is marked as the referee's own. All others are redirected to the referee. */
 export const isByReferee = (options: { quadrant?: { byReferee?: boolean } } & object): boolean =>
   options.quadrant?.byReferee === true;
 
-/** What an update of an effect may say of how much of a condition somebody bears. */
+/** The parts of an effect's update that change how many stacks of a condition the actor bears. */
 interface Changed {
   disabled?: boolean;
   system?: { stacks?: number };
 }
 
 /**
- * Whatever way Foundry has to put a condition upon somebody, to take it off, to switch it or to count it, leads to the
- * referee, who tells of it and can take it back (ZS-AM-14). Three questions, asked before Foundry writes: whether the
- * referee does it instead.
+ * Every way in which Foundry gives, removes, switches or counts a condition is redirected to the referee, so that it is
+ * logged and can be undone (ZS-AM-14). The three functions below are called before Foundry writes. This one and the next
+ * return whether the referee does it instead.
  */
 export async function isGivenByReferee(effect: Effect, options: object): Promise<boolean> {
   const borne = effect.disabled ? null : borneBy(effect, options);
@@ -30,20 +30,20 @@ export async function isGivenByReferee(effect: Effect, options: object): Promise
 }
 
 export async function isTakenByReferee(effect: Effect, options: object): Promise<boolean> {
-  // One that gives nothing any more is only cleared away.
+  // An inactive effect gives no condition: Foundry may simply delete it.
   const borne = effect.active ? borneBy(effect, options) : null;
   if (borne) await handOver("take", ...borne);
   return borne !== null;
 }
 
-/** What the referee does is struck from the update; the rest of it is Foundry's. */
+/** Removes from the update what the referee does instead; Foundry writes the rest. */
 export async function changesByReferee(effect: Effect, changed: Changed, options: object): Promise<void> {
   const borne = borneBy(effect, options);
   if (!borne) return;
   const now = (effect.system as unknown as { stacks: number }).stacks;
   const { disabled = effect.disabled, system: { stacks = now } = {} } = changed;
   const isSwitched = disabled !== effect.disabled;
-  // What is off may be changed as anybody likes: nobody bears it.
+  // An effect that stays disabled gives no condition, so its changes are not redirected.
   if (!isSwitched && (disabled || stacks === now)) return;
   delete changed.disabled;
   delete changed.system?.stacks;
@@ -52,7 +52,7 @@ export async function changesByReferee(effect: Effect, changed: Changed, options
   else await handOver("give", ...borne, { ...stateOf(effect), stacks });
 }
 
-/** What an effect's data say of its condition. */
+/** The condition's state in an effect's data. */
 function stateOf({ system }: Effect): { stacks: number; text: string; data: object } {
   const { stacks = 1, text = "", data = {} } = system as unknown as Partial<ConditionState>;
   return { stacks, text, data };
@@ -60,7 +60,7 @@ function stateOf({ system }: Effect): { stacks: number; text: string; data: obje
 
 type Borne = [actor: Actor.Implementation, id: string];
 
-/** Whose condition it is, and which; null where that is nothing of the referee's, or its own batch. */
+/** The actor and the id of an effect's condition; null if it is no condition on an actor, or the referee's own operation. */
 function borneBy(effect: Effect, options: object): Borne | null {
   if (isByReferee(options) || !isCondition(effect)) return null;
   const actor = actorOf(effect);

@@ -6,17 +6,17 @@ import { conditionKey, conditionOf, effectId, followsFrom, iconPath, isGivable }
 import { whenShown } from "./shown.ts";
 
 /**
- * What Foundry itself acts upon: what a token sees, who sees it, how it moves. For the defeated, games have conditions
- * of their own.
+ * The statuses to which Foundry itself reacts: for sight, visibility and movement. DEFEATED is not among them, because the
+ * games have conditions of their own for it.
  */
 type Special = NonNullable<Condition["special"]>;
 const SPECIALS: readonly Special[] = ["BLIND", "INVISIBLE", "FLY", "HOVER", "BURROW"];
 
 /**
  * Puts the conditions of the played games into the palette of the token HUD, in place of Foundry's own. Conditions that
- * follow from numbers are left out: nobody gives or takes them. Where two games have a condition of one id, each has a
- * status of its own, with its own name and icon. Foundry's own statuses stay if Foundry acts upon them, for actors
- * whose game has no condition for it.
+ * follow from numbers are left out, because they cannot be given. If two games have a condition with the same id, each has
+ * a status of its own, with its own name and icon. Foundry's statuses with an effect of their own stay, for actors whose
+ * game has no condition for it.
  */
 export function registerStatuses(): void {
   const statuses = statusEffects();
@@ -36,7 +36,7 @@ export function registerStatuses(): void {
   if (defeated) CONFIG.specialStatusEffects.DEFEATED = defeated;
 }
 
-/** Puts one condition of a game into the palette, where the game is played. */
+/** Puts one condition into the palette, if its game is played. */
 export function addStatus(game: Game, { id, icon }: Pick<Condition, "id" | "icon">): void {
   if (!gamesPlayed().includes(game)) return;
   const status = statusId(game, id);
@@ -52,8 +52,8 @@ export function addStatus(game: Game, { id, icon }: Pick<Condition, "id" | "icon
 }
 
 /**
- * The id by which Foundry knows a condition of a game: its own, unless an earlier game that is played has that one
- * already.
+ * The status id of a game's condition: the condition's own id, unless an earlier played game uses it; then the game's id is
+ * appended.
  */
 export function statusId(game: Pick<Game, "id">, condition: string): string {
   const first = gamesPlayed().find(({ conditions }) =>
@@ -62,20 +62,20 @@ export function statusId(game: Pick<Game, "id">, condition: string): string {
   return !first || first.id === game.id ? condition : `${condition}-${game.id}`;
 }
 
-/** Foundry's further ids for a condition of a game: the palette's, and the one that Foundry acts upon. */
+/** The status ids of a condition in Foundry: that of the palette, and the one to which Foundry itself reacts. */
 export function foundryStatuses(game: Game, { id, special }: Pick<Condition, "id" | "special">): string[] {
   return [statusId(game, id), ...specialStatus({ special })];
 }
 
-/** The status that Foundry acts upon, if a condition is one of those. */
+/** The status to which Foundry itself reacts, if the condition has one. */
 export function specialStatus({ special }: Pick<Condition, "special">): string[] {
   const status = special && CONFIG.specialStatusEffects[special];
   return status ? [status] : [];
 }
 
 /**
- * The condition of the actor's own game that a status means. For the defeated, Foundry has one status for all games,
- * and each game has its own condition. Null where there is none.
+ * The condition of the actor's game that a status stands for; null if there is none. Foundry has one DEFEATED status for all
+ * games, while each game has its own condition for it.
  */
 export function conditionMeant(actor: Actor.Implementation, status: string): Condition | null {
   const game = gameOf(actor);
@@ -95,8 +95,7 @@ const gamesPlayed = (): Game[] => {
 };
 
 /**
- * The givable conditions that put an actor out of the fight. A condition that for other actors follows from numbers
- * comes first.
+ * The givable conditions that put an actor out of the fight. Those that follow from numbers for other actors come first.
  */
 const defeating = ({ conditions }: Game): Condition[] =>
   conditions

@@ -3,17 +3,16 @@ import { conditionEffect, followsFrom } from "./conditions.ts";
 import { handOver } from "./give.ts";
 
 interface Toggle {
-  /** True: the actor is to bear it. False: it is not. Without it, the condition is toggled. */
+  /** True: give it. False: take it away. Default: toggle it. */
   active?: boolean | null | undefined;
-  /** Drawn over the whole token, whatever its game says. */
+  /** Draws it over the whole token, regardless of the condition's own setting. */
   overlay?: boolean | null | undefined;
 }
 
 /**
- * Gives an actor a condition of its game by hand, or takes it away: the referee does it, and where it refuses the
- * reader is told. With no GM online it waits, and nothing has changed yet.
- * @returns as Foundry does: the new effect, true where it was there, false where it was taken away, undefined where
- * nothing
+ * Gives an actor a condition of its game by hand, or takes it away. The referee does it; a notification shows a refusal. While
+ * no GM is online, the request waits and nothing has changed yet.
+ * @returns like Foundry: the new effect; true if the actor bore it already; false if it was taken away; undefined if nothing
  *   changed
  */
 export async function toggleCondition(

@@ -5,7 +5,7 @@ interface Menus {
   registerMenu(namespace: string, key: string, data: object): void;
 }
 
-/** Foundry wants a window for its entry: this one stands for that of the settings, which comes when it is opened. */
+/** Foundry's menu needs an application class. This stand-in loads the settings window when it is opened. */
 class SettingsEntry extends ApplicationV2 {
   override async render(): Promise<never> {
     await openSettings();
@@ -13,7 +13,7 @@ class SettingsEntry extends ApplicationV2 {
   }
 }
 
-/** The one entry in Foundry's own list of settings. Every user has personal settings. */
+/** Registers our only entry in Foundry's list of settings. It is open to all users, since everyone has personal settings. */
 export function registerSettingsMenu(): void {
   (game.settings as unknown as Menus).registerMenu("quadrant", "settings", {
     name: "QUADRANT.table.configuration.menu.name",

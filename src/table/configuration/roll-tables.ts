@@ -11,8 +11,8 @@ interface Indexed extends Pack {
 }
 
 /**
- * The roll tables that a game's setting may name: the world's, and those of the game's compendia. A table that is
- * already named stays, wherever it comes from.
+ * The roll tables to choose from for a game's setting: the world's, and those of the game's compendia. The table that is
+ * chosen now is always among them.
  */
 export function tableChoices(game: string, named: string): TableChoice[] {
   const own = worldTables().map(({ uuid, name }) => ({ uuid, name }));
@@ -26,7 +26,7 @@ export function tableChoices(game: string, named: string): TableChoice[] {
 
 const worldTables = (): TableChoice[] => (game.tables?.contents ?? []) as unknown as TableChoice[];
 
-/** A table that is gone is called by its UUID, so that a reader can look for it. */
+/** The name of a table; if it was deleted, its UUID, so that the GM can look for it. */
 function nameOf(uuid: string): string {
   const found = fromUuidSync(uuid as never, { strict: false }) as { name?: string } | null;
   return found?.name ?? uuid;

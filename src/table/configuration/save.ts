@@ -7,7 +7,7 @@ export interface Chosen {
   value: unknown;
 }
 
-/** Whether a setting can have this value: a value that a script put into a field is not believed. */
+/** Whether a value is valid for a setting. Form fields may have been changed by scripts, so they are not trusted. */
 export function isPossible({ type, choices, min = -Infinity }: MenuSetting, value: unknown): boolean {
   if (type === Boolean) return typeof value === "boolean";
   if (type === Number) return Number.isInteger(value) && (value as number) >= min;

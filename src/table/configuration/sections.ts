@@ -8,7 +8,7 @@ import {
   type MenuSetting,
 } from "../settings.ts";
 
-/** Settings under one heading; without a heading where a page has only one group. */
+/** Settings under one heading. */
 interface SettingGroup {
   /** A word key; empty for none. */
   title: string;
@@ -29,7 +29,7 @@ export interface Section {
 const SECTION = "QUADRANT.table.configuration.section";
 
 /**
- * The pages that a user sees: the personal one and, for a user who may write the world's settings, those of the table.
+ * The pages that a user sees: the personal one and, for GMs and users who may write the world's settings, those of the table.
  */
 export function sectionsFor(user: User.Implementation): Section[] {
   const personal = section("personal", [{ title: "", settings: personalSettings() }]);
@@ -57,7 +57,7 @@ const section = (id: "table" | "personal", groups: SettingGroup[]): Section => (
   groups,
 });
 
-/** Groups settings in the order of the game; each group stands where its first setting does. */
+/** Groups settings by their `group`, in the order in which the groups first occur. */
 function grouped(settings: MenuSetting[]): SettingGroup[] {
   const names = [...new Set(settings.map(({ group = "" }) => group))];
   return names.map((name) => {

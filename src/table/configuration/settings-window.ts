@@ -60,7 +60,7 @@ export class SettingsWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
   protected override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context as never, options as never);
-    // The browser would point at a field on a hidden page.
+    // The browser's own validation would point at a field on a hidden page.
     (this.element as HTMLFormElement).noValidate = true;
     this.element.addEventListener("change", ({ target }) => this.#showPages(target as HTMLInputElement));
   }
@@ -70,7 +70,7 @@ export class SettingsWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     tellTab(this.element, tab, group);
   }
 
-  /** A game that is switched on gets its page at once; one that is switched off loses it. */
+  /** Shows or hides the page of a game when its switch changes. */
   #showPages({ name, checked }: HTMLInputElement): void {
     const game = playSettings().find(({ id }) => id === name)?.owner;
     const tab = game && this.element.querySelector<HTMLElement>(`nav.tabs [data-tab="${game}"]`);
@@ -93,7 +93,7 @@ export class SettingsWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   static async #onTour(this: SettingsWindow): Promise<void> {
-    // The tour points at what is below this window.
+    // The tour points at elements that this window covers.
     await this.close();
     await startTour();
   }
@@ -112,7 +112,7 @@ export class SettingsWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     }
   }
 
-  /** A field that the user did not touch is left alone: another user may have changed the setting meanwhile. */
+  /** Only fields that this user changed: meanwhile, another user may have changed the other settings. */
   #chosen(): Chosen[] {
     return settingsIn(this.#sections).flatMap((setting) => {
       const field = fieldOf(this.element, setting);
@@ -120,7 +120,7 @@ export class SettingsWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     });
   }
 
-  /** Tells and shows the first field with an impossible value. */
+  /** Whether all numbers are valid. Otherwise it shows the first wrong field, with the reason. */
   #acceptsAll(): boolean {
     const wrong = [...this.element.querySelectorAll<HTMLInputElement>("input[type=number]")].find(
       (field) => !acceptsValue(field),
@@ -142,7 +142,7 @@ function isTouched(field: HTMLInputElement | HTMLSelectElement): boolean {
   return type === "checkbox" ? checked !== defaultChecked : value !== defaultValue;
 }
 
-/** Open windows were made with the earlier settings: every screen reloads the world once the GM agrees. */
+/** Some settings take effect only after a reload, which every client does once the GM agrees. */
 async function reloadFor(written: readonly MenuSetting[]): Promise<void> {
   if (written.some(({ needsReload }) => needsReload)) await reloadConfirm({ world: true });
 }

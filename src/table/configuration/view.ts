@@ -21,7 +21,7 @@ interface FieldView {
   options: Option[] | null;
   number: { value: number; min: number } | null;
   disabled: boolean;
-  /** The section of the book, where the reader can look it up. */
+  /** The section of the book, if the user can look it up. */
   section: { key: string; words: string } | null;
 }
 
@@ -33,7 +33,7 @@ export interface SectionView {
   /** The page is hidden while its game is not played; the game's switch shows it. */
   hidden: boolean;
   active: boolean;
-  /** Why nothing on it may be changed; empty where it may. */
+  /** Why the page is read-only; empty if it is not. */
   reason: string;
   groups: { title: string; isSwitches: boolean; fields: FieldView[] }[];
 }

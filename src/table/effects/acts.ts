@@ -15,7 +15,7 @@ export interface EffectSheet {
 const found = (uuid: string | undefined): ActiveEffect.Implementation | null =>
   fromUuidSync(uuid ?? "", { strict: false }) as ActiveEffect.Implementation | null;
 
-/** Switches an effect off, or on again: what was over begins anew. */
+/** Switches an effect off, or on again: an expired effect then starts anew. */
 async function switchEffect(actor: Actor.Implementation, effect: ActiveEffect.Implementation): Promise<void> {
   const changes = effect.active
     ? { disabled: true }
@@ -23,7 +23,7 @@ async function switchEffect(actor: Actor.Implementation, effect: ActiveEffect.Im
   await effect.update(changes as never);
 }
 
-/** What the buttons of the list do. */
+/** Handles the buttons of the list of effects. */
 export async function effectAct({ actor }: Pick<EffectSheet, "actor">, target: HTMLElement): Promise<void> {
   const { act, effect: uuid } = target.dataset;
   if (act === "new") return makeEffect(actor);
@@ -34,10 +34,10 @@ export async function effectAct({ actor }: Pick<EffectSheet, "actor">, target: H
   if (act === "delete") await deleteSurely(effect);
 }
 
-/** What a list was drawn from: one that says the same stays as it lies. */
+/** The HTML of each drawn list: an unchanged list is not replaced. */
 const drawn = new WeakMap<HTMLElement, string>();
 
-/** Draws the list into the body of its fold. */
+/** Draws the list of effects into the body of its foldable section. */
 export async function fillEffects({ actor, isEditable }: EffectSheet, body: HTMLElement): Promise<void> {
   const html = await renderTemplate("systems/quadrant/templates/table/effects/list.hbs", effectList(actor, isEditable));
   if (drawn.get(body) === html) return;

@@ -1,7 +1,7 @@
 import { say } from "../words.ts";
 import { changeChoices } from "./make.ts";
 
-/** The keys that an actor's game knows, as suggestions of the fields of Foundry's own window; and words that say what they do. */
+/** Offers the keys of the actor's game as suggestions in Foundry's window of an effect, with a hint on their meaning. */
 export function offerKeys(id: string, root: HTMLElement, actor: Actor.Implementation): void {
   const fields = root.querySelectorAll<HTMLInputElement>('input[name^="system.changes."][name$=".key"]');
   root.querySelector(".quadrant-effect-keys")?.remove();

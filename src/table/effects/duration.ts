@@ -2,7 +2,7 @@ import { combatantOf } from "../checks/parties.ts";
 
 type Effect = ActiveEffect.Implementation;
 
-/** How long an effect lasts, and since when, in V14's shape: the published types have none. */
+/** Duration and start of an effect as in V14, which the published types lack. */
 export interface Timed {
   duration: { value: number | null; units: string; expiry: string | null; expired: boolean };
   start: Start | null;
@@ -19,14 +19,14 @@ interface Start {
 
 export const timed = (effect: Effect): Timed => effect as unknown as Timed;
 
-/** Where a fight stands, as effects that last for rounds and turns count it. */
+/** The position of a fight, for effects that last for rounds and turns. */
 export interface FightAt {
   id: string;
   round: number;
-  /** The place of the row whose turn it is; null: nobody's. */
+  /** The index of the row whose turn it is; null for none. */
   turn: number | null;
   rows: number;
-  /** It is over with this step: no round of it is left. */
+  /** The fight ends with this step. */
   isOver: boolean;
 }
 
@@ -35,7 +35,7 @@ export interface Moment {
   /** World time, in seconds. */
   time: number;
   fight: FightAt | null;
-  /** What happens at it, in Foundry's words: `roundStart`, `combatEnd`. */
+  /** Events of this moment, by Foundry's names: `roundStart`, `combatEnd`. */
   events: ReadonlySet<string>;
 }
 
@@ -48,7 +48,7 @@ const SECONDS: Readonly<Record<string, number>> = {
   years: 365 * 86_400,
 };
 
-/** What an effect begins with that begins now. */
+/** The `start` of an effect that begins now. */
 export function startNow(actor: Actor.Implementation | null): Start {
   const row = actor && combatantOf(actor, null);
   const fight = row?.combat?.started ? row.combat : null;
@@ -62,10 +62,10 @@ export function startNow(actor: Actor.Implementation | null): Start {
   };
 }
 
-/** Whether an effect ends at all. */
+/** Whether an effect has an end at all. */
 export const hasEnd = ({ duration }: Timed): boolean => duration.value !== null || duration.expiry !== null;
 
-/** Whether its time has run out; one that waits for an event alone has none. */
+/** Whether an effect's time has run out. True for an effect without a time, which only waits for an event. */
 function isElapsed({ duration: { value, units }, start }: Timed, { time, fight }: Moment): boolean {
   if (value === null) return true;
   const seconds = SECONDS[units];
@@ -74,15 +74,15 @@ function isElapsed({ duration: { value, units }, start }: Timed, { time, fight }
   const of = start?.combat ?? null;
   const isOfFight = of === null || of === fight.id;
   if (!isOfFight) return false;
-  // Rounds and turns of a fight do not go on without it.
+  // Once the fight is over, its rounds and turns are not counted any more.
   if (fight.isOver) return true;
-  // What began before the fight counts from its beginning.
+  // Effects from before the fight count from its first round.
   const rounds = fight.round - (start?.round ?? 1);
   if (units === "rounds") return rounds >= value;
   return rounds * fight.rows + (fight.turn ?? 0) - (start?.turn ?? 0) >= value;
 }
 
-/** Whether an effect ends at a moment: when its time has run out, and what it waits for happens. */
+/** Whether an effect ends at this moment: its time has run out, and the event for which it waits has happened. */
 export function endsAt(effect: Timed, moment: Moment): boolean {
   const { expiry, expired } = effect.duration;
   if (expired || !hasEnd(effect) || !isElapsed(effect, moment)) return false;

@@ -16,19 +16,19 @@ import { effectLines } from "./lines.ts";
 
 type Parties = Record<string, Participant>;
 
-/** A roll, by whatever its game knows it. */
+/** A roll, as passed to the game's `rollNames`. */
 export interface Rolling {
-  /** Name of the check within its game: `attack`. */
+  /** The check's name within its game: `attack`. */
   check: string;
   plan: Plan;
   role: string;
-  /** The name of the party that throws, and the party. */
+  /** The key of the throwing party in the situation's parties, e.g. `self`, and the party. */
   who: string;
   party: Participant;
 }
 
 export interface Of {
-  /** The check as its game has written it. */
+  /** The check as the game defines it, without the lines of the table. */
   check: Check;
   /** Its full name: `gurps.skill`. */
   id: string;
@@ -36,17 +36,17 @@ export interface Of {
   play: Play;
 }
 
-/** What lines are read from. */
+/** The sources of the table's lines. */
 interface Read {
   parties: Parties;
-  /** What the GM has pushed to this roll. */
+  /** The GM's modifiers for this roll. */
   pushed: readonly Modifier[];
 }
 
-/** What waits for a roll of this check now. A later step of a chain is no roll of its own. */
+/** The GM's modifiers that wait for a roll of this check. A later step of a chain takes none: it is no roll of its own. */
 const waitsFor = ({ check, game }: Of): readonly Modifier[] => (check.ties === "continues" ? [] : pushedLines(game));
 
-/** Once it is admitted, a card keeps what it took: then nothing waits any more. */
+/** The GM's modifiers of a situation. An admitted card keeps those that it took, since they no longer wait. */
 function pushedTo(of: Of, { plan, card }: Situation): readonly Modifier[] {
   if (!card || !isAdmitted(card)) return waitsFor(of);
   const lists = Object.keys(rolesOf(of.check, plan)).map((role) => pushedIn(of.check, plan, role));
@@ -56,7 +56,7 @@ function pushedTo(of: Of, { plan, card }: Situation): readonly Modifier[] {
 const pushedIn = (check: Check, plan: Plan, role: string): Modifier[] =>
   (check.modifiers(plan, role)?.list ?? []).filter(isPushedLine);
 
-/** Who rolls, where they stand, and all that the roll is known by. */
+/** The rolling actor with its token, and all names of the roll. */
 export interface Rolls {
   actor: Actor.Implementation;
   token: TokenDocument.Implementation | null;
@@ -64,7 +64,7 @@ export interface Rolls {
   names: string[];
 }
 
-/** Who throws a role, and all that the roll is known by; null for a role that nobody throws for themselves. */
+/** The rolling actor of a role, and the names of the roll; null without an actor, or if it is no roll of the actor's own. */
 function rollingOf({ check, id, play }: Of, plan: Plan, role: string, parties: Parties): Rolls | null {
   const who = rolesOf(check, plan)[role] ?? "";
   const party = parties[who];
@@ -74,7 +74,7 @@ function rollingOf({ check, id, play }: Of, plan: Plan, role: string, parties: P
   return names && { actor: party.actor, token: party.token, who, names: [name, ...names] };
 }
 
-/** The lines that the table brings to a role as documents are now; none for a role without a list. */
+/** The lines that the table brings to a role: from effects, from the surroundings and, for `self`, from the GM. */
 function linesOf(of: Of, plan: Plan, role: string, { parties, pushed }: Read): Modifier[] {
   const rolling = rollingOf(of, plan, role, parties);
   if (!rolling) return [];
@@ -82,7 +82,7 @@ function linesOf(of: Of, plan: Plan, role: string, { parties, pushed }: Read): M
   return [...effectLines(rolling.actor, rolling.names), ...around, ...(rolling.who === "self" ? pushed : [])];
 }
 
-/** What is offered for a role beside what counts: by the game, and by modules. */
+/** The circumstances that the dialog offers for a role: those of the game, and those of modules. */
 function offeredTo(of: Of, situation: Situation, role: string): Circumstance[] {
   const { plan, parties } = situation;
   const own = of.check.circumstances?.(situation, role) ?? [];
@@ -99,7 +99,7 @@ type IsStruck = (line: Modifier) => boolean;
 
 const noneIsStruck: IsStruck = () => false;
 
-/** A plan with the lines that the table brings to one role now. @param isStruck lines that somebody has left out */
+/** A plan with the table's current lines for one role. @param isStruck whether the user has removed a line */
 function roleWithLines(of: Of, plan: Plan, role: string, read: Read, isStruck = noneIsStruck): Plan {
   const list = of.check.modifiers(plan, role);
   if (!list) return plan;
@@ -112,7 +112,7 @@ function roleWithLines(of: Of, plan: Plan, role: string, read: Read, isStruck = 
 const withLines = (of: Of, plan: Plan, read: Read, isStruck = noneIsStruck): Plan =>
   Object.keys(rolesOf(of.check, plan)).reduce((now, role) => roleWithLines(of, now, role, read, isStruck), plan);
 
-/** Gives the plans that choices lead to the lines that their rolls have then: what was struck before stays struck. */
+/** Updates the table's lines in a plan that results from a choice. Lines that the user removed stay removed. */
 function carrying(of: Of, situation: Situation): (after: Plan, partiesAfter?: Parties) => Plan {
   const { plan, parties } = situation;
   const pushed = pushedTo(of, situation);
@@ -127,18 +127,18 @@ function carrying(of: Of, situation: Situation): (after: Plan, partiesAfter?: Pa
     withLines(of, after, { parties: partiesAfter, pushed }, ({ key }) => struck.has(key));
 }
 
-/** Used once: the roll that takes what waits empties the list. */
+/** The GM's modifiers count for one roll only: the roll that takes them empties the pool. */
 const takesPushed = ({ plan, check, game }: Of & { plan: Plan }): TableChange[] =>
   game.bucket && Object.keys(rolesOf(check, plan)).some((role) => pushedIn(check, plan, role).length > 0)
     ? [{ who: game.bucket.pool, set: "", value: [] }]
     : [];
 
-/** Once its dice lie, a card keeps the lines that it was thrown with. */
+/** Whether the card has dice: from then on it keeps its lines. */
 const isThrown = ({ throws }: Situation): boolean => Object.keys(throws).length > 0;
 
 /**
- * A check whose lists of modifiers hold what the effects of those who throw say of it, and what the GM has pushed to the next
- * roll: each time that documents are read, by the dialog and by the referee alike. No game needs to know of it.
+ * Wraps a check so that its lists of modifiers include the effects of the rolling actors and the GM's modifiers for the next
+ * roll. They are read anew whenever documents are read, by the dialog and by the referee; games need no code for them.
  */
 export function withEffects(of: Of, checkFor: (id: string) => Of): Check {
   const { check } = of;
@@ -184,7 +184,7 @@ export function withEffects(of: Of, checkFor: (id: string) => Of): Check {
     ...((check.circumstances ?? areBroughtTo(of.id)) && {
       circumstances: (situation, role) => offeredTo(of, situation, role),
     }),
-    /** Whoever answers has the lines that count for what they answer with. */
+    /** The answering actor gets the lines for the roll and Item of its answer. */
     answers: (role, situation): Answer[] =>
       check.answers(role, situation).map((answer) => {
         const who = rolesOf(check, answer.plan)[role] ?? "";

@@ -4,8 +4,8 @@ import { rollsOf } from "../rolls/named-roll.ts";
 import { amountOf, EVERY, isMeant, isRollKey, nameIn, type EffectChange } from "./keys.ts";
 
 /**
- * Why a change that is meant for rolls changes none; null where it does, and for every other change.
- * @param actor whose rolls they would be; null: of nobody yet
+ * Why a change with a `roll:` key affects no roll; null if it does, and for every other change.
+ * @param actor the bearer of the effect; null if it has none yet
  */
 export function faultOf(change: EffectChange, actor: Actor.Implementation | null): Refusal | null {
   const { key } = change;
@@ -22,7 +22,7 @@ export function faultOf(change: EffectChange, actor: Actor.Implementation | null
   return isKnown ? null : { key: "QUADRANT.table.effects.fault.unknown", data: { key, name: actor.name } };
 }
 
-/** All that an actor's rolls are known by: those on its sheet, and the checks of its game. */
+/** The names of all rolls of an actor: those of its sheet, and the checks of its game. */
 function knownNames(actor: Actor.Implementation): string[] {
   const checks = Object.keys(playOfDocument(actor)?.checks ?? {});
   return [...rollsOf(actor).map(({ id }) => id), ...checks];

@@ -1,16 +1,16 @@
 import { say } from "../words.ts";
 
-/** A number of an actor that effects may change, and when: one that is reckoned from others, after they are reckoned. */
+/** A number of an actor that effects may change. */
 export interface Figure {
-  /** As a change names it: `system.values.brawn`. */
+  /** The key of the change: `system.values.brawn`. */
   path: string;
-  /** "initial": before the numbers that follow from it; "final": after them, for one that follows itself. */
+  /** "initial": changed before other numbers are derived from it; "final": changed after it is itself derived. */
   phase: "initial" | "final";
-  /** What it is called, in the reader's language. */
+  /** Its name, in the reader's language. */
   label: string;
 }
 
-/** When a number is changed, as a change of an effect says it. */
+/** The `phase` of an effect's change for a number. */
 export const phaseOf = (figures: readonly Figure[], path: string): Figure["phase"] =>
   figures.find((figure) => figure.path === path)?.phase ?? "initial";
 
@@ -18,7 +18,7 @@ interface Schema {
   getField(path: string): { label?: string } | undefined;
 }
 
-/** Numbers that are stored, each by the name of its field, or of the field that it is the maximum of. */
+/** Stored numbers, with the label of their field or, e.g. for a maximum, of the field that contains it. */
 export function storedFigures(actor: Actor.Implementation, paths: readonly string[]): Figure[] {
   const { schema } = actor.system as unknown as { schema: Schema };
   return paths.map((path) => {
@@ -27,6 +27,6 @@ export function storedFigures(actor: Actor.Implementation, paths: readonly strin
   });
 }
 
-/** Numbers that are reckoned from others. */
+/** Numbers that are derived from others. @param labels word keys by path below `system` */
 export const derivedFigures = (labels: Readonly<Record<string, string>>): Figure[] =>
   Object.entries(labels).map(([path, label]) => ({ path: `system.${path}`, phase: "final", label }));

@@ -1,13 +1,13 @@
 import { LIMITS } from "../limits.ts";
 import { slug } from "../rolls/words-of-ids.ts";
 
-/** A change of an effect with such a key is a line in the list of modifiers, and changes nothing of the actor itself. */
+/** A change with this prefix is a line in lists of modifiers, and changes no field of the actor. */
 const PREFIX = "roll:";
 
-/** What stands after it for every roll. */
+/** The name after the prefix that stands for every roll. */
 export const EVERY = "*";
 
-/** A change of an effect, as Foundry keeps it. */
+/** A change of an Active Effect, as Foundry stores it. */
 export interface EffectChange {
   key: string;
   value: unknown;
@@ -18,17 +18,17 @@ export interface EffectChange {
 
 export const isRollKey = (key: unknown): key is string => typeof key === "string" && key.startsWith(PREFIX);
 
-/** The key of a change that counts for a roll with this name: `skill:stealth`. */
+/** The key of a change for rolls with a name, e.g. `skill:stealth`. */
 export const rollKey = (name: string): string => `${PREFIX}${name}`;
 
-/** A name as rolls know it: in small letters, each part as it is written in ids. */
+/** The normalized form of a name: each part between colons as a slug. */
 const worded = (name: string): string =>
   name
     .split(":")
     .map((part) => slug(part))
     .join(":");
 
-/** The name that a key holds, `*` for every roll; null where it holds none. */
+/** The name in a key, `*` for every roll; null if it has none. */
 export function nameIn(key: string): string | null {
   const name = key.slice(PREFIX.length).trim();
   return name === EVERY ? EVERY : worded(name).replace(/^:+|:+$/g, "") || null;
@@ -37,8 +37,8 @@ export function nameIn(key: string): string | null {
 const tailOf = (name: string): string => name.slice(name.indexOf(":") + 1);
 
 /**
- * Whether a key means a roll that is known by these names: `roll:skill:stealth` as well as `roll:stealth`, the kind left
- * out; and a check's bare name, `climb`, whatever kind of roll it is listed as: `roll:feat:climb`.
+ * Whether a key applies to a roll with these names. The kind may be left out: both `roll:skill:stealth` and `roll:stealth`
+ * match `skill:stealth`. A check's bare name, `climb`, is matched with any kind: `roll:feat:climb`.
  */
 export function isMeant(key: string, names: readonly string[]): boolean {
   const asked = nameIn(key);
@@ -48,7 +48,7 @@ export function isMeant(key: string, names: readonly string[]): boolean {
     .some((name) => name === asked || tailOf(name) === asked || (!name.includes(":") && name === tailOf(asked)));
 }
 
-/** The whole number that a change adds; null where it adds none, or where its kind of change is another. */
+/** The whole number that a change adds; null if its value is invalid, or its type is not "add" or "subtract". */
 export function amountOf({ value, type = "add" }: Pick<EffectChange, "value" | "type">): number | null {
   if (type !== "add" && type !== "subtract") return null;
   const written = typeof value === "string" ? value.trim().replace("−", "-") : value;

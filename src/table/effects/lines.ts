@@ -6,20 +6,20 @@ type Effect = ActiveEffect.Implementation;
 
 const LINE = /^effect:[\w.]+:\d+/;
 
-/** Whether a line of a list comes of an effect: nobody types such a key, and no other client is believed one. */
+/** Whether a line comes from an effect. Users cannot type such a key, and the referee accepts none from another client. */
 export const isEffectLine = ({ key }: Pick<Modifier, "key">): boolean => LINE.test(key);
 
-/** What an effect changes, of whatever type it is. */
+/** The changes of an effect of any type. */
 export const changesOf = (effect: Effect): readonly EffectChange[] =>
   (effect.system as { changes?: readonly EffectChange[] } | undefined)?.changes ?? [];
 
-/** Items of one compendium may carry effects of one id: the Item is named with it. */
+/** An id that includes the Item's, because copies from a compendium may have effects with the same id. */
 const idOf = ({ id, parent }: Effect): string =>
   parent?.documentName === "Item" ? `${parent.id ?? ""}.${id ?? ""}` : (id ?? "");
 
 /**
  * The lines that an actor's effects bring into a roll, each under the name of its effect.
- * @param names what the roll is known by
+ * @param names the names of the roll, e.g. `skill:stealth`
  */
 export function effectLines(actor: Actor.Implementation, names: readonly string[]): Modifier[] {
   return actor.appliedEffects.flatMap((effect) =>

@@ -15,13 +15,13 @@ export interface EffectRow {
   /** "On", "off", "over". */
   state: string;
   isOn: boolean;
-  /** What it changes: "+1 Stealth". */
+  /** Its changes: "+1 Stealth". */
   changes: string[];
-  /** How long it lasts. */
+  /** Its duration. */
   lasts: string;
-  /** The Item that brings it; empty for one of the actor's own. */
+  /** The name of the Item that has it; empty for the actor's own. */
   source: string;
-  /** What of it changes nothing, and why. */
+  /** Why some of its changes have no effect. */
   faults: string[];
   /** It belongs to the actor itself, so that it can be deleted here. */
   isOwn: boolean;
@@ -32,7 +32,7 @@ export interface EffectList {
   mayEdit: boolean;
 }
 
-/** All effects of an actor but its conditions, with those that its Items bring. */
+/** The effects of an actor and its Items, without conditions. */
 export function effectList(actor: Actor.Implementation, mayEdit: boolean): EffectList {
   return { rows: effectsOf(actor).map((effect) => rowOf(effect, actor)), mayEdit };
 }

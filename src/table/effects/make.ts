@@ -9,10 +9,10 @@ import { startNow } from "./duration.ts";
 import { phaseOf } from "./figures.ts";
 import { amountOf, EVERY, rollKey } from "./keys.ts";
 
-/** How long an effect may last, as the window offers it; those with a number ask for it. */
+/** The durations that the window offers. All but "off" and "fight" need a number. */
 const LASTS = ["off", "fight", "rounds", "turns", "minutes", "hours", "days"] as const;
 
-/** What somebody has filled in. */
+/** The content of the form. */
 export interface Wanted {
   name: string;
   /** The key of the change. */
@@ -27,12 +27,12 @@ interface Choice {
   label: string;
 }
 
-/** What an effect of this actor may change: each roll of its sheet, and the numbers of its game. */
+/** The keys that an effect of this actor may change: each roll of its sheet, and the numbers of its game. */
 export function changeChoices(actor: Actor.Implementation): { label: string; choices: Choice[] }[] {
   const groups = new Map<string, Choice[]>();
   const add = (label: string, choice: Choice): unknown => groups.set(label, [...(groups.get(label) ?? []), choice]);
   add(say("QUADRANT.table.effects.allRolls"), { value: rollKey(EVERY), label: say("QUADRANT.table.effects.every") });
-  // Damage has no list, and a Trope is called on a roll that has a name of its own.
+  // Damage has no list of modifiers, and a Trope is invoked for a roll that has a name of its own.
   const rolls = rollsOf(actor).filter(({ id }) => !/^(trope|damage):/.test(id));
   for (const { id, name, group } of rolls) add(group, { value: rollKey(id), label: name });
   for (const { path, label } of playOfDocument(actor)?.figures?.(actor) ?? [])
@@ -40,7 +40,7 @@ export function changeChoices(actor: Actor.Implementation): { label: string; cho
   return [...groups].map(([label, choices]) => ({ label, choices }));
 }
 
-/** What is stored of what somebody has filled in; a Refusal where that makes no effect. */
+/** The source of the effect that the form describes; a Refusal if the form is invalid. */
 export function effectData(actor: Actor.Implementation, wanted: Wanted): object | Refusal {
   const name = wanted.name.trim().slice(0, LIMITS.label);
   const value = amountOf({ value: wanted.value });
@@ -66,7 +66,7 @@ export function effectData(actor: Actor.Implementation, wanted: Wanted): object 
   };
 }
 
-/** Asks what an effect is to be called, what it changes, and for how long; then it is the actor's own. */
+/** Asks for name, change and duration of an effect, and creates it on the actor. */
 export async function makeEffect(actor: Actor.Implementation): Promise<void> {
   const content = await renderTemplate("systems/quadrant/templates/table/effects/new.hbs", {
     groups: changeChoices(actor),

@@ -1,8 +1,8 @@
 import { conditionOf, isCondition } from "../conditions/conditions.ts";
 
 /**
- * All effects of an actor but its conditions, with those that its Items bring. A condition that its game does not know, since the
- * module that has brought it is gone, is an effect like others: there it can be deleted.
+ * The effects of an actor and its Items, without conditions. A condition of a module that is no longer installed is listed as
+ * an ordinary effect, so that it can be deleted.
  */
 export const effectsOf = (actor: Actor.Implementation): ActiveEffect.Implementation[] =>
   [...actor.allApplicableEffects()].filter(

@@ -4,12 +4,12 @@ import { say } from "../words.ts";
 import type { EffectSheet } from "./acts.ts";
 import { effectsOf } from "./of-actor.ts";
 
-/** What stands in the fold comes when it is opened first. */
+/** The list is loaded when its foldable section is first opened. */
 const load = () => import("./acts.ts");
 
 /**
- * Draws the fold of effects below the sheet's own parts, and the list where it is open. Whoever may not change the actor sees it
- * only where there is something.
+ * Draws the foldable section of effects below the sheet's own parts, and the list if it is open. Users who may not edit the
+ * actor see the section only if there are effects.
  */
 export async function drawEffects(sheet: EffectSheet): Promise<void> {
   const { actor, element, isEditable } = sheet;
@@ -19,7 +19,7 @@ export async function drawEffects(sheet: EffectSheet): Promise<void> {
   if (!isShown) return now?.remove();
   const place = now ?? placed(sheet);
   const [title, words] = [place.querySelector("summary")!, say("QUADRANT.table.effects.title", { count })];
-  // What is written has the whole sheet laid out once more.
+  // Writing the text would cause a new layout of the whole sheet.
   if (title.textContent !== words) title.textContent = words;
   if (place.querySelector("details")!.open) await fill(sheet, place);
 }
@@ -42,7 +42,7 @@ async function fill(sheet: EffectSheet, section: HTMLElement): Promise<void> {
   await part?.fillEffects(sheet, section.querySelector<HTMLElement>(".q-effects__body")!);
 }
 
-/** What the buttons of the list do. */
+/** Handles the buttons of the list. */
 export async function effectAct(sheet: EffectSheet, target: HTMLElement): Promise<void> {
   const part = await partLoaded(load, "windows");
   await part?.effectAct(sheet, target);

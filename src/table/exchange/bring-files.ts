@@ -4,11 +4,11 @@ import { gameById, gameOf, games } from "../register.ts";
 import { playedGames } from "../settings.ts";
 import { say } from "../words.ts";
 
-/** Files of other programs that the games of this table read. */
+/** The files of other programs that the played games can read. */
 export const foreignFiles = (played: readonly string[] = playedGames()): readonly ForeignFile[] =>
   played.flatMap((id) => gameById(id)?.reads ?? []);
 
-/** Whether characters of this table are read from text; of an actor, whether those of its type are. */
+/** Whether any played game reads characters from text; with an actor, whether its type can be read. */
 export const readsText = (actor: Actor.Implementation | null = null): boolean =>
   actor
     ? (actor.type as string) in (gameOf(actor)?.texts ?? {})
@@ -17,10 +17,10 @@ export const readsText = (actor: Actor.Implementation | null = null): boolean =>
 const formatOf = (name: string, formats: readonly ForeignFile[]): ForeignFile | null =>
   formats.find(({ ending }) => name.toLowerCase().endsWith(ending)) ?? null;
 
-/** A file is on its way: another click waits for it. */
+/** A file is being read: further files are ignored until it is done. */
 let isBusy = false;
 
-/** Brings a character in from a file; what reads it is loaded then. */
+/** Imports a character from a file of another program. The reader is loaded on demand. */
 export async function bringFile(file: File, onto: Actor.Implementation | null = null): Promise<void> {
   const format = formatOf(file.name, foreignFiles());
   if (!format || isBusy) return;
@@ -33,12 +33,12 @@ export async function bringFile(file: File, onto: Actor.Implementation | null = 
   }
 }
 
-/** Files of our own: what a document was exported to. */
+/** The extension of Foundry's own exports. */
 const OWN = ".json";
 
 /**
- * Asks for a file of a kind that this table reads, and brings the character in.
- * @param own the actor that a file of our own may replace, too
+ * Asks for a file that the played games can read, and imports the character.
+ * @param own the actor that a Foundry export (.json) may replace as well
  */
 export function chooseFile(onto: Actor.Implementation | null = null, own: Actor.Implementation | null = null): void {
   const input = document.createElement("input");
@@ -54,7 +54,7 @@ export function chooseFile(onto: Actor.Implementation | null = null, own: Actor.
   input.click();
 }
 
-/** Files that are dropped anywhere: on a sheet, for its actor; elsewhere, for the world. */
+/** Imports files that are dropped on a page: on a sheet into its actor, elsewhere into the world. */
 export function listenForFiles(page: Document): void {
   const isOurs = ({ dataTransfer }: DragEvent): boolean =>
     [...(dataTransfer?.items ?? [])].some(({ kind }) => kind === "file") && foreignFiles().length > 0;

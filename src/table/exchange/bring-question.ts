@@ -2,31 +2,31 @@ import { DialogV2, utils } from "../../foundry.ts";
 import { say } from "../words.ts";
 import type { Difference } from "./merge.ts";
 
-/** Where the words are for what comes from a file, and for what comes from a text. */
+/** The prefix of the word keys for an import from a file, or from a text. */
 export const bringingWords = ({ isText = false }: { isText?: boolean }): string =>
   isText ? "QUADRANT.table.paste.question" : "QUADRANT.table.bring";
 
-/** What there is to know before a character comes in from a file. */
+/** The question before a character is imported. */
 export interface Bringing {
   name: string;
-  /** It comes from a text, and from no file. */
+  /** The source is a pasted text, not a file. */
   isText?: boolean;
-  /** What has no place here, a line each. */
+  /** Contents of the file that our models cannot hold, a line each. */
   lost: readonly string[];
-  /** What was changed here, and is another thing in the file. */
+  /** Fields that were changed here since the last import and differ from the file. */
   conflicts: readonly (Difference & { document: Actor.Implementation | Item.Implementation })[];
-  /** Names of Items that the file has no more. */
+  /** Names of Items that the file no longer contains. */
   dropped?: readonly string[];
-  /** Names of Items that were deleted here, and are in the file still. */
+  /** Names of Items that were deleted here but are still in the file. */
   deleted?: readonly string[];
 }
 
-/** Most characters of a value that a line shows. */
+/** Maximum length of a value in a line. */
 const LONGEST = 60;
 
 /**
- * Tells what has no place here, and asks about what was changed here since. Nothing has been written yet.
- * @returns whether what was changed is overwritten; null: nothing is to be done
+ * Shows what cannot be imported, and asks whether to overwrite what was changed here. Nothing has been written yet.
+ * @returns whether the changes are overwritten; null if the user cancels the import
  */
 export async function askBringing(bringing: Bringing): Promise<{ overwrites: boolean } | null> {
   const { name, lost, conflicts, dropped = [], deleted = [] } = bringing;
@@ -70,7 +70,7 @@ function lineOf({ document, path, mine, theirs }: Bringing["conflicts"][number],
   });
 }
 
-/** The label of a field as sheets have it; its path where there is none. */
+/** The label of a field; its path if it has none. */
 function labelOf(document: Actor.Implementation | Item.Implementation, path: string): string {
   const inner = path.replace(/^system\./, "");
   if (inner === path) return say("QUADRANT.table.bring.name");

@@ -7,13 +7,13 @@ import { askBringing, bringingWords } from "./bring-question.ts";
 import { takePortrait } from "./portrait.ts";
 import { merge, type Difference } from "./merge.ts";
 
-/** What is kept with a document that came from a file: what the file is known by, and what it said then. */
+/** The flag of an imported document: the source's id for it, and its content at the last import. */
 interface Kept {
   id: string;
   base: { name: string; system: object };
-  /** Of a character: what its Items are known by in the file. */
+  /** For a character: the source's ids of its Items. */
   items?: string[];
-  /** What the other program calls it. */
+  /** The parts of its name in the other program. */
   called?: object;
 }
 
@@ -22,10 +22,10 @@ interface Data {
   system: object;
 }
 
-/** What comes from a text is known by its name alone. */
+/** The prefix of ids from a text, which are made of type and name. */
 const TEXT = "text:";
 
-/** Whether what something is known by is that of the same source: another one leaves it alone. */
+/** Whether an import may write its flag: not if the document came from another source. */
 const isOfSource = (kept: Kept | null, id: string): boolean =>
   !kept || kept.id === id || (kept.id.startsWith(TEXT) && id.startsWith(TEXT));
 
@@ -36,7 +36,7 @@ const keptWith = (document: object | null | undefined): Kept | null =>
 
 const flagsFor = (kept: Kept): object => ({ quadrant: { brought: replaceWith(kept) } });
 
-/** A character from a file, as Foundry's models take it. */
+/** A character from a file, validated by our data models. */
 interface Fresh {
   brought: Brought;
   actor: Data;
@@ -44,11 +44,11 @@ interface Fresh {
 }
 
 /**
- * Brings a character in from a file of another program, or from a text: a new one, or the one that came from the same file before. What was
- * changed here since is overwritten only where the reader says so; a file that cannot be read changes nothing, and the reader
- * is told why.
- * @param onto the actor that is to become it; null: the one that came from this file before, or a new one
- * @returns the actor; null where nothing was done
+ * Imports a character from a file of another program, or from a text: as a new actor, or into the one that came from the same
+ * source before. Fields that were changed here since are overwritten only if the user agrees. If the source cannot be read,
+ * nothing changes and a notification shows the reason.
+ * @param onto the actor to import into; null: the one that came from this source before, or a new one
+ * @returns the actor; null if nothing was imported
  */
 export async function bringCharacter(
   file: Pick<File, "name" | "text">,
@@ -68,7 +68,7 @@ export async function bringCharacter(
   }
 }
 
-/** Why this reader cannot bring a character in here, in words; null: nothing is in the way. @param target null: a new actor */
+/** Why this user cannot import the character, as text; null if it is possible. @param target null: a new actor */
 function refusedFor(target: Actor.Implementation | null, told: Brought): string | null {
   if (target && (target.type as string) !== told.type) {
     const word = (type: string): string => say(`TYPES.Actor.${type}`);
@@ -83,13 +83,13 @@ function complain(words: string): null {
   return null;
 }
 
-/** The actor of this reader's that came from the same file. */
+/** The actor that came from the same source before and that this user owns. */
 const cameBefore = ({ id, type }: Brought): Actor.Implementation | null =>
   (game.actors!.contents as Actor.Implementation[]).find(
     (actor) => (actor.type as string) === type && actor.isOwner && keptWith(actor)?.id === id,
   ) ?? null;
 
-/** What the models make of a file. @throws where it holds what cannot be: nothing has been written then */
+/** Validates the content of a file with our data models. @throws if it is invalid; nothing has been written yet */
 function freshly(brought: Brought): Fresh {
   const { name, type, system, items } = brought;
   const model = new Actor.implementation({ name, type, system } as never, { strict: true } as never);
@@ -111,7 +111,7 @@ const dataOf = (document: { toObject(): object }): Data => {
   return { name, system };
 };
 
-/** Of all that a model holds, what the file tells of: what it does not tell is nobody's business here. */
+/** The part of a model's data that the file contains: the import leaves all other fields alone. */
 function only(whole: object, told: object): object {
   return Object.fromEntries(
     Object.entries(told).map(([key, value]) => {
@@ -162,7 +162,7 @@ async function create(fresh: Fresh): Promise<Actor.Implementation | null> {
   return made;
 }
 
-/** Data of a new character with what could not be read. */
+/** The data of a new character, with the unreadable contents added to its notes. */
 function withLost(system: object, brought: Brought): object {
   const whole = utils.deepClone(system);
   const { lostAt } = brought;
@@ -170,7 +170,7 @@ function withLost(system: object, brought: Brought): object {
   return whole;
 }
 
-/** Rich text, and below it what could not be read, unless it stands there already. */
+/** Rich text with the unreadable contents added below, unless they are in it already. */
 function andLost(html: unknown, { lost }: Brought): string {
   const told = typeof html === "string" ? html : "";
   if (lost.length === 0) return told;
@@ -179,7 +179,7 @@ function andLost(html: unknown, { lost }: Brought): string {
   return told.includes(list) ? told : told + list;
 }
 
-/** What differs, with the document it differs in. */
+/** A difference, with its document. */
 interface Conflict extends Difference {
   document: Actor.Implementation | Item.Implementation;
 }
@@ -231,7 +231,7 @@ async function renew(actor: Actor.Implementation, fresh: Fresh): Promise<Actor.I
   return actor;
 }
 
-/** The Item here that an Item of the file is: that came from it, or is called so. */
+/** The actor's Item that matches an Item of the file: by its id in the source, or else by type and name. */
 function counterpart(
   actor: Actor.Implementation,
   { id, type, name }: BroughtItem,
@@ -245,7 +245,7 @@ function counterpart(
   return known ?? all.find(named) ?? null;
 }
 
-/** Where nothing came from a file before, what stands there as in a new document is nobody's work, and neither is its name. */
+/** Without an earlier import, only fields that differ from a new document count as changed here; the name never does. */
 function compare(
   document: Actor.Implementation | Item.Implementation,
   kept: Kept | null,
@@ -273,7 +273,7 @@ const withAgreed = (
   ...Object.fromEntries(agreed.filter((one) => one.document === document).map(({ path, theirs }) => [path, theirs])),
 });
 
-/** What could not be read, added to what stands in the notes now. */
+/** The update that adds the unreadable contents to the notes. */
 function lostOnto(actor: Actor.Implementation, own: Record<string, unknown>, brought: Brought): Record<string, string> {
   if (!brought.lostAt || brought.lost.length === 0) return {};
   const path = `system.${brought.lostAt}`;
@@ -282,7 +282,7 @@ function lostOnto(actor: Actor.Implementation, own: Record<string, unknown>, bro
 
 interface Writing {
   own: Record<string, unknown>;
-  /** What becomes of those that are here. */
+  /** Updates of the Items that exist already. */
   items: object[];
   made: Fresh["items"];
   dropped: Item.Implementation[];

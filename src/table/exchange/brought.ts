@@ -1,49 +1,49 @@
 import type { Refusal } from "../checks/check.ts";
 
-/** An Item as the file of another program has it. */
+/** An Item from a file of another program. */
 export interface BroughtItem {
-  /** What that program knows it by: a second import finds it again. */
+  /** Its id in that program, by which a later import finds it again. */
   id: string;
   type: string;
   name: string;
   img?: string;
   system: object;
-  /** What a new one begins with, and a second import leaves alone: a full magazine. */
+  /** Fields that are set only on creation, e.g. a full magazine. A later import leaves them alone. */
   atFirst?: object;
-  /** The document of a compendium that it is a copy of. */
+  /** UUID of the compendium document of which it is a copy. */
   from?: string;
-  /** What that program calls it, where its name here is made of several parts. */
+  /** The parts of its name in that program, if its name here is composed of them. */
   called?: object;
 }
 
-/** A character as the file of another program has it: plain data, read and nothing written. */
+/** A character from a file of another program, as plain data. Nothing is written yet. */
 export interface Brought {
-  /** What that program knows the character by. */
+  /** The character's id in that program. */
   id: string;
   type: string;
   name: string;
   system: object;
-  /** What a new character begins with, and a second import leaves alone: what is left of its points. */
+  /** Fields that are set only on creation, e.g. current points. A later import leaves them alone. */
   atFirst: object;
   items: BroughtItem[];
-  /** What has no place here, a line each, in the reader's language. It stands in the notes, too. */
+  /** Contents that our models cannot hold, a line each, in the reader's language. They are added to the notes as well. */
   lost: string[];
-  /** Rich text of the character below `system` to which that is to be added; none where the reader has done so. */
+  /** Path below `system` of the rich text to which `lost` is added; undefined if the reader has added it already. */
   lostAt?: string;
-  /** It was pasted as text, and is no file. */
+  /** The source is a pasted text, not a file. */
   isText?: true;
   /** The picture, as a `data:` URL. */
   portrait: string | null;
 }
 
-/** Reads a file; a refusal says what is wrong with it. */
+/** Reads a file; returns a refusal if it is invalid. */
 export type Reader = (text: string, file: { name: string }) => Promise<Brought | Refusal>;
 
 /** A file of another program that a game reads. */
 export interface ForeignFile {
-  /** How its name ends: `.gcs`. */
+  /** The file extension: `.gcs`. */
   ending: string;
-  /** Whose it is, as its makers write it. */
+  /** The program's name, as its makers spell it. */
   program: string;
   load(): Promise<Reader>;
 }

@@ -12,8 +12,8 @@ const NAMES = ["Actor", "Item"] as const;
 const IMPORT = "QUADRANT.table.import";
 
 /**
- * What is wrong with a file that is to replace a document, in words; null where nothing is. A document of another
- * system would come in as an empty shell of ours.
+ * Why a file cannot replace a document, as text; null if it can. A document of another system, for example, would arrive
+ * without its content.
  */
 export function importComplaint(json: string, document: Exchanged): string | null {
   const source = read(json);
@@ -41,7 +41,7 @@ function sourceComplaint(source: Source, document: Exchanged): string | null {
   return typeComplaint(documentName, type, document) ?? itemsComplaint(source, document);
 }
 
-/** The complaint about a wrong type: an Item in place of an actor, a hero of another game. */
+/** The complaint about a wrong type: e.g. an Item in place of an actor, or a hero of another game. */
 function typeComplaint(documentName: "Actor" | "Item", type: string, document: Exchanged): string | null {
   if (documentName === document.documentName && type === document.type) return null;
   const word = (name: string, one: string): string => say(`TYPES.${name}.${one}`);
@@ -53,7 +53,7 @@ function typeComplaint(documentName: "Actor" | "Item", type: string, document: E
   });
 }
 
-/** An actor that owns Items of another game was written by hand. */
+/** The complaint about Items of another game, which only a file edited by hand contains. */
 function itemsComplaint({ items }: Source, document: Exchanged): string | null {
   const game = gameOf(document);
   const strange = (Array.isArray(items) ? (items as Source[]) : []).find(

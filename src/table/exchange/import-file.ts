@@ -3,9 +3,9 @@ import { importComplaint } from "./import-check.ts";
 
 /**
  * Replaces a document by a file. Older data are migrated on the way, as in every load; foreign or broken data change
- * nothing, and the reader is told why.
- * @param take what Foundry does with it
- * @returns whether it was taken
+ * nothing, and a notification shows the reason.
+ * @param take Foundry's own import
+ * @returns whether the file was imported
  */
 export async function importFile(
   document: Actor.Implementation | Item.Implementation,

@@ -1,7 +1,7 @@
 import { utils } from "../../foundry.ts";
 import { isRecord } from "../../rules/guard.ts";
 
-/** What stands in one place: when it was read from the file last, here, and in the file now. */
+/** A field that differs: its value here (`mine`), and in the file (`theirs`). */
 export interface Difference {
   path: string;
   mine: unknown;
@@ -9,9 +9,9 @@ export interface Difference {
 }
 
 export interface Merged {
-  /** What the file says anew, and nobody has changed here, by path. */
+  /** New values of the file for fields that were not changed here, by path. */
   updates: Record<string, unknown>;
-  /** What was changed here, and is another thing in the file. */
+  /** Fields that were changed here and differ from the file. */
   conflicts: Difference[];
 }
 
@@ -19,7 +19,7 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 
 const isNothing = (value: unknown): boolean => !value || (Array.isArray(value) && value.length === 0);
 
-/** An object's values by path; a list is one value. */
+/** The values of an object by path. A list counts as one value. */
 function flat(value: object, before = ""): [string, unknown][] {
   return Object.entries(value).flatMap(([key, inner]): [string, unknown][] =>
     isRecord(inner) && Object.keys(inner).length > 0 ? flat(inner, `${before}${key}.`) : [[`${before}${key}`, inner]],
@@ -27,9 +27,9 @@ function flat(value: object, before = ""): [string, unknown][] {
 }
 
 /**
- * Brings what a file says into what is here, in three ways: what stands in the file as it stood when it was read last is left
- * alone; what nobody has touched here becomes what the file says; anything else is for somebody to decide.
- * @param base what the file said when it was read last; of a place that it does not tell, what stands here was made by hand
+ * Three-way merge of a file into the data here. A field that has not changed in the file since the last import is left
+ * alone; a field that has not changed here takes the file's value; all others are conflicts for the user to decide.
+ * @param base the file at the last import. A field that it lacks counts as changed here, unless it is empty here
  */
 export function merge(base: object, mine: object, theirs: object): Merged {
   const updates: Record<string, unknown> = {};
@@ -37,7 +37,7 @@ export function merge(base: object, mine: object, theirs: object): Merged {
   for (const [path, value] of flat(theirs)) {
     const here: unknown = utils.getProperty(mine, path);
     const told: unknown = utils.getProperty(base, path);
-    // What an older reader did not tell of is nobody's work as long as nothing stands there.
+    // An older version of the reader may not have read this field: if it is empty here, the user has not changed it.
     const before = told === undefined && isNothing(here) ? here : told;
     if (isSame(here, value) || isSame(before, value)) continue;
     if (isSame(here, before)) updates[path] = value;

@@ -2,7 +2,7 @@ import { updateDocument, uploadPicture } from "../../foundry.ts";
 import { say } from "../words.ts";
 import type { Brought } from "./brought.ts";
 
-/** An actor, as far as its pictures go. */
+/** The pictures of an actor. */
 interface Pictured {
   id: string | null;
   img: string | null;
@@ -12,9 +12,9 @@ interface Pictured {
 const HEAD = /^data:image\/(webp|png|jpeg);base64,/;
 
 /**
- * The picture of a file becomes one of the world's, and that of the character, where nobody has given it another yet. Whoever may
- * not upload files is told that it stays behind.
- * @param begins the picture that such a character begins with
+ * Uploads the picture of a file to the world and sets it as the character's, if that still has its default picture. A
+ * notification tells users without upload permission that the picture is not imported.
+ * @param begins the default picture of such a character
  */
 export async function takePortrait(
   actor: Actor.Implementation,

@@ -12,7 +12,7 @@ import { playedGames } from "../settings.ts";
 import type { Awaiting } from "../waiting/awaited.ts";
 import { listed, say } from "../words.ts";
 
-/** Something that the table waits for. */
+/** A message that waits for a user. */
 interface WaitView {
   message: string;
   title: string;
@@ -20,41 +20,41 @@ interface WaitView {
   whom: string;
 }
 
-/** How a player's character stands. */
+/** The state of a player's character. */
 interface PersonView {
   uuid: string;
   name: string;
   img: string;
-  /** Who plays it; empty where nobody of them is here. */
+  /** Its players who are online; empty if there are none. */
   player: string;
   defeated: boolean;
   bars: { label: string; value: number; max: number; isLow: boolean }[];
   conditions: { label: string; icon: string; stacks: number }[];
-  /** How many cards wait for it. */
+  /** Number of messages that wait for it. */
   waits: number;
 }
 
-/** What goes for one game. */
+/** The part of the screen for one game. */
 interface GameView {
   game: string;
   name: string;
   people: PersonView[];
-  /** What waits for the next roll; null for a game without such a list. */
+  /** The modifiers that wait for the next roll; null for a game without a bucket. */
   next: { lines: object[]; presets: object[] } | null;
 }
 
 export interface ScreenView {
   waiting: WaitView[];
   games: GameView[];
-  /** What may be called in the game of the scene. */
+  /** The GM's calls in the game of the scene. */
   scenes: SceneCalls[];
   isMany: boolean;
 }
 
-/** Who waits for what, how everybody stands, and what the GM may begin. @param waits what waits now, the oldest first */
+/** The view of the GM screen. @param waits the messages that wait for users, the oldest first */
 export function screenView(waits: readonly Awaiting[]): ScreenView {
   const here = gameHere();
-  // What is played now comes first.
+  // The game of the scene comes first.
   const games = playedGames()
     .toSorted((one, other) => Number(other === here?.id) - Number(one === here?.id))
     .map((id) => gameView(id, waits))
@@ -78,7 +78,7 @@ const gameView = (id: string, waits: readonly Awaiting[]): GameView => ({
       : null,
 });
 
-/** A third or less of a bar is low. */
+/** A bar is low at 1/LOW of its maximum or less. */
 const LOW = 3;
 
 function personView(actor: Actor.Implementation, waits: readonly Awaiting[]): PersonView {

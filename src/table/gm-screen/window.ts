@@ -9,7 +9,7 @@ import { jumpTo } from "../waiting/jump.ts";
 import { say } from "../words.ts";
 import { screenView } from "./view.ts";
 
-/** Other windows that it leads to. */
+/** Opens the windows that the screen links to. */
 interface Opens {
   asking(): unknown;
   lastActs(): unknown;
@@ -40,9 +40,9 @@ const actions: Record<string, Action> = {
     target.ariaDisabled === "true" ? undefined : startFromButton(target as HTMLButtonElement),
 };
 
-/** The GM's screen: who waits for what, how everybody stands, what goes for the next roll, and what the GM may call. */
+/** The GM screen: waiting messages, the state of all characters, the modifiers for the next roll, and the GM's calls. */
 class Screen extends keepsFocus(HandlebarsApplicationMixin(ApplicationV2)) {
-  /** Whatever happens at the table may be read here. */
+  /** Any change of the table may change the screen. */
   static readonly followsTable = true;
 
   static override DEFAULT_OPTIONS = {
@@ -81,7 +81,7 @@ class Screen extends keepsFocus(HandlebarsApplicationMixin(ApplicationV2)) {
 
 let window: Screen | null = null;
 
-/** Opens the one window; nobody but a GM has it. */
+/** Opens the GM screen, which exists only once; for players it does nothing. */
 export async function openScreen(opens: Opens): Promise<void> {
   if (!game.user?.isGM) return;
   window ??= new Screen(opens);

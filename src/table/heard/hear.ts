@@ -9,18 +9,18 @@ import { standingOf, tellable } from "./told.ts";
 import { turnNews } from "./turn.ts";
 import { putVoices, tell } from "./voice.ts";
 
-/** So many of the newest messages are known to have been said before the page was opened. */
+/** Number of the newest messages that count as announced when the page is opened. */
 const KNOWN = 50;
 
 const said = new Said();
 const asked = new Said();
-/** Ids of messages of which something has changed since it was last listened. */
+/** Ids of messages that have changed since the last call of `speak`. */
 const due = new Set<string>();
-/** The turn that was told last. */
+/** The turn that was announced last. */
 let turn = "";
 let isListening = false;
 
-/** Begins to say what happens. What is on the table already is not said, but for what waits, and whose turn it is. */
+/** Starts the announcements for screen readers. Existing messages are not announced, except those that wait for the user. */
 export function beginToHear(): void {
   putVoices();
   for (const message of oldestFirst(messages()).slice(-KNOWN)) said.news(message.id, standingOf(message, game.user!));
@@ -31,13 +31,13 @@ export function beginToHear(): void {
   if (news?.mine) tell(sentences([news.text]));
 }
 
-/** A message has come or changed: it, or what it is a record of, may have something to say. */
+/** Notes a new or changed message, or the message of a record, for the next call of `speak`. */
 export function hear(message: Message): void {
   const about = isActRecord(message) ? messageByUuid(message.system.subject) : message;
   if (about) due.add(about.id);
 }
 
-/** Says what is new of the messages that have changed, then what this user is asked. @param waits what waits now */
+/** Announces the news of changed messages, then the questions to this user. @param waits the messages that wait now */
 export function speak(waits: readonly Awaiting[]): void {
   if (!isListening) return;
   const mine = waits.filter(({ users }) => users.some(({ isSelf }) => isSelf));
@@ -46,7 +46,7 @@ export function speak(waits: readonly Awaiting[]): void {
   due.clear();
   for (const message of oldestFirst(changed)) {
     const now = standingOf(message, game.user!);
-    // Whoever is asked hears the question in place of what the card waits for.
+    // A user who is asked hears the question instead of the card.
     if (now?.phase === "open" && asks.has(message.id)) continue;
     tell(newsLine(said.news(message.id, now)));
   }
@@ -70,7 +70,7 @@ function question({ message, title, how }: Awaiting): string {
   return sentences([say(`QUADRANT.table.heard.asked.${how}`, { title }), who]);
 }
 
-/** Says whose turn has come, where somebody else's was told last. */
+/** Announces whose turn it is, if that has changed. */
 export function hearTurn(): void {
   if (!isListening) return;
   const news = turnNews(game.combat as Combat.Implementation | null, game.user!);

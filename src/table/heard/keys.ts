@@ -3,22 +3,22 @@ import { playOfDocument } from "../register.ts";
 import { jumpTo } from "../waiting/jump.ts";
 import { say } from "../words.ts";
 
-/** A key of Quadrant's: Foundry leaves it free, and whoever wants another sets it there. */
+/** A keyboard shortcut of Quadrant that Foundry does not use. Users can change it in Foundry's window of controls. */
 interface Key {
   action: string;
   /** `QUADRANT.table.heard.key.<words>`: its name and hint in Foundry's window of controls. */
   words: string;
   key: string;
   modifiers?: string[];
-  /** @returns whether the key is used up */
+  /** @returns whether the key was handled */
   onDown: () => boolean;
 }
 
-/** The keys for what is done most: none of it is further away than a few presses. */
+/** Shortcuts for the most frequent acts. */
 export const KEYS: readonly Key[] = [
   { action: "newestCard", words: "newest", key: "KeyK", onDown: showNewestCard },
   { action: "mySheet", words: "sheet", key: "KeyL", onDown: showMySheet },
-  // A turn is not to end by a slip of one finger.
+  // With Shift, so that a single wrong key does not end the turn.
   { action: "endTurn", words: "endTurn", key: "KeyN", modifiers: ["Shift"], onDown: endMyTurn },
 ];
 
@@ -42,7 +42,7 @@ function showNewestCard(): boolean {
   return newest !== null && jumpTo(newest.id);
 }
 
-/** What of a sheet takes the focus: the first attack, else the first thing to throw, else its name. */
+/** The elements of a sheet that may get the focus, by priority: an attack, any roll, a heading or button. */
 const PLACES = [
   "[data-check$='.attack']:not([aria-disabled=true])",
   "[data-check]:not([aria-disabled=true])",
@@ -69,7 +69,7 @@ function showMySheet(): boolean {
   return true;
 }
 
-/** Whose sheet the reader means: whoever of theirs acts, else their character, else who is selected, else their only one. */
+/** The actor whose sheet is opened: the user's acting one, else their character, the selected token's, or the only one owned. */
 function myActor(): Actor.Implementation | null {
   const acting = actingRow()?.actor;
   if (acting) return acting;
@@ -82,7 +82,7 @@ function myActor(): Actor.Implementation | null {
   return (selected?.actor ?? (own.length === 1 ? own[0] : null) ?? null) as Actor.Implementation | null;
 }
 
-/** The row whose turn it is, where this user plays it: a GM plays what no player does. */
+/** The acting row, if it is this user's: for a GM, one that no player owns. */
 function actingRow(): Combatant.Implementation | null {
   const row = game.combat?.started ? (game.combat.combatant as Combatant.Implementation | null) : null;
   const isMine = game.user!.isGM ? row && !row.actor?.hasPlayerOwner : row?.isOwner;

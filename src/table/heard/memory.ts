@@ -1,25 +1,25 @@
 /**
- * What was said already. A card is drawn again at many changes of the table and says the same as before: that is not said
- * again. What was taken back and is done again is.
+ * Remembers the announcements so far, because cards are redrawn at many changes of the table: an unchanged text is not
+ * announced again. A card that was undone and is redone is announced again.
  */
 
-/** Where something stands: what it says, and whether that is settled, open or taken back. */
+/** The state of a message: its text, and whether it is open, done or undone. */
 export interface Standing {
   phase: "open" | "done" | "undone";
   text: string;
-  /** What is new where something open stays open: whom it still waits for. */
+  /** A shorter text for an open message that was announced before: for whom it still waits. */
   brief?: string;
 }
 
 export interface News extends Standing {
-  /** It had been taken back, and counts again. */
+  /** It was undone, and is done again. */
   again: boolean;
 }
 
 export class Said {
   readonly #last = new Map<string, Standing>();
 
-  /** Keeps what something says now. @returns what is new of it; null where it was said before, or nothing is to be said */
+  /** Stores the state of a message. @returns the text to announce; null if it was announced before, or there is none */
   news(id: string, now: Standing | null): News | null {
     if (!now) return null;
     const last = this.#last.get(id);
@@ -29,7 +29,7 @@ export class Said {
     return { phase: now.phase, text, again: last?.phase === "undone" && now.phase !== "undone" };
   }
 
-  /** Of what is asked no longer, nothing is kept: when it is asked anew, that is news. */
+  /** Forgets all other messages: if they are asked again, they are announced again. */
   keepOnly(ids: ReadonlySet<string>): void {
     for (const id of this.#last.keys()) if (!ids.has(id)) this.#last.delete(id);
   }

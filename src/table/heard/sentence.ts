@@ -3,16 +3,16 @@ import type { CardState } from "../documents/card-model.ts";
 import { listed, say } from "../words.ts";
 import type { Standing } from "./memory.ts";
 
-/** What of a card is told in one sentence. */
+/** The parts of a card's view that its announcement uses. */
 export type Tellable = Pick<CardView, "title" | "parties" | "sides" | "verdict" | "rows">;
 
-/** Whether the parties stand against each other: each side throws, or somebody comes to harm. */
+/** Whether the parties oppose each other: more than one side throws, or a target is harmed. */
 export function isOpposed({ sides, rows, verdict }: Tellable): boolean {
   const thrown = [sides, ...(rows ?? []).map((row) => row.sides)];
   return thrown.some((one) => one.length > 1) || ["harm", "strain"].includes(verdict?.tone ?? "");
 }
 
-/** "Ace Astra against Space Marine and Ford": who acts upon whom, in words where a card draws arrows; "" without parties. */
+/** "Ace Astra against Space Marine and Ford": the parties in words, where a card draws arrows; "" without parties. */
 export function whoSentence(view: Tellable): string {
   const groups: string[][] = [];
   for (const { name, together } of view.parties) {
@@ -26,7 +26,7 @@ export function whoSentence(view: Tellable): string {
   return say(`QUADRANT.table.heard.${key}`, { who: listed(actors), whom: listed(whom) });
 }
 
-/** "7 against 6", "Ace Astra 7, Ford 5, Vex 2"; "" where nobody may know, or nothing was thrown. */
+/** "7 against 6", "Ace Astra 7, Ford 5, Vex 2"; "" if a total is hidden or missing. */
 function totalsOf({ sides }: Tellable): string {
   const known = sides.flatMap(({ name, total }) => (total === null ? [] : [{ name, total }]));
   if (known.length < sides.length || known.length === 0) return "";
@@ -44,7 +44,7 @@ function totalsOf({ sides }: Tellable): string {
 const wordOf = ({ word, number, label }: NonNullable<CardView["verdict"]>): string =>
   [word, [number, label].filter(Boolean).join(" ")].filter(Boolean).join(", ");
 
-/** Parts as sentences: each ends once. */
+/** Joins parts into sentences, each with exactly one full stop. */
 export const sentences = (parts: readonly string[]): string =>
   parts
     .map((part) => part.trim())
@@ -53,14 +53,14 @@ export const sentences = (parts: readonly string[]): string =>
     .join(" ");
 
 /**
- * A card in one sentence, as it is heard: "Freeze Ray. Ace Astra against Space Marine, 7 against 6. Hindered, 1 Damage.
- * Beaten by 1, within Toughness 5." Before it is decided it ends with what it waits for, if that is told.
- * @param rest what else is to be said of it now: whom it waits for, why it was refused
+ * The announcement of a card: "Freeze Ray. Ace Astra against Space Marine, 7 against 6. Hindered, 1 Damage.
+ * Beaten by 1, within Toughness 5."
+ * @param rest a last sentence: for whom it waits, why it was refused
  */
 export function cardSentence(view: Tellable, rest = ""): string {
   const { title, verdict, rows = [] } = view;
   const who = [whoSentence(view), totalsOf(view)].filter(Boolean).join(", ");
-  // Of a single target the card's own verdict tells.
+  // For a single target, the card's own verdict is enough.
   const each = (verdict && rows.length === 1 ? [] : rows).flatMap((row) =>
     row.verdict ? [`${row.name}: ${wordOf(row.verdict)}`] : [],
   );
@@ -69,9 +69,9 @@ export function cardSentence(view: Tellable, rest = ""): string {
 }
 
 /**
- * Where a card stands, in one sentence: decided, open or taken back.
- * @param waits whom it waits for
- * @param stateText its state in words, where it came to nothing
+ * The state of a card with its announcement: done, open or undone.
+ * @param waits for whom it waits, as text
+ * @param stateText its state in words, for a closed or refused card
  */
 export function cardStanding(state: CardState, view: Tellable, waits: string, stateText: string): Standing {
   if (state === "undone") return { phase: "undone", text: sentences([view.title, whoSentence(view)]) };

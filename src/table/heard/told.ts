@@ -14,7 +14,7 @@ import { isAdmitted, recordOf } from "../documents/records.ts";
 import type { Standing } from "./memory.ts";
 import { cardStanding, sentences, type Tellable } from "./sentence.ts";
 
-/** What a message says to this reader now; null where it says nothing: it cannot be read, or it only waits. */
+/** The announcement of a message to this user; null if there is none: the user may not read it, or it only waits. */
 export function standingOf(message: Message, user: User.Implementation): Standing | null {
   if (!message.visible || !message.isContentVisible) return null;
   if (isCard(message)) return isAdmitted(message) ? ofCard(message, user) : ofRefused(message);
@@ -26,7 +26,7 @@ export function standingOf(message: Message, user: User.Implementation): Standin
   return null;
 }
 
-/** A card that the referee has not admitted says why; one that waits for the referee says nothing. */
+/** A refused card announces the reason; a card that still waits for the referee announces nothing. */
 function ofRefused(card: Card): Standing | null {
   if (card.system.state !== "refused") return null;
   const { who, act, state } = declaredView(card);
@@ -41,13 +41,13 @@ const ofCard = (card: Card, user: User.Implementation): Standing | null =>
     return cardStanding(card.system.state, view, waits ?? "", cardState(card, now).text);
   });
 
-/** A card as this reader may hear it: without the numbers that are not for this reader. */
+/** The parts of a card for this user's announcement, without hidden numbers. */
 export function tellable(card: Card, user: User.Implementation): Tellable {
   const now = situationOf(card);
   if (card.system.secret === "declared") return blindView(toldView(checkOf(card), now, BLIND));
   const reader = readerOf(now.parties, user);
   const { title, parties, sides, verdict, rows } = toldView(checkOf(card), now, reader);
-  // The odds of a row are not told.
+  // The odds of a row are not announced.
   const told = rows && rowsFor(rows, reader, false);
   return { title, parties, sides: sidesFor(sides, reader), verdict, ...(told && { rows: told }) };
 }

@@ -1,15 +1,15 @@
 import { trackerView, type RowView } from "../combat/tracker-view.ts";
 import { say } from "../words.ts";
 
-/** Whoever's turn has come, as it is told to one reader. */
+/** The announcement of a turn to one user. */
 export interface TurnNews {
-  /** The Round and the rows: what was told is not told again. */
+  /** Identifies fight, Round and acting rows, so that a turn is not announced twice. */
   key: string;
   text: string;
   mine: boolean;
 }
 
-/** Who acts now in a fight: "Your turn, Round 1, 2 of 2 Actions left", "Turn: Ford, Round 1"; null where nobody does. */
+/** The announcement: "Your turn, Round 1, 2 of 2 Actions left", "Turn: Ford, Round 1"; null if no row is acting. */
 export function turnNews(combat: Combat.Implementation | null, user: User.Implementation): TurnNews | null {
   if (!combat) return null;
   const view = trackerView(combat, user);
@@ -21,7 +21,7 @@ export function turnNews(combat: Combat.Implementation | null, user: User.Implem
   const round = `${view.roundName} ${view.round}`;
   const told = mine.length > 0 ? mine : acting;
   const pips = mine.length === 1 ? (mine[0]!.pips?.label ?? "") : "";
-  // Whoever plays one alone knows which.
+  // The name is left out for a user with only one combatant.
   const owned = rows.filter((row) => isFor(combat, row, user));
   const names = told.map(({ name }) => name).join(", ");
   const whose = mine.length === 0 ? "of" : owned.length > 1 ? "yoursFor" : "yours";
@@ -33,7 +33,7 @@ export function turnNews(combat: Combat.Implementation | null, user: User.Implem
   };
 }
 
-/** A row is a GM's where no player plays it; a player's where the player owns it. */
+/** Whether a row is this user's: for a GM, one whose actor no player owns; for a player, an owned one. */
 function isFor(combat: Combat.Implementation, { id, owner }: RowView, { isGM }: User.Implementation): boolean {
   return isGM ? !combat.combatants.get(id)?.actor?.hasPlayerOwner : owner;
 }

@@ -1,4 +1,4 @@
-/** Sentences that stay in the tree, to be read once more: the newest. */
+/** Number of the newest sentences that stay in the document, so that they can be read once more. */
 const KEPT = 3;
 
 type Urgency = "polite" | "assertive";
@@ -7,7 +7,7 @@ const ROLES: Record<Urgency, string> = { polite: "status", assertive: "alert" };
 
 let voices: Record<Urgency, HTMLElement> | null = null;
 
-/** Puts what is heard into the page: for good, since a region that comes with its words is not read aloud. */
+/** Adds the live regions to the page. They stay there empty, because a region inserted together with its text is not read. */
 export function putVoices(): void {
   if (voices) return;
   const box = document.createElement("div");
@@ -18,7 +18,7 @@ export function putVoices(): void {
     voice.setAttribute("role", ROLES[urgency]);
     voice.setAttribute("aria-live", urgency);
     voice.setAttribute("aria-label", "Quadrant");
-    // Each sentence is read alone, not with those before it.
+    // Each sentence is read alone, without the previous ones.
     voice.setAttribute("aria-atomic", "false");
     voice.setAttribute("aria-relevant", "additions");
     box.append(voice);
@@ -28,7 +28,7 @@ export function putVoices(): void {
   document.body.append(box);
 }
 
-/** Says a sentence to whoever listens to the page. @param urgency "assertive" where somebody is waited for */
+/** Announces a sentence to screen readers. @param urgency "assertive" if the table waits for this user */
 export function tell(sentence: string, urgency: Urgency = "polite"): void {
   const voice = voices?.[urgency];
   if (!voice || !sentence) return;

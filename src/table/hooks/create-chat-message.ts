@@ -7,7 +7,7 @@ import { hear } from "../heard/hear.ts";
 import { redrawConcerned, redrawPassed } from "./redraw.ts";
 import { lookForWaiting } from "../waiting/strip.ts";
 
-/** What arrives on the table is looked at by the referee. */
+/** Redraws what a new message concerns; on the referee's client also handles new cards and requests. */
 export function onCreateChatMessage(document: ChatMessage.Implementation): void {
   const message = document as unknown as Message;
   redrawConcerned(message);
@@ -21,7 +21,7 @@ export function onCreateChatMessage(document: ChatMessage.Implementation): void 
   else if (isRequest(message)) void referee.answer(message);
 }
 
-/** A request that was carried out is taken away: its card does not wait for it any more. */
+/** A request is deleted once it is carried out: its card then no longer waits for it. */
 export function onDeleteChatMessage(document: ChatMessage.Implementation): void {
   redrawConcerned(document as unknown as Message);
   lookForWaiting();

@@ -1,13 +1,13 @@
 interface DirectoryButton {
-  /** Its class, by which it is found again: a list that is drawn anew has it once. */
+  /** Its CSS class, which also prevents adding the button twice. */
   name: string;
-  /** As Font Awesome names it. */
+  /** Font Awesome icon. */
   symbol: string;
   label: string;
   act(): unknown;
 }
 
-/** Puts a button at the head of a list of the sidebar. */
+/** Adds a button to the header of a sidebar directory. */
 export function addDirectoryButton(directory: HTMLElement, { name, symbol, label, act }: DirectoryButton): void {
   const head = directory.querySelector(".directory-header .header-actions, .directory-header");
   if (!head || head.querySelector(`.${name}`)) return;

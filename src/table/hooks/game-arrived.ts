@@ -7,10 +7,10 @@ import { redrawSceneControls } from "./scene-controls.ts";
 import { onSceneChange } from "./scene-change.ts";
 import { onTableChange } from "./table-change.ts";
 
-/** The play of a game is here: its sheets take the place of what stood for them, and what has waited for it is drawn. */
+/** Called when the play of a game is loaded: registers its sheets in place of the stand-ins, and redraws what waited for it. */
 export function onGameArrived({ id }: Frame, { sheets }: Play): void {
   registerSheets(sheets);
-  // What was drawn while the world opened is drawn again when it is open.
+  // While the world is still loading, the redraw waits until it is ready.
   if (game.ready) drawAnew(id);
   else Hooks.once("ready", () => drawAnew(id));
 }

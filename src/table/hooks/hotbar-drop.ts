@@ -3,8 +3,8 @@ import { assignItemMacro, assignPresetMacro, assignRollMacro } from "../macros.t
 import { DRAGGED_ROLL, type DraggedRoll } from "../sheets/roll-drag.ts";
 
 /**
- * An Item of a game, a roll of a sheet, or a preset of the GM, dropped on the hotbar becomes a macro that uses it. Returns false
- * at once: Foundry does not wait.
+ * Turns an Item of a game, a roll of a sheet, or a preset of the GM into a macro when it is dropped on the hotbar. It must
+ * return false synchronously, because Foundry does not wait for a promise.
  */
 export function onHotbarDrop(
   _bar: unknown,

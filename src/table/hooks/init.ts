@@ -56,7 +56,7 @@ import { onUpdateChatMessage } from "./update-chat-message.ts";
 import { onUpdateWorldTime } from "./update-world-time.ts";
 import { onUserConnected } from "./user-connected.ts";
 
-/** Makes the table and its games known to Foundry, before any document is made. */
+/** Registers the table and its games with Foundry, before any document is created. */
 export function onInit(): void {
   (game.system as unknown as { api: object }).api = api;
   registerDocuments();
@@ -81,9 +81,9 @@ export function onInit(): void {
   registerKeys(showNextWaiting);
   registerActKeys();
 
-  // Before all others, who read the log.
+  // Must be the first handler of these hooks, because the others read the log's index.
   for (const event of ["create", "update", "delete"]) Hooks.on(`${event}ChatMessage` as never, logHasChanged as never);
-  // Whose messages are records hangs on who is a GM.
+  // Whether a message counts as a record depends on whether its author is a GM.
   for (const event of ["update", "delete"]) Hooks.on(`${event}User` as never, (() => logHasChanged()) as never);
   for (const event of ["create", "update", "delete"])
     Hooks.on(`${event}ChatMessage` as never, tableHasChanged as never);
@@ -123,7 +123,7 @@ export function onInit(): void {
   }
 }
 
-/** Subtypes carry their game's models; a model that the manifest does not list would never be used. */
+/** Registers document classes and data models. A subtype must also be listed in the manifest. */
 function registerDocuments(): void {
   Object.assign(CONFIG.Actor, { documentClass: QuadrantActor });
   Object.assign(CONFIG.Item, { documentClass: QuadrantItem });
@@ -143,7 +143,7 @@ function registerDocuments(): void {
     surroundings: "fa-solid fa-cloud",
   });
   Object.assign(CONFIG.ActiveEffect.dataModels, { condition: ConditionModel });
-  // Foundry ends no effects by itself: the referee does, who tells of it and can take it back.
+  // Foundry must not end effects itself: the referee does, so that it is logged and can be undone.
   Object.assign(CONFIG.ActiveEffect, { documentClass: QuadrantActiveEffect, expiryAction: null });
   for (const { models, actors } of games()) {
     for (const name of ["Actor", "Item", "Combat", "Combatant"] as const) {
@@ -155,13 +155,13 @@ function registerDocuments(): void {
   }
 }
 
-/** Modules have brought what they bring, and words are there. */
+/** At `i18nInit`: modules have registered their additions, and the words are loaded. */
 function onWords(): void {
   closeRegister();
   nameBrought();
 }
 
-/** What the world plays comes from now on: nobody waits for it here, since Foundry waits for no hook. */
+/** Starts loading the played games. It is not awaited, because Foundry does not wait for hooks. */
 function loadPlayed(): void {
   void playedLoaded();
 }

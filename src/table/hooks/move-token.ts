@@ -7,21 +7,21 @@ import { countsMovement } from "../settings.ts";
 
 type Token = TokenDocument.Implementation;
 
-/** A movement of a token, as far as it is read here. Distances are in units of the scene's grid. */
+/** The part of Foundry's movement data that is used here. Distances are in units of the scene's grid. */
 interface Movement {
   id: string;
   method: string;
   origin: { x: number; y: number; elevation: number };
-  /** The part of it that is done: the rest of a long way follows by itself, or never. */
+  /** The part that is done. The rest of a long way follows in further calls, or never. */
   passed: { distance: number };
 }
 
-/** Whatever else moves a token, a card or a macro, counts for nobody. */
+/** Methods that count as movement by hand; moves by cards or macros do not count. */
 const BY_HAND = ["dragging", "keyboard"];
 
 /**
- * Somebody's token was moved by hand: in a running fight that is an act of the fight (ZS-AM-15). The referee sees it as
- * it happens; with no GM online, whoever moved it asks for it to be counted, and that waits.
+ * Counts a token's move by hand as an act of a running fight (ZS-AM-15). The referee's client counts it at once; while no GM
+ * is online, the client of the moving user sends a request, which waits.
  */
 export function onMoveToken(token: Token, movement: Movement, _operation: object, user: User.Implementation): void {
   if (!BY_HAND.includes(movement.method) || !countsMovement()) return;

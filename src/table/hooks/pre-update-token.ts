@@ -2,10 +2,10 @@ import { isByReferee } from "../conditions/led.ts";
 import { playOfDocument } from "../register.ts";
 import { sayRefusal } from "../words.ts";
 
-/** Where a token stands. */
+/** The fields of a token's position. */
 const PLACE = ["x", "y", "elevation"];
 
-/** Whoever moves a token that had better stay is told why, at that very screen; it moves all the same. */
+/** Warns the user who moves a token that should stay, e.g. because it is held. The move is not prevented. */
 export function onPreUpdateToken(token: TokenDocument.Implementation, changed: object, options: object = {}): void {
   if (isByReferee(options) || !PLACE.some((key) => key in changed)) return;
   const warning = playOfDocument(token.actor as Actor.Implementation | null)?.warnsMover?.(token);

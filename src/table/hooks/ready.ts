@@ -15,7 +15,7 @@ import { registerTours } from "../tours/tours.ts";
 import { putStrip } from "../waiting/strip.ts";
 import { greet } from "../welcome/welcome.ts";
 
-/** The world is open: what has waited is done. Modules may have taken the hotbar's drops before. */
+/** Starts everything that needs the loaded world. `hotbarDrop` is registered here, so that modules' handlers come first. */
 export function onReady(): void {
   Hooks.on("hotbarDrop", onHotbarDrop as never);
   showMotion();
@@ -29,12 +29,12 @@ export function onReady(): void {
 
 const loadMigration = () => import("../migrations/world.ts");
 
-/** Once for each version: no other client loads what it takes. */
+/** Migrates the world, once per version. Clients without this task do not load its code. */
 async function bringWorldUp(): Promise<void> {
   await (await partLoaded(loadMigration))?.bringWorldUp();
 }
 
-/** Everything that the world plays is here: tours and modules find it. */
+/** Called when all played games are loaded: now tours and modules can use them. */
 function onPlayed(): void {
   beginToHear();
   void registerTours();
@@ -43,8 +43,8 @@ function onPlayed(): void {
 }
 
 /**
- * What acts write is there before the first of them. Cards of an older version come next: without a record they would look as if nobody
- * had seen them.
+ * Begins the referee's work. First the settings that acts write are created, then records for cards of older versions:
+ * without a record a card counts as not yet admitted.
  */
 async function takeUpWork(): Promise<void> {
   await enqueue(makeSettings).catch((error: unknown) => {

@@ -2,7 +2,7 @@ import { utils } from "../../foundry.ts";
 import { drawSafely } from "../pointer.ts";
 import { tableHasChanged } from "../sheets/draws.ts";
 
-/** Where Foundry has not drawn it by itself meanwhile. Whoever types in the tracker's head is left alone. */
+/** Redraws the tracker, unless Foundry has done so meanwhile. Its head is left alone while the user types there. */
 export function redrawTracker(): void {
   const { element, isCurrent } = (ui.combat ?? {}) as { element?: HTMLElement; isCurrent?: boolean };
   if (isCurrent) return;
@@ -13,8 +13,8 @@ export function redrawTracker(): void {
 const redrawSoon = utils.debounce(() => drawSafely(redrawTracker), 20);
 
 /**
- * Something has changed that the tracker shows, and no document of the fight: a step of it is recorded or asked for, somebody has
- * come or gone. However much does with one act, it is drawn once.
+ * For changes that the tracker shows outside of the fight's documents: a step is recorded or requested, a user connects or
+ * disconnects. Several changes of one act lead to one redraw.
  */
 export function onTrackerChange(): void {
   tableHasChanged();

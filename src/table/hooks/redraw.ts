@@ -32,25 +32,25 @@ function isRevisable(card: Card): boolean {
   try {
     return whyNotRevise(card, situationOf(card)) === null;
   } catch {
-    // One of a broken plan says so where it is drawn.
+    // The card's own rendering reports a broken plan.
     return false;
   }
 }
 
-/** The check of a card; undefined as long as its game is not here. */
+/** The check of a card; undefined while its game is not loaded. */
 const checkHere = ({ game, kind }: Pick<Card["system"], "game" | "kind">): Check | undefined =>
   playOf(gameById(game))?.checks[kind];
 
-/** Messages that are looked at as soon as what happens just now has happened: several reasons to look are one. */
+/** Ids of messages whose redraw is pending: several reasons lead to one redraw. */
 const due = new Set<string>();
 
 /**
- * Has Foundry draw a message again, so that modules hear of it; one that shows what it would show stays as it lies. A click
- * that is under way arrives first: a line that grows or shrinks would take its control away from under the pointer.
+ * Redraws a message through Foundry, so that its hooks are called for modules. An unchanged message is not redrawn. It waits
+ * for a click that is under way, because a line that grows or shrinks would move the control away from under the pointer.
  */
 export async function redraw(message: Message): Promise<void> {
   mayHaveChanged(message);
-  // A step of a chain is drawn in another's line.
+  // A step of a chain is drawn inside the line of its root card.
   if (isCard(message) && motherOf(message)) void redraw(rootOf(message));
   if (!message.visible || due.has(message.id)) return;
   due.add(message.id);
@@ -62,8 +62,8 @@ export async function redraw(message: Message): Promise<void> {
 }
 
 /**
- * Whether a message lies further back than the log has been read: to draw it would put it into the log again, at every
- * turn anew. What still waits for somebody is wanted there.
+ * Whether a message is older than the messages that the chat log has loaded so far: redrawing it would insert it into the
+ * log. Open cards are redrawn all the same, since they wait for a user.
  */
 function isFurtherBack(message: Message): boolean {
   const { id, timestamp } = message;
@@ -72,14 +72,14 @@ function isFurtherBack(message: Message): boolean {
   return timestamp < (messageById(oldest?.dataset.messageId ?? "")?.timestamp ?? timestamp);
 }
 
-/** Draws a card again once its reader sees it; a step of a chain stands in another's line. */
+/** Redraws a card once its line, or that of its root card, is scrolled into view. */
 function redrawInSight(card: Card): void {
   const line = lineInLog(rootOf(card).id);
   if (line) inSight(line, (root) => void redraw(root));
   else void redraw(card);
 }
 
-/** 3D dice have landed: what a module has hidden of a card until then is to be seen again, all of it. */
+/** Called when 3D dice have landed: redraws the card, of which Dice So Nice has hidden parts until then. */
 export function onDiceLanded(id: string): void {
   const message = messageById(id);
   if (!isCard(message) || !message.visible) return;
@@ -87,20 +87,20 @@ export function onDiceLanded(id: string): void {
   if (motherOf(message)) void redrawLine(rootOf(message));
 }
 
-/** Draws again what another message is about. */
+/** Redraws the messages that a message concerns. */
 export function redrawConcerned(message: Message): void {
   if (isRequest(message)) redrawSubjectOf(message);
   else if (isActRecord(message)) redrawRecorded(message);
   else if (isCard(message)) {
     redrawTied(message);
-    // They stand in its line, or alone where it is gone.
+    // Its further steps are drawn in its line, or alone if it was deleted.
     for (const step of cardsTiedTo(message)) void redraw(step);
     redrawWatchers();
     redrawAsking(message);
   }
 }
 
-/** What is read from a record: its card, its log, or whether its fight has a step to take back. */
+/** Redraws the card or log of a record, and the tracker, whose undo button depends on records. */
 function redrawRecorded(record: ActRecord): void {
   redrawLastActs();
   if (isOfFight(record)) onTrackerChange();
@@ -110,20 +110,20 @@ function redrawRecorded(record: ActRecord): void {
   redrawConcerned(message);
 }
 
-/** What a request is about: its card, or the tracker of its fight. */
+/** Redraws the card of a request, or the tracker of its fight. */
 function redrawSubjectOf(request: Request): void {
   if (isOfFight(request)) onTrackerChange();
   const card = cardByUuid(request.system.subject);
   if (card) void redraw(card);
 }
 
-/** The card that this one is tied to: what may be done there hangs on how this one stands. */
+/** Redraws the card to which this one is tied: its controls depend on the state of this one. */
 function redrawTied({ system }: Card): void {
   const card = cardByUuid(system.tied);
   if (card) void redraw(card);
 }
 
-/** The GM's question that this card answers, or the secret throw that was made upon it. */
+/** Redraws the GM's question that this card answers, directly or as a secret throw for the answering card. */
 function redrawAsking(card: Card): void {
   const { system } = card;
   const question = messageByUuid(
@@ -132,15 +132,15 @@ function redrawAsking(card: Card): void {
   if (isAsking(question)) void redraw(question);
 }
 
-/** Of the cards that may still be reconsidered, so many show purses as they are now: the log is long. */
+/** Number of the newest revisable cards that are redrawn to show current amounts; the log is long. */
 const RECENT = 12;
 
-/** So many of the newest cards are looked at for them: to look is to work out all that a card has come to. */
+/** Number of the newest cards that are examined: examining a card means computing its whole outcome. */
 const LOOKED_AT = 40;
 
 /**
- * Cards that are not at their end show what may be done now, which hangs on turns, Actions and conditions. The newest of those
- * that wait are true wherever they stand: whoever does not see the screen reads them there, too.
+ * Redraws unfinished cards, whose controls depend on turns, Actions and conditions. The newest waiting ones are redrawn even
+ * out of sight, for users of screen readers; the others when they are scrolled into view.
  */
 export function redrawOpenCards(): void {
   const waiting = new Set(newestWhere({ states: ["declared", "open"] }, LOOKED_AT));
@@ -149,31 +149,31 @@ export function redrawOpenCards(): void {
   redrawAtTheirEnd();
 }
 
-/** Cards that may be done again, or are applied and may be reconsidered, are true again once the table is at rest. */
+/** Redraws undone cards and revisable applied cards, once the table is at rest. */
 const redrawAtTheirEnd = utils.debounce(() => {
   for (const card of cardsWhere({ states: ["undone"] })) redrawInSight(card);
   const newest = oldestFirst(newestWhere({ states: ["applied"] }, LOOKED_AT));
   for (const card of newest.filter(isRevisable).slice(-RECENT)) redrawInSight(card);
 }, AT_REST);
 
-/** Cards that tell what others have come to: an extended task counts its attempts. */
+/** Redraws cards that show the results of others, e.g. an extended task that counts its attempts. */
 const redrawWatchers = utils.debounce(() => {
   const checks = checksWhich(({ watches }) => watches === true);
   for (const card of cardsWhere({ checks, states: ["open", "applied", "undone"] })) void redraw(card);
 }, AT_REST);
 
-/** The card before a new one: what its reader could do besides waits out of sight from now on. */
+/** Redraws the card before a new one: its optional controls are folded away once it is not the newest. */
 export function redrawPassed(card: Card): void {
   const before = visibleBesides(card);
   if (before) void redraw(before);
 }
 
-/** All cards that were drawn: their reader has another way of reading them. */
+/** Redraws all drawn cards after the user has changed how they are displayed. */
 export function redrawCards(): void {
   for (const message of drawnSoFar()) if (isCard(message)) void redraw(message);
 }
 
-/** Cards on which something waits for its time: their buttons say which. */
+/** Redraws cards with buttons that wait for a world time (`data-due`). */
 export function redrawDueCards(): void {
   const lines = [...document.querySelectorAll<HTMLElement>("button[data-due]")].map((one) =>
     one.closest("[data-card]"),

@@ -4,8 +4,8 @@ import { say } from "../words.ts";
 import { addDirectoryButton } from "./directory-button.ts";
 
 /**
- * At the head of the list of actors, a button that reads a character of another program, where this table plays such a game,
- * and one that reads a character from text.
+ * Adds buttons to the actor directory that import a character from a file of another program and from text, if the played
+ * games support it.
  */
 export function onRenderActorDirectory(_directory: unknown, element: HTMLElement): void {
   if (!Actor.implementation.canUserCreate(game.user!)) return;

@@ -4,8 +4,8 @@ import { say } from "../words.ts";
 import { addDirectoryButton } from "./directory-button.ts";
 
 /**
- * Puts the browser at the head of the list. Takes from the list of compendia those of games that this table does not play, and those in another language than the
- * reader's; whose language no pack speaks reads English. Packs of others stay as they are.
+ * Adds the browser's button to the list of compendia, and removes our compendia of games that are not played or in other
+ * languages than the reader's; English stands in for a language without compendia. Other compendia are left alone.
  */
 export function onRenderCompendiumDirectory(_directory: unknown, element: HTMLElement): void {
   addDirectoryButton(element, {
@@ -20,7 +20,7 @@ export function onRenderCompendiumDirectory(_directory: unknown, element: HTMLEl
   }
 }
 
-/** An entry, and the folders that are empty without it. */
+/** Removes an entry, and folders that become empty. */
 function take(entry: HTMLElement): void {
   const folder = entry.parentElement?.closest<HTMLElement>(".folder");
   entry.remove();

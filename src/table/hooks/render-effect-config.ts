@@ -4,7 +4,7 @@ import { gameOf } from "../register.ts";
 
 const load = () => import("../effects/config.ts");
 
-/** Foundry's own window of an effect suggests the keys that the actor's game knows, and says what they do. */
+/** Adds suggestions of the game's keys, with a hint on their meaning, to Foundry's window of an effect. */
 export async function onRenderEffectConfig(
   app: { id: string; document: ActiveEffect.Implementation },
   root: HTMLElement,

@@ -8,26 +8,26 @@ import { perform } from "../referee/perform.ts";
 import { playLoaded } from "../loading.ts";
 import { gameOf, playOf } from "../register.ts";
 
-/** Foundry's HUD over a token, as far as it is used here. */
+/** The part of Foundry's token HUD that is used here. */
 interface Hud {
   rendered: boolean;
   element: HTMLElement;
   object: { document: TokenDocument.Implementation } | null;
 }
 
-/** The HUD that was drawn last: what its token may do changes while it is open. */
+/** The HUD drawn last. It may need a redraw, since the possible acts change while it is open. */
 let shown: Hud | null = null;
 
 /**
- * Beside Foundry's own controls: what the token's bearer does this turn, as its game has it. Where Foundry's HUD is another than
- * we know it stays without: every row of the tracker has the same menu.
+ * Adds the game's menu of acts for the token's turn to Foundry's HUD. If the HUD has an unknown structure, the menu is left
+ * out: the row of the tracker has the same.
  */
 export function onRenderTokenHud(hud: Hud): void {
   shown = hud;
   void drawIfTaken(hud);
 }
 
-/** The table looks another. */
+/** Redraws the menu after a change of the table. */
 export function redrawTokenHud(): void {
   if (shown?.rendered) void drawIfTaken(shown);
 }
@@ -62,7 +62,7 @@ async function drawnFor(token: TokenDocument.Implementation, { id }: Game): Prom
   return drawnElement(await renderTemplate(path, { game: id, ...actMenuView(menu) }));
 }
 
-/** Foundry's HUD has actions of its own, and knows none of ours. */
+/** Handles clicks on our icons, and keeps them from the HUD's own actions. */
 function onClick(token: TokenDocument.Implementation, event: Event): void {
   const button = (event.target as HTMLElement).closest<HTMLElement>("button[data-act]");
   event.stopPropagation();

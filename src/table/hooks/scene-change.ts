@@ -5,7 +5,7 @@ import { followGameHere, followInTracker } from "./scene-controls.ts";
 import { onTableChange } from "./table-change.ts";
 import { onNumbersChange } from "./token-conditions.ts";
 
-/** Another scene is on or is looked at, it has changed, or somebody came or went: who follows from it is reckoned anew. */
+/** After a change of the active or viewed scene, or of its tokens: recomputes the actors whose numbers depend on it. */
 export const onSceneChange = utils.debounce(reckonAnew, 20);
 
 function reckonAnew(): void {
@@ -22,7 +22,7 @@ function reckonAnew(): void {
 
 const worldActors = (): Actor.Implementation[] => (game.actors?.contents ?? []) as Actor.Implementation[];
 
-/** Those on the scene that is looked at, and on the one that is on. */
+/** The actors of the tokens on the viewed and the active scene. */
 function tokenActors(): Actor.Implementation[] {
   const scenes = [game.scenes?.viewed, game.scenes?.active];
   return scenes.flatMap((scene) =>

@@ -9,7 +9,7 @@ import { playedGames } from "../settings.ts";
 import { openAsking, openScreen } from "../windows.ts";
 import { say } from "../words.ts";
 
-/** A tool of Foundry's board. One that is a button acts at once. */
+/** A tool of Foundry's scene controls. A `button` acts once per click and is not selected. */
 interface Tool {
   name: string;
   order: number;
@@ -32,18 +32,18 @@ interface Control {
   onToolChange(): void;
 }
 
-/** The game whose tools were drawn last. */
+/** The id of the game whose tools were drawn last. */
 let shown = "";
 
-/** Behind all groups of Foundry's own. */
+/** Our group comes after all of Foundry's. */
 const PLACE = 100;
 
-/** One group of ours, with the tools of the game that is played on the scene; those of the others are one choice away. */
+/** Adds our group with the tools of the scene's game. A further tool switches to another played game. */
 export function onSceneControls(controls: Record<string, unknown>): void {
   const here = gameHere();
   shown = here?.id ?? "";
   const own = toolsOf(here);
-  // Foundry keeps selecting tokens while the group is in front.
+  // While our group is active, clicks on the canvas still select tokens.
   const tools: OwnTool[] = [
     { id: "select", title: say("QUADRANT.table.tools.select"), icon: "fa-arrow-pointer" },
     ...own,
@@ -53,7 +53,7 @@ export function onSceneControls(controls: Record<string, unknown>): void {
     order: PLACE,
     title: here ? `Quadrant: ${say(`QUADRANT.${here.id}.name`)}` : "Quadrant",
     icon: `fa-solid q-controls-mark q-controls-mark--${here?.id ?? "table"}`,
-    // Players have it only where it holds something for them.
+    // Players see the group only if it has tools for them.
     visible: own.length > 0,
     activeTool: "select",
     tools: Object.fromEntries(tools.map((tool, index) => [nameOf(tool), drawn(tool, index)])),
@@ -66,7 +66,7 @@ interface OwnTool {
   id: string;
   title: string;
   icon: string;
-  /** Without it, it is the tool that does nothing of its own. */
+  /** Undefined for the selection tool, which does nothing of its own. */
   act?(): void;
 }
 
@@ -83,8 +83,8 @@ const drawn = (tool: OwnTool, order: number): Tool => ({
 });
 
 /**
- * The GM's screen and asking first, then the game's windows, then what the GM may call: of the scene, of the session. What the
- * screen leads to, last acts and the list for the next roll, needs no tool of its own.
+ * The tools: GM screen and question, the game's windows, the GM's calls for scene and session. Windows that the GM screen
+ * links to (last acts, modifiers for the next roll) have no tool.
  */
 function toolsOf(here: Game | null): OwnTool[] {
   const isGM = game.user?.isGM === true;
@@ -112,7 +112,7 @@ const screenTool = (): OwnTool => ({
   act: () => void openScreen(),
 });
 
-/** Of every game that is played. */
+/** The question to players, for all played games. */
 const askTool = (): OwnTool => ({
   id: "asking",
   title: say("QUADRANT.table.asking.title"),
@@ -120,7 +120,7 @@ const askTool = (): OwnTool => ({
   act: () => void openAsking(),
 });
 
-/** The tools of the other games that this table plays. */
+/** Switches to the tools of another played game. */
 const gameTool = (here: Game | null): OwnTool => ({
   id: "game",
   title: say("QUADRANT.table.tools.others"),
@@ -143,12 +143,12 @@ async function chooseGame(here: Game | null): Promise<void> {
   followInTracker();
 }
 
-/** The scene is another, or is played in another game: whose tools stand there follows it. */
+/** Redraws the tools after a change of the scene or of its game. */
 export function followGameHere(): void {
   if ((gameHere()?.id ?? "") !== shown) redrawSceneControls();
 }
 
-/** So do the calls at the tracker's foot. */
+/** Redraws the calls in the tracker's foot in the same way. */
 export function followInTracker(): void {
   (ui.combat as unknown as { followGameHere?(): void } | undefined)?.followGameHere?.();
 }
@@ -162,7 +162,7 @@ const callTools = (here: Game | null): OwnTool[] =>
     symbol ? [{ id: `${here!.id}-${id}`, title: label, icon: symbol, act: () => void callNow(here!.id, id) }] : [],
   );
 
-/** As the table stands when it is pressed, not when the tool was drawn. */
+/** Makes a call in its current state: it may have changed since the tool was drawn. */
 async function callNow(game: string, id: string): Promise<void> {
   const found = sceneCalls(gameById(game)).find((one) => one.id === id);
   if (!found) return;

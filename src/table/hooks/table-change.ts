@@ -9,7 +9,7 @@ import { followGameHere } from "./scene-controls.ts";
 import { redrawTokenHud } from "./render-token-hud.ts";
 import { lookForWaiting } from "../waiting/strip.ts";
 
-/** Tracker, sheets and open cards show what the rules allow now: that hangs on others' sheets, conditions and turns. */
+/** Redraws tracker, sheets and open cards: what the rules allow depends on other actors, conditions and turns. */
 export function onTableChange(): void {
   tableHasChanged();
   drawSoon();
@@ -17,7 +17,7 @@ export function onTableChange(): void {
 
 const drawSoon = utils.debounce(() => drawSafely(redraw), 20);
 
-/** Without a fight the GM steps in for the tokens that are selected. */
+/** Outside of fights, the GM intervenes with the selected tokens, so that open cards depend on the selection. */
 export const onSelection = utils.debounce(() => drawSafely(redrawOpenCards), 20);
 
 function redraw(): void {
@@ -31,7 +31,7 @@ function redraw(): void {
   for (const application of openApplications()) if (followsTable(application)) void application.render();
 }
 
-/** A window that asks the table anew what it shows: the roll dialog. */
+/** Whether a window updates itself with `readAnew`: the roll dialog. */
 const readsAnew = (application: unknown): application is { readAnew(): void } => "readAnew" in (application as object);
 
 interface Follower {
@@ -39,13 +39,13 @@ interface Follower {
   render(): Promise<unknown>;
 }
 
-/** A window of a game that shows the whole table, and says so: a panel of chips. */
+/** Whether a window asks to be redrawn with every change of the table (`followsTable`), e.g. a panel of chips. */
 function followsTable(application: unknown): application is Follower {
   const { constructor, rendered } = application as Follower & { constructor: { followsTable?: boolean } };
   return rendered && constructor.followsTable === true;
 }
 
-/** What of a token reach, ranges and odds hang on. */
+/** The fields of a token on which reach, ranges and odds depend. */
 const PLACE = [
   "x",
   "y",
@@ -59,7 +59,7 @@ const PLACE = [
   "actorLink",
 ] as const;
 
-/** Somebody stands elsewhere now: sheets and questions that are open say who is in reach, and what the odds are there. */
+/** After a token's move: open sheets and dialogs show who is in reach, and the odds at that distance. */
 export function onTokenUpdate(_token: TokenDocument.Implementation, changes: object): void {
   if (!PLACE.some((key) => key in changes)) return;
   tableHasChanged();
@@ -68,23 +68,23 @@ export function onTokenUpdate(_token: TokenDocument.Implementation, changes: obj
 
 const followSoon = utils.debounce(() => drawSafely(followPlaces), 20);
 
-/** Sheets, and questions that are asked just now. */
+/** Redraws open sheets and roll dialogs. */
 function followPlaces(): void {
   redrawSheets();
   for (const application of openApplications()) if (readsAnew(application)) application.readAnew();
 }
 
-/** Whom somebody aims at is written nowhere. */
+/** Targets are stored in no document, so that no other hook is called for them. */
 export function onTarget(): void {
   tableHasChanged();
   redrawSheets();
 }
 
-/** A sheet shows the turn and the odds against the target, which are no part of its actor; once for each change. */
+/** Redraws sheets for changes outside of their actor: the turn, and the odds against the target. */
 function redrawSheets(): void {
   for (const application of openApplications()) {
     if (!(application instanceof QuadrantActorSheet) || !application.rendered) continue;
-    // Somebody may be typing there, and a form shows nothing of the turn.
+    // Edit mode is skipped: the user may be typing there, and it shows nothing of the turn.
     if (application.mode === "play" && !application.isCurrent) void application.render();
   }
 }

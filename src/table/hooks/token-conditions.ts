@@ -1,18 +1,18 @@
 import { utils } from "../../foundry.ts";
 import { derivedMark } from "../conditions/derived.ts";
 
-/** A token on the board, as far as it is used here. */
+/** The part of a canvas token that is used here. */
 interface Drawn {
   actor: Actor.Implementation | null;
   renderFlags: { set(flags: { redrawEffects: boolean }): void };
 }
 
-/** What followed from the numbers of a token's actor when the token was looked at last. */
+/** The derived conditions that each token showed last (`derivedMark`). */
 const seen = new WeakMap<Drawn, string>();
 
 /**
- * What follows from numbers comes and goes with no effect made or taken away: tokens must be told to draw it. Of an actor, of a
- * token's own delta, of what somebody carries: whatever has changed, every token on the board is looked at.
+ * Redraws the conditions of tokens whose derived conditions have changed: those have no stored effect, so Foundry does not
+ * notice. All tokens are compared, since the change may be in the actor, in a token's delta, or in an Item.
  */
 export const onNumbersChange = utils.debounce(drawOther, 20);
 

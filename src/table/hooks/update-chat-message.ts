@@ -3,7 +3,7 @@ import { hear } from "../heard/hear.ts";
 import { redrawConcerned } from "./redraw.ts";
 import { lookForWaiting } from "../waiting/strip.ts";
 
-/** Whatever an author writes on the own card means nothing: only records do. What hangs on them is drawn anew. */
+/** Redraws what a changed message concerns. The card itself is not redrawn, because only its record counts. */
 export function onUpdateChatMessage(document: ChatMessage.Implementation): void {
   redrawConcerned(document as unknown as Message);
   hear(document as unknown as Message);

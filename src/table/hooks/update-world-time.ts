@@ -3,7 +3,7 @@ import { stumbled } from "../referee/stumbled.ts";
 import { timePasses } from "../referee/time-passes.ts";
 import { redrawDueCards } from "./redraw.ts";
 
-/** The world's clock has run on: what waits for its time says how long yet, and the referee does what time brings about. */
+/** Redraws cards that wait for a time; on the referee's client also applies the consequences of passing time. */
 export function onUpdateWorldTime(_now: number, passed: number): void {
   redrawDueCards();
   if (passed <= 0 || !refereeHere()) return;

@@ -3,7 +3,7 @@ import { redrawOpenCards } from "./redraw.ts";
 import { onTrackerChange } from "./redraw-tracker.ts";
 import { lookForWaiting } from "../waiting/strip.ts";
 
-/** Someone came or went: perhaps the referee. The next one takes over what has waited. */
+/** After a user connected or disconnected. If the referee has changed, the new one handles what has waited. */
 export function onUserConnected(): void {
   redrawOpenCards();
   lookForWaiting();

@@ -2,25 +2,25 @@ import { counted } from "../words.ts";
 import { qPart } from "./part-texts.ts";
 import { burst, outlineOf } from "./solids.ts";
 
-/** A button that may be barred. */
+/** A button that may be disabled: `reason` says why. */
 interface Barrable {
   label?: unknown;
   reason?: unknown;
 }
 
-/** So many tools find room in a row. */
+/** Number of tools shown in a row. */
 const INLINE = 2;
 
 const barrable = (buttons: unknown): Barrable[] => (Array.isArray(buttons) ? (buttons as Barrable[]) : []);
 
 const icons = "systems/quadrant/assets/icons";
 
-/** The few helpers that the partials need beside Foundry's own. */
+/** The Handlebars helpers that our templates need besides Foundry's own. */
 export const helpers = {
   qPart,
-  /** Path of an icon: a bare name is one of ours, anything else already is an address. */
+  /** Path of an icon: a bare name is a file of ours, anything else already is a path. */
   qAsset: (name: unknown): string => (isBare(name) ? `${icons}/${name}.svg` : text(name)),
-  /** Whether it is one of our own icons: a shape in the colour of its text. A picture keeps its own colours. */
+  /** Whether it is an icon of ours, which is drawn in the text color. Other pictures keep their colors. */
   qDrawn: (name: unknown): boolean =>
     isBare(name) || /^\/?systems\/quadrant\/assets\/icons\/[\w-]+\.svg$/.test(text(name)),
   /** `itemId` → `item-id`: keys of a `dataset` as attributes. */
@@ -43,18 +43,18 @@ export const helpers = {
     })),
   /** "−3": a number below zero has a real minus sign. */
   qCounted: (value: unknown): string => (typeof value === "number" ? counted(value) : text(value)),
-  /** Zero is a total; nothing is none. */
+  /** Whether a value is neither null nor undefined: zero is a valid total. */
   qKnown: (value: unknown): boolean => value !== null && value !== undefined,
-  /** What of a list can be pressed now; what cannot, and says why. */
+  /** The enabled buttons of a list; `qNotNow`: the disabled ones, with their reasons. */
   qNow: (buttons: unknown): Barrable[] => barrable(buttons).filter(({ reason }) => !reason),
   qNotNow: (buttons: unknown): Barrable[] => barrable(buttons).filter(({ reason }) => reason),
-  /** The tools of a row: two that can be used now stand in it, all others behind its dots. */
+  /** The tools of a row: the first two enabled ones are shown in it, all others in its menu. */
   qTools: (tools: unknown, rare: unknown): { inline: Barrable[]; folded: Barrable[] } => {
     const own = barrable(tools);
     const inline = own.filter(({ reason }) => !reason).slice(0, INLINE);
     return { inline, folded: [...own.filter((one) => !inline.includes(one)), ...barrable(rare)] };
   },
-  /** What a row is thrown with, and what else one may do with it. */
+  /** The first button of a row, which rolls; `qAfter`: all others. */
   qFirst: (buttons: unknown): Barrable | null => barrable(buttons)[0] ?? null,
   qAfter: (buttons: unknown): Barrable[] => barrable(buttons).slice(1),
   /** "Wild Shot, Careful Aim" */

@@ -1,10 +1,10 @@
-/** The texts of the parts of a page, by their names: each after those within it. */
+/** The HTML of a page's parts by name. Inner parts come before the part that contains them. */
 export type PartTexts = Map<string, string>;
 
-/** What parts were written from when they were last, by their names. It lives as long as their page. */
+/** The data (as JSON) and HTML of each part when it was last rendered, by name. Kept as long as the page. */
 export type Written = Map<string, { from: string; text: string }>;
 
-/** What a page gives to its template beside what it shows. */
+/** The members of a page's root context that parts use. */
 interface Page {
   partTexts?: PartTexts;
   written?: Written;
@@ -13,23 +13,23 @@ interface Page {
   editable?: boolean;
 }
 
-/** What Handlebars hands to a helper with a block. */
+/** The options that Handlebars passes to a block helper. */
 interface Block {
   fn(context: unknown, options?: { data: object }): string;
   data: { root: Page };
   hash: { of?: object };
 }
 
-/** The empty places of parts in the text around them. */
+/** Selector of the placeholders of parts in the HTML around them. */
 export const PLACES = "[data-place-of]";
 
 /**
- * The helper `qPart`: writes a part aside, and leaves its place empty. Where nobody gathers parts it stays in its place; one
- * without text is none.
+ * The block helper `qPart`: renders a part into `partTexts` of the root context and leaves a placeholder. Without `partTexts`
+ * it is rendered in place. An empty part is left out.
  *
- * `{{#qPart "gear" of=view.gear}}` says that the part shows nothing else: that is its context, the block is given nothing
- * beside it, and as long as it is the same the text is not written again. Other parts cannot lie within.
- * @param name a text, or what a helper of Foundry's makes of several: that is an object
+ * `{{#qPart "gear" of=view.gear}}`: the part depends only on `view.gear`, which is its context. While that stays the same, the
+ * part is not rendered again. It cannot contain other parts.
+ * @param name a text, or the object that Foundry's `concat` helper returns
  */
 export function qPart(this: unknown, name: string | { toString(): string }, { fn, data, hash }: Block): string {
   const { root } = data;

@@ -1,7 +1,7 @@
-/** The outline of a solid and where its number stands, in a square of 40 units. */
+/** The outline of a die and the position of its number, in a square of 40 units. */
 interface Outline {
   path: string;
-  /** Baseline of the number: the weight of an outline is rarely in the middle of its box. */
+  /** Baseline of the number: the visual center of an outline is rarely in the middle of its box. */
   line: number;
 }
 
@@ -21,14 +21,14 @@ const outlines: Record<number, Outline> = {
   20: { path: "M20 2 35.6 11v18L20 38 4.4 29V11Z", line: 25 },
 };
 
-/** Any other number of sides is drawn as a circle. */
+/** The outline of a die; dice with an unlisted number of sides are circles. */
 export function outlineOf(faces: number): Outline {
   return outlines[faces] ?? circle;
 }
 
 const spikes = [31, 27, 33, 28, 30, 26, 32, 28, 31, 27, 30, 28, 33, 26];
 
-/** The burst behind a die that a rule has changed: spikes of unequal length, always the same ones. */
+/** The path of the burst behind a die that a rule has changed: spikes of unequal but fixed lengths. */
 export const burst: string = spikes
   .flatMap((reach, index) => {
     const turn = (Math.PI * 2) / spikes.length;

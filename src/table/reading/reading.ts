@@ -4,28 +4,28 @@ import { rollsOf, type NamedRoll } from "../rolls/named-roll.ts";
 import { hasRules } from "../rulebook.ts";
 import { dotted, say } from "../words.ts";
 
-/** An Item as it is read: everything but the text that describes it. */
+/** The reading view of an Item, without its description. */
 export interface ReadingView {
   name: string;
   img: string;
   /** "Level 8 · active · vs. Toughness" */
   line: string;
-  /** Whose it is; empty where it is nobody's. */
+  /** The name of its owner; empty for an Item without one. */
   owner: string;
-  /** Where the book describes such things; null where nothing can be looked up. */
+  /** The section of the book on such Items; null if the book is not installed. */
   rules: { section: string; label: string } | null;
-  /** What its owner rolls with it. */
+  /** The rolls of its owner that use it. */
   rolls: { index: number; label: string }[];
-  /** Who can be given it, in one press; empty: nobody. */
+  /** The name of the actor that the button gives it to; empty for none. */
   receiver: string;
-  /** Everybody can be shown what it is. */
+  /** Whether it has a button that posts it in the chat. */
   shows: boolean;
 }
 
-/** Rolls that have a button; the others stand on the sheet of the owner. */
+/** Maximum number of rolls with a button; the others are on the owner's sheet. */
 const MOST = 4;
 
-/** What the owner of an Item rolls with it, for whoever may. */
+/** The rolls of the owner that use an Item; empty if this user does not own the actor. */
 export function rollsWith(item: Item.Implementation): NamedRoll[] {
   const { actor, id } = item;
   if (!actor?.isOwner) return [];
@@ -35,7 +35,7 @@ export function rollsWith(item: Item.Implementation): NamedRoll[] {
   return named.length > 0 ? named : plain;
 }
 
-/** Who has at hand what is nobody's yet: whoever is chosen on the board, else the reader's own character. */
+/** The actor to which an Item without owner can be given: that of a selected token, else the user's character. */
 export function receiverOf(item: Item.Implementation): Actor.Implementation | null {
   if (item.actor) return null;
   const chosen = (canvas?.tokens?.controlled ?? []).flatMap(({ actor }) => actor ?? []);
@@ -64,6 +64,6 @@ export function readingView(item: Item.Implementation, facts: readonly string[],
   };
 }
 
-/** A roll that is called as the Item is the usual one; the others say what else it is good for. */
+/** The label of a roll: "Roll" for the one named like the Item; for others their name without the Item's. */
 const labelOf = ({ name }: NamedRoll, item: Item.Implementation): string =>
   name === item.name ? say("QUADRANT.table.reading.roll") : name.replace(`${item.name}: `, "");

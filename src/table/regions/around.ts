@@ -6,17 +6,17 @@ import type { Of, Rolls } from "../effects/effected.ts";
 import { isMeant, rollKey } from "../effects/keys.ts";
 import { LIMITS } from "../limits.ts";
 
-/** What may be around somebody. */
+/** The kinds of surroundings that a region may have. */
 export type Surrounding = "water" | "smoke" | "darkness" | "gravity";
 
-/** The keys of a game's own circumstances for them, where it has any. */
+/** The keys of a game's own circumstances for surroundings. */
 export type OwnSurroundings = Partial<Readonly<Record<Surrounding, string>>>;
 
-/** What a GM has typed of them. */
+/** The data of a region behaviour for surroundings. */
 interface Typed {
   kind: Surrounding;
   modifier: number;
-  /** Names of rolls that it counts for, with commas. Empty: those for which the game has a rule. */
+  /** Names of the rolls that it affects, separated by commas. Empty: only those for which the game has a rule. */
   rolls: string;
 }
 
@@ -36,7 +36,7 @@ interface Region {
   behaviors: { contents: Behavior<unknown>[] };
 }
 
-/** The active behaviours of one type, of the regions that a token is in. */
+/** The active behaviours of a type in the regions that contain a token. */
 export function behaviorsAround<System>(
   token: object | null | undefined,
   type: string,
@@ -51,16 +51,15 @@ export function behaviorsAround<System>(
   );
 }
 
-/** A line, and the key of the game's own circumstance that it stands for. */
+/** A line, and the key of the game's own circumstance that it replaces. */
 interface Around {
   line: Modifier;
   of: string | undefined;
 }
 
 /**
- * The lines of what is around somebody who rolls, each under the name of its region. Where the game has a circumstance
- * for it, that one counts, at the game's figure or within its bounds; what the game has no rule for counts as the GM
- * has typed it. Of several regions of one kind the worst counts.
+ * The lines from the surroundings of a rolling actor, labelled with the region's name. If the game has a circumstance for a
+ * kind, its value or bounds apply; otherwise the GM's modifier counts. Of several regions of one kind the worst counts.
  */
 function around(
   { check, play }: Of,
@@ -73,7 +72,7 @@ function around(
   const found = new Map<string, Around>();
   for (const { behavior, region } of behaviorsAround<Typed>(token ?? tokenOf(actor), "surroundings")) {
     const { kind, modifier, rolls } = behavior.system;
-    // As an effect's: nobody types such a key, and of no other client it is believed.
+    // A key like an effect's: users cannot type it, and the referee accepts none from another client.
     const key = `effect:${behavior.id}:0`;
     const offered = check.circumstances?.({ plan, parties, throws: {}, outcome: null } as Situation, role) ?? [];
     const circumstance = own[kind] === undefined ? undefined : offered.find((one) => one.key === own[kind]);
@@ -89,16 +88,16 @@ function around(
 
 type Asked = Parameters<typeof around>;
 
-/** The lines alone. */
+/** The lines of the surroundings. */
 export const linesAround = (...asked: Asked): Modifier[] => around(...asked).map(({ line }) => line);
 
-/** What a game offers, but for what is around somebody already. */
+/** The circumstances that a game offers, without those that the surroundings already bring. */
 export function offeredAround(offered: readonly Circumstance[], ...asked: Asked): Circumstance[] {
   const counts = around(...asked).map(({ of }) => of);
   return offered.filter(({ key }) => !counts.includes(key));
 }
 
-/** The game's figure, unless the GM has typed another; within the game's bounds, where it has those. */
+/** The GM's modifier, or else the game's value; limited to the game's bounds if there are any. */
 function valueOf(circumstance: Circumstance, modifier: number): number {
   if (!isRanged(circumstance)) return modifier || circumstance.value;
   const { min, max } = circumstance;

@@ -5,7 +5,7 @@ import type { Behavior } from "./around.ts";
 import type { RegionEvent } from "./models.ts";
 import { due, type Gives, type Token } from "./settle.ts";
 
-/** It, with where it stands. */
+/** The behaviour's data, with the behaviour itself and its scene. */
 export interface GivesCondition extends Gives {
   behavior: Behavior<Gives>;
   scene: Scene.Implementation;
@@ -13,7 +13,7 @@ export interface GivesCondition extends Gives {
 
 const ENTERS = ["tokenEnter", "behaviorActivated"];
 
-/** What is due after an event is done by the referee, or waits for one. */
+/** Gives or takes the condition after an event of the region, by the referee or by a request to it. */
 export async function giveOrTake(
   { condition, takesAway, behavior, scene }: GivesCondition,
   { name, data: { token }, user }: RegionEvent,

@@ -12,14 +12,14 @@ const Base = (
   foundry.data as unknown as { regionBehaviors: { RegionBehaviorType: typeof foundry.abstract.TypeDataModel } }
 ).regionBehaviors.RegionBehaviorType;
 
-/** What a behaviour is told, on every client. */
+/** The event that Foundry passes to a behaviour, on every client. */
 export interface RegionEvent {
   name: string;
   data: { token?: TokenDocument.Implementation };
   user: User.Implementation;
 }
 
-/** Few worlds have regions that do anything of ours. */
+/** Loaded on demand: few worlds have regions with our behaviours. */
 const load = () => import("./occasions.ts");
 
 async function onEvent(this: object, event: RegionEvent): Promise<void> {
@@ -28,7 +28,7 @@ async function onEvent(this: object, event: RegionEvent): Promise<void> {
 
 const events = { tokenEnter: onEvent, tokenExit: onEvent, behaviorActivated: onEvent, behaviorDeactivated: onEvent };
 
-/** The conditions of one game. */
+/** The givable conditions of a game, as options. */
 const choicesOf = (id: string): object[] =>
   gameById(id)!
     .conditions.filter(isGivable)
@@ -38,14 +38,14 @@ const choicesOf = (id: string): object[] =>
       group: say(`QUADRANT.${id}.name`),
     }));
 
-/** A condition of the played games, and of modules. What is stored is no choice: a module may be off for a while. */
+/** A field with a condition of the played games. It is not validated as a choice, since a module may be disabled for a while. */
 class ConditionField extends fields.StringField {
   protected override _toInput(config: object): HTMLElement | HTMLCollection {
     return super._toInput({ ...config, options: playedGames().flatMap(choicesOf) } as never);
   }
 }
 
-/** The words of a type are kept below `QUADRANT.table.<name>`. */
+/** A behaviour type; its word keys are below `QUADRANT.table.<name>`. */
 const behaviorType = (name: string, defineSchema: (words: string) => object) =>
   class extends Base<never, never> {
     static override LOCALIZATION_PREFIXES = [`QUADRANT.table.${name}`];
@@ -54,21 +54,21 @@ const behaviorType = (name: string, defineSchema: (words: string) => object) =>
 
     static readonly events = events;
 
-    /** The first of them brings what reads it. */
+    /** The first behaviour loads the code that reads surroundings. */
     override prepareBaseData(): void {
       void partLoaded(load).then((part) => part?.readSurroundings());
     }
   };
 
-/** What regions may do, by the subtypes of the manifest. */
+/** Our region behaviours, by the subtypes of the manifest. */
 export const behaviorTypes = {
-  /** Gives those who enter a region a condition, and takes it away again. */
+  /** Gives tokens that enter a region a condition and, if chosen, takes it away when they leave. */
   givesCondition: behaviorType("regionGives", (words) => ({
     condition: new ConditionField({ required: true, blank: true } as never),
     who: choice(["everyone", "friendly", "hostile"], "everyone", `${words}.who`),
     takesAway: flag(true),
   })),
-  /** What is around those in a region: a line in the lists of their rolls. */
+  /** The surroundings of tokens in a region: a line in the modifiers of their rolls. */
   surroundings: behaviorType("surroundings", (words) => ({
     kind: choice(["water", "smoke", "darkness", "gravity"], "darkness", `${words}.kind`),
     modifier: whole(0, -LIMITS.typedValue, LIMITS.typedValue),

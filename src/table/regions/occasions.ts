@@ -6,15 +6,15 @@ import type { RegionEvent } from "./models.ts";
 import { surroundings } from "./slot.ts";
 
 /**
- * Somebody entered or left, or the region itself began or ended. Who looks at a list of modifiers sees it at once. One
- * client gives and takes away conditions: the referee's, or with no GM online that of whoever did it, where it waits.
+ * Handles a token that enters or leaves, and the activation of a region. Open lists of modifiers are updated. Conditions are
+ * given and taken away by one client only: the referee's or, while no GM is online, the acting user's, as a waiting request.
  */
 export async function onRegionEvent(model: GivesCondition | { kind: string }, event: RegionEvent): Promise<void> {
   if ("kind" in model) return onTableChange();
   if (refereeHere() || (!game.users!.activeGM && event.user.isSelf)) await giveOrTake(model, event);
 }
 
-/** From now on rolls read what is around those who make them. */
+/** Lets rolls take the surroundings of their actors into account from now on. */
 export function readSurroundings(): void {
   if (surroundings.lines) return;
   Object.assign(surroundings, { lines: linesAround, offered: offeredAround });

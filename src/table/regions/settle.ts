@@ -12,7 +12,7 @@ import { gameOf } from "../register.ts";
 import { say } from "../words.ts";
 import { behaviorsAround, type Behavior } from "./around.ts";
 
-/** What a GM has chosen for a region that gives a condition. */
+/** The data of a region behaviour that gives a condition. */
 export interface Gives {
   condition: string;
   who: "everyone" | "friendly" | "hostile";
@@ -21,7 +21,7 @@ export interface Gives {
 
 export type Token = TokenDocument.Implementation;
 
-/** An actor's tokens, wherever they stand. */
+/** An actor's tokens on all scenes. */
 function tokensOf(actor: Actor.Implementation): Token[] {
   if (actor.token) return [actor.token as Token];
   return (game.scenes?.contents ?? []).flatMap(({ tokens }) =>
@@ -32,7 +32,7 @@ function tokensOf(actor: Actor.Implementation): Token[] {
 const isMeant = ({ who }: Gives, { disposition }: Token): boolean =>
   who === "everyone" || disposition === CONST.TOKEN_DISPOSITIONS[who === "friendly" ? "FRIENDLY" : "HOSTILE"];
 
-/** The behaviours that give an actor a condition where its tokens stand, each with the name of its region. */
+/** The behaviours that give an actor a condition at its tokens' positions, each with the name of its region. */
 const giving = (actor: Actor.Implementation, condition: string): { uuid: string; region: string }[] =>
   tokensOf(actor).flatMap((token) =>
     behaviorsAround<Gives>(token, "givesCondition")
@@ -40,13 +40,16 @@ const giving = (actor: Actor.Implementation, condition: string): { uuid: string;
       .map(({ behavior, region }) => ({ uuid: behavior.uuid, region: region.name })),
   );
 
-/** The behaviour that the effect of a condition came of. */
+/** UUID of the behaviour that gave an actor a condition; null if none did. */
 function originOf(actor: Actor.Implementation, condition: string): string | null {
   const origin = new Ledger().given(actor, condition).effect?.["origin" as never] as string | null | undefined;
   return origin?.includes(".RegionBehavior.") ? origin : null;
 }
 
-/** Whether a condition is yet to be given or taken away, as everybody stands now; where by, and the region's name. */
+/**
+ * Whether a condition must still be given or taken away, with the tokens where they are now.
+ * @returns the UUID of the giving behaviour (null when it is taken away) and the region's name; null if nothing is due
+ */
 export function due(
   actor: Actor.Implementation,
   act: string,
@@ -75,8 +78,8 @@ function keyOf(act: string, region: string): string {
 }
 
 /**
- * Gives or takes away what a region says, if that is still due. A log reports it, and from there the GM takes it back.
- * @returns why not; null where it is done, or there was nothing to do
+ * Gives or takes away a region's condition, if that is still due. A log reports it, from which the GM can undo it.
+ * @returns the refusal; null if it is done, or there was nothing to do
  */
 export async function actOnRegion(actor: Actor.Implementation, { act, data, user }: Act): Promise<Refusal | null> {
   const name = knownAs(actor);

@@ -1,4 +1,4 @@
 import type { linesAround, offeredAround } from "./around.ts";
 
-/** What is around those who roll. It comes with the first behaviour of a region that says so: few worlds have one. */
+/** The functions that read surroundings. Empty until the first region behaviour loads them, since few worlds have one. */
 export const surroundings: { lines?: typeof linesAround; offered?: typeof offeredAround } = {};

@@ -3,7 +3,7 @@ import { plain } from "./words-of-ids.ts";
 
 export { plain };
 
-/** How many names are suggested to a user who has asked for an unknown one. */
+/** Maximum number of suggestions for an unknown name. */
 const NEAR = 3;
 
 /** The form of an id. An id means that roll or none, even if others begin with it. */
@@ -14,9 +14,9 @@ const namesOf = ({ id, name, aliases = [] }: NamedRoll): string[] =>
   [id, id.slice(id.indexOf(":") + 1), name, ...aliases].map(plain);
 
 /**
- * The roll that words mean: by id, name or alias, whole words before the beginning of a name. Of several uses of one
- * Item with that beginning, the first.
- * @returns null where there is none, or the words are the beginning of several
+ * Finds a roll by id, name or alias; a complete match comes before the beginning of a name. If several rolls of one and the
+ * same Item begin with the words, the first is taken.
+ * @returns null if there is none, or the beginning is ambiguous
  */
 export function findRoll(actor: Actor.Implementation, words: string): NamedRoll | null {
   return findAmong(rollsOf(actor), words);
@@ -36,8 +36,8 @@ export function findAmong(rolls: readonly NamedRoll[], words: string): NamedRoll
 }
 
 /**
- * The names nearest to words that mean nothing: names that contain them, then the most alike in spelling, whole or in
- * one word.
+ * Suggestions for words that match no roll: names that contain them, then those with the most similar spelling, compared as
+ * a whole or word by word.
  */
 export function nearNames(rolls: readonly NamedRoll[], words: string): string[] {
   const wanted = plain(words);
@@ -55,7 +55,7 @@ const farFrom =
   (name: string): number =>
     wanted !== "" && name.includes(wanted) ? 0 : editsBetween(wanted, name);
 
-/** How many letters have to be inserted, removed or changed. */
+/** The Levenshtein distance: the number of letters to be inserted, removed or changed. */
 function editsBetween(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [index, letter] of [...one].entries()) {

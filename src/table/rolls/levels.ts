@@ -2,7 +2,7 @@ import { rollsOf } from "./named-roll.ts";
 
 type Levels = Record<string, Record<string, number>>;
 
-/** The levels of an actor's rolls by their ids, as formulas name them: `skill:stealth` is `skill.stealth`. */
+/** The levels of an actor's rolls, nested by the parts of their ids for formulas: `skill:stealth` is `skill.stealth`. */
 export function levelsOf(actor: Actor.Implementation): Levels {
   const levels: Levels = {};
   for (const { id, level } of rollsOf(actor)) {
@@ -12,7 +12,7 @@ export function levelsOf(actor: Actor.Implementation): Levels {
   return levels;
 }
 
-/** Roll data with the levels of all rolls. They are reckoned only where a formula asks for them. */
+/** Roll data with a lazy `rolls`: the levels are computed only if a formula uses them. */
 export function withLevels(actor: Actor.Implementation, data: object): object {
   let levels: Levels | null = null;
   return Object.defineProperty({ ...data }, "rolls", { configurable: true, get: () => (levels ??= levelsOf(actor)) });

@@ -10,14 +10,14 @@ export { checkName, slug };
 export interface RollGroup {
   /** The heading, in the reader's language. */
   title: string;
-  /** Icon of rolls without a picture of their own: a file in assets/icons, without its ending. */
+  /** Icon of rolls without a picture of their own: a file name in assets/icons without its extension. */
   icon: string;
 }
 
 interface ItemRoll extends Partial<Pick<NamedRoll, "name" | "aliases" | "data" | "takes" | "asked" | "level">> {
   /** The part of an id before the colon: `skill`. */
   kind: string;
-  /** The rules' key of the Item; its name stands in for it. */
+  /** The rules' key of the Item; default: its name. */
   key?: string;
   check: string;
 }
@@ -48,7 +48,7 @@ export function itemRoll(
   };
 }
 
-/** The roll that a button of a sheet begins, even if it is greyed now; null for a button that begins no check. */
+/** The roll that a button of a sheet begins, even if it is disabled now; null for a button that begins no check. */
 export function buttonRoll(
   id: string,
   { action, data: { check = "", itemId, actor: _own, ...data }, label }: ButtonView,

@@ -1,6 +1,6 @@
 import { playOfDocument } from "../register.ts";
 
-/** A number, or one of some words, that may be said with a roll: its difficulty. */
+/** A value that a text may give with a roll, e.g. its difficulty: a number, or one of some words. */
 export interface Taken {
   /** The name under which the check finds it in its data. */
   as: string;
@@ -23,19 +23,19 @@ export interface NamedRoll {
   group: string;
   /** The check that it begins, in full: `gurps.skill`. */
   check: string;
-  /** The check that is made where the GM has asked for the roll, if that is another: it takes nobody's action. */
+  /** The check to use instead if the GM asked for the roll: it costs no action. */
   asked?: string;
-  /** What the sheet shows beside it: level, Trait, Action Value, whatever its game rolls with. */
+  /** The number that the sheet shows beside it: level, Trait, Action Value. */
   level?: number | null;
-  /** The Item used, among the actor's own. */
+  /** Id of the actor's Item that it uses. */
   itemId?: string;
   /** Further data of the check, as a button has them. */
   data?: Readonly<Record<string, string>>;
-  /** What may be said with it, by the word before the equals sign: `tn=8`. */
+  /** The values that a text may give with it, by the word before the equals sign: `tn=8`. */
   takes?: Readonly<Record<string, Taken>>;
 }
 
-/** Every roll of an actor, in the order of its sheet; none for an actor of no game. Every id is there once. */
+/** All named rolls of an actor, in the order of its sheet, with unique ids; empty for an actor of no game. */
 export function rollsOf(actor: Actor.Implementation): NamedRoll[] {
   const rolls = playOfDocument(actor)?.rolls?.(actor) ?? [];
   const seen = new Set<string>();

@@ -3,9 +3,9 @@ import { isWord, say } from "../words.ts";
 import type { NamedRoll, Taken } from "./named-roll.ts";
 
 /**
- * What a user says with a roll, as its check finds it.
- * @param said by the words before the equals signs: `{ tn: "8" }`
- * @returns a Refusal where the roll takes no such word, or not this value
+ * Translates the values that a text gives with a roll into the check's data.
+ * @param said the values by the words before the equals signs: `{ tn: "8" }`
+ * @returns a Refusal if the roll takes no such word, or not this value
  */
 export function saidTo(
   { name, takes = {} }: NamedRoll,
@@ -29,12 +29,12 @@ function soundValue({ min, max, words = [] }: Taken, value: string): string | nu
   return /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max ? value : null;
 }
 
-/** "TN 8"; as it was written where no game is known whose words could say it. */
+/** The values with their labels: "TN 8". Without a game, the words themselves are the labels. */
 export function saidWords(game: string | null, said: Readonly<Record<string, string>>): string[] {
   return Object.entries(said).map(([word, value]) => `${saidLabel(game, word)} ${value}`);
 }
 
-/** "TN" */
+/** The label of a word: "TN". */
 export function saidLabel(game: string | null, word: string): string {
   const key = `QUADRANT.${game}.rolls.said.${word}`;
   return game !== null && isWord(key) ? say(key) : word;

@@ -8,11 +8,11 @@ import type { NamedRoll } from "./named-roll.ts";
 export interface RollOptions {
   /** Throws at once, without the dialog. */
   skip?: boolean;
-  /** As a user would type them into the dialog: whole numbers. */
+  /** Modifiers as if typed into the dialog: whole numbers. */
   modifiers?: readonly TypedLine[];
   /** Further data, such as a difficulty, by the names of the check's own data. */
   data?: Readonly<Record<string, string>>;
-  /** UUID of the message with which the GM asked for it. */
+  /** UUID of the GM's question that the roll answers. */
   answers?: string | null;
 }
 
@@ -26,7 +26,7 @@ export function subjectOfRoll(
   return subjectFrom(actor, { item, data: { ...own, ...data } });
 }
 
-/** Begins a named roll as a click on the actor's sheet would. @returns its card; null where there is none */
+/** Begins a named roll as a click on the actor's sheet does. @returns its card; null if none was made */
 export async function startRoll(
   actor: Actor.Implementation,
   roll: NamedRoll,

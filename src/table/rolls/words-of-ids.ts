@@ -1,4 +1,4 @@
-/** Words as they are compared: without case, accents, and anything but letters and numbers. */
+/** Normalizes words for comparison: lower case, no accents, only letters and numbers. */
 export function plain(words: string): string {
   return words
     .normalize("NFKD")
@@ -9,7 +9,7 @@ export function plain(words: string): string {
     .trim();
 }
 
-/** A word as it is written in an id: "Fire Blast" is `fire-blast`. */
+/** The form of words in an id: "Fire Blast" is `fire-blast`. */
 export const slug = (words: string): string => plain(words).replaceAll(" ", "-");
 
 /** The name of a check within its game: `attack` for `zap.attack`. */

@@ -5,13 +5,13 @@ import { folded } from "../browse/search.ts";
 import { allNames } from "../documents/item-names.ts";
 import { figureOf, type Kind, toFigureOf, type Typed } from "./offers.ts";
 
-/** Something of the same kind and name that an actor has already. */
+/** The actor's Item of the same type and name, in any language; null if there is none. */
 export function twinOf(actor: Actor.Implementation, { type }: Kind, name: string): Item.Implementation | null {
   const own = (actor.items.contents as Item.Implementation[]).filter((item) => (item.type as string) === type);
   return own.find((item) => allNames(item as never).some((one) => folded(one) === folded(name))) ?? null;
 }
 
-/** Adds one more to things that are counted. @returns whether they are */
+/** Adds 1 to the quantity of an Item. @returns false if the Item has no quantity */
 export async function addToHeap(item: Item.Implementation): Promise<boolean> {
   const { quantity } = item.toObject().system as { quantity?: unknown };
   if (typeof quantity !== "number") return false;
@@ -19,7 +19,7 @@ export async function addToHeap(item: Item.Implementation): Promise<boolean> {
   return true;
 }
 
-/** Adds what was typed: a copy of what was meant, with icon, words and figures, or a new one of that name. */
+/** Adds an Item by its typed name: a copy of the offered document, or a new one with that name. */
 export async function addTyped(
   actor: Actor.Implementation,
   { type, kind }: Kind,

@@ -1,7 +1,7 @@
 import { OfferList } from "./offer-list.ts";
 import { becomeLike, isUnmade, putBack } from "./cell-writes.ts";
 
-/** What leads from row to row in the same column: names are followed by the field that adds the next. */
+/** Selectors of the columns. The column of names ends with the field that adds a new row. */
 const COLUMNS: Record<string, string> = {
   name: "[data-cell=name], [data-quick]",
   kind: "[data-cell=kind]",
@@ -18,7 +18,7 @@ export function neighbour(root: HTMLElement, from: HTMLElement, by: 1 | -1): HTM
   return column[column.indexOf(from) + by] ?? null;
 }
 
-/** The field in which a group is begun: that which adds rows, else its first. */
+/** The first field to fill in of each group: the one that adds rows, else the group's first field. */
 function beginnings(root: HTMLElement): HTMLElement[] {
   const groups = new Set<Element>();
   return shownIn(root, "[data-quick], .q-group :is(input, select, textarea)").filter((field) => {
@@ -30,7 +30,7 @@ function beginnings(root: HTMLElement): HTMLElement[] {
   });
 }
 
-/** To where the next group is begun, or the one before. */
+/** Moves to the first field of the next or previous group. */
 export function goToGroup(root: HTMLElement, from: HTMLElement, by: 1 | -1): void {
   const follows = (field: HTMLElement): boolean => {
     const [one, other] = by > 0 ? [from, field] : [field, from];
@@ -41,7 +41,7 @@ export function goToGroup(root: HTMLElement, from: HTMLElement, by: 1 | -1): voi
   if (next) enter(next);
 }
 
-/** Goes to a field, with all that stands in it chosen: typing replaces it. */
+/** Focuses a field and selects its content, so that typing replaces it. */
 export function enter(field: HTMLElement): void {
   field.focus();
   if (field.localName === "input") (field as HTMLInputElement).select();
@@ -52,7 +52,7 @@ const lists = new WeakMap<HTMLElement, OfferList>();
 
 export const listOf = (input: HTMLElement): OfferList | undefined => lists.get(input);
 
-/** Offers what the compendia have by the name that is typed: where nothing was made of the row yet. */
+/** Offers documents of compendia with the typed name, as long as the row's Item is otherwise empty. */
 export function offerFor(item: Item.Implementation, input: HTMLInputElement): void {
   if (!isUnmade(item)) return;
   const known = lists.get(input);
@@ -75,12 +75,12 @@ function newList(item: Item.Implementation, input: HTMLInputElement): OfferList 
   return list;
 }
 
-/** @returns whether there was one */
+/** Turns the Item into the chosen offer. @returns false if none is chosen */
 export function takeOffer(item: Item.Implementation, input: HTMLInputElement, list: OfferList): boolean {
   const { chosen } = list;
   if (!chosen) return false;
   list.close();
-  // What was typed was but a question.
+  // The typed text was only a search.
   putBack(input);
   void becomeLike(item, chosen);
   return true;

@@ -9,7 +9,7 @@ import { figureOf, storedAt } from "./offers.ts";
 
 export type Cell = HTMLInputElement | HTMLSelectElement;
 
-/** Writes what stands in a field of a row; what cannot be is told, and put back. */
+/** Writes the value of a row's field. An invalid value is reported and replaced by the stored one. */
 export async function writeCell(item: Item.Implementation, cell: Cell): Promise<void> {
   const { cell: what, path } = cell.dataset;
   const value = what === "name" ? cell.value.trim() : cell.value;
@@ -18,15 +18,15 @@ export async function writeCell(item: Item.Implementation, cell: Cell): Promise<
   else await item.update({ [`system.${path}`]: what === "figure" ? Number(value) : value } as never);
 }
 
-/** What is stored stands there again. */
+/** Restores the stored value. */
 export function putBack(cell: Cell): void {
   if (cell.localName === "input") cell.value = (cell as HTMLInputElement).defaultValue;
 }
 
-/** Figures on their way: steps that come meanwhile start from what they will be. */
+/** The pending steps of each Item: further steps start from their result. */
 const steps = new WeakMap<Item.Implementation, Promise<void>>();
 
-/** The figure that is said with the name of an Item, so much more or less. */
+/** Changes the number that belongs to an Item's name. */
 export function stepFigure(item: Item.Implementation, by: number): Promise<void> {
   const next = (steps.get(item) ?? Promise.resolve()).then(() => step(item, by));
   steps.set(
@@ -45,17 +45,17 @@ async function step(item: Item.Implementation, by: number): Promise<void> {
   if (next !== now) await item.update({ [`system.${path}`]: next } as never);
 }
 
-/** Paths of what a row itself says of its Item. */
+/** Paths of the fields that the row itself shows. */
 function ownPaths(type: string): string[] {
   const kind = gameOf({ documentName: "Item", type } as never)?.items[type]?.kinds?.by;
   return [figureOf(type), kind].filter((path) => path !== undefined);
 }
 
-/** Whether there is nothing but a name, a kind and a figure yet: then the rest may come from a compendium, and nothing is lost. */
+/** Whether an Item has only a name, a kind and a number yet, so that copying a compendium's Item into it loses nothing. */
 export const isUnmade = (item: Item.Implementation): boolean =>
   item.effects.size === 0 && isAsAtFirst(item, ownPaths(item.type as string));
 
-/** What is taken over of a copy. */
+/** The parts of the source that are copied. */
 interface Taken {
   name: string;
   img: string;
@@ -63,7 +63,7 @@ interface Taken {
   effects: object[];
 }
 
-/** Makes an Item what a compendium has under a name: icon, words, figures and effects; what its row says of it stays. */
+/** Copies name, icon, data and effects of a compendium's Item into an Item, whose number is kept. */
 export async function becomeLike(item: Item.Implementation, { uuid }: Entry): Promise<void> {
   const source = (await fromUuid(uuid as never)) as Item.Implementation | null;
   if (!source) return;

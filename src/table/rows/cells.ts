@@ -5,7 +5,7 @@ import { figureOf, storedAt } from "./offers.ts";
 
 const ROWS = "QUADRANT.table.rows";
 
-/** What of an Item is changed in its row: templates/table/parts/cell-name.hbs and cells.hbs. */
+/** The editable cells of an Item's row, for templates/table/parts/cell-name.hbs and cells.hbs. */
 export interface Cells {
   id: string;
   name: string;
@@ -26,7 +26,7 @@ interface FigureCell {
   less: string;
   more: string;
   value: number;
-  /** Null: none. */
+  /** Null: no limit. */
   min: number | null;
   max: number | null;
 }
@@ -37,7 +37,7 @@ interface Bounds {
   max?: number | null;
 }
 
-/** What of each Item of an actor is changed in its row, by their ids. */
+/** The editable cells of all Items of an actor, by Item id. */
 export const cellsOf = (actor: Actor.Implementation): Record<string, Cells> =>
   Object.fromEntries((actor.items.contents as Item.Implementation[]).map((item) => [item.id!, cellsIn(item)]));
 

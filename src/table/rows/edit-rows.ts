@@ -8,7 +8,7 @@ import { deleteWithUndo, dismissUndo } from "./undo.ts";
 
 export { cellsOf } from "./cells.ts";
 
-/** What this folder needs of a sheet. */
+/** The part of a sheet that this folder uses. */
 interface Edited {
   readonly actor: Actor.Implementation;
   readonly element: HTMLElement;
@@ -21,10 +21,10 @@ interface Edited {
 /** Buttons that add Items of a kind. */
 const ADDERS = "[data-action=createItem][data-type], [data-action=createThing][data-type]";
 
-/** Frames that listen already. */
+/** Sheet elements that have their listeners already. */
 const listening = new WeakSet<HTMLElement>();
 
-/** Makes the rows of a sheet that is edited as fast as typing: called at each drawing. */
+/** Sets up adding and editing Items in the rows of a sheet in edit mode. To be called at each drawing. */
 export function editRows(sheet: Edited): void {
   const { element: root } = sheet;
   if (!sheet.rendered) return;
@@ -51,7 +51,7 @@ function addFields({ actor, element: root }: Edited): void {
   }
 }
 
-/** What is done with the Item of the row that an element stands in; undefined where it stands in none. */
+/** Calls `act` with the Item of the row around an element; undefined if there is none. */
 function withItem<T>(sheet: Edited, at: HTMLElement, act: (item: Item.Implementation) => T): T | undefined {
   const item = sheet.actor.items.get(at.closest<HTMLElement>("li[data-item-id]")?.dataset["itemId"] ?? "");
   return item && act(item as Item.Implementation);
@@ -75,7 +75,7 @@ function onKey(sheet: Edited, event: KeyboardEvent): void {
   event.stopPropagation();
 }
 
-/** With Ctrl: from group to group, and on to play. */
+/** Keys with Ctrl: arrows move from group to group, Enter switches to play mode. */
 function farther(sheet: Edited, target: HTMLElement, key: string): boolean {
   const way = WAYS[key];
   if (key === "Enter") void play(sheet);
@@ -84,7 +84,7 @@ function farther(sheet: Edited, target: HTMLElement, key: string): boolean {
   return true;
 }
 
-/** From the keyboard to play: what was typed is written, and the first row that is rolled has the focus. */
+/** Switches to play mode: writes the typed value first (`blur`), then focuses the first row with a roll. */
 async function play(sheet: Edited): Promise<void> {
   const { element: root } = sheet;
   (root.ownerDocument.activeElement as HTMLElement | null)?.blur();
@@ -92,7 +92,7 @@ async function play(sheet: Edited): Promise<void> {
   rollsIn(root)[0]?.focus();
 }
 
-/** In a field of a row: Enter and the arrows go on to the next row, Escape puts back what is stored. */
+/** Keys in a field of a row: Enter and the arrows move to the next row, Escape restores the stored value. */
 function inField(sheet: Edited, cell: Cell, { key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey) return false;
   const list = listOf(cell);
@@ -108,12 +108,12 @@ function inField(sheet: Edited, cell: Cell, { key, shiftKey, ctrlKey, metaKey }:
     if (list) withItem(sheet, cell, (item) => takeOffer(item, cell as HTMLInputElement, list));
     return goOn(sheet, cell, shiftKey ? -1 : 1);
   }
-  // In a number and a list they change what is chosen.
+  // In number fields and lists, the arrows change the value.
   const isName = cell.matches("[data-cell=name], [data-quick]");
   return way !== undefined && isName && goOn(sheet, cell, way, false);
 }
 
-/** To the next row; where there is none, what stands here is written all the same. */
+/** Moves to the next row; in the last row, the value is written all the same. */
 function goOn({ element }: Edited, cell: Cell, by: 1 | -1, isDone = true): boolean {
   const next = neighbour(element, cell, by);
   if (next) enter(next);
@@ -124,7 +124,7 @@ function goOn({ element }: Edited, cell: Cell, by: 1 | -1, isDone = true): boole
   return true;
 }
 
-/** In a row: Delete deletes, + and − change the figure that is said with its name; in its fields, Delete with Ctrl. */
+/** Keys in a row: Delete deletes the Item, + and − change its number. Inside a field only Ctrl+Delete. */
 function inRow(sheet: Edited, target: HTMLElement, { key, ctrlKey, metaKey }: KeyboardEvent): boolean {
   const isTyping = target.matches("input:not([type=checkbox]), select, textarea, [contenteditable=true]");
   if (isTyping !== (ctrlKey || metaKey)) return false;
@@ -138,7 +138,7 @@ function inRow(sheet: Edited, target: HTMLElement, { key, ctrlKey, metaKey }: Ke
   return done ?? false;
 }
 
-/** The focus goes on to the row that takes its place. */
+/** Deletes an Item and moves the focus to a neighbouring row. */
 async function deleteAt(sheet: Edited, item: Item.Implementation, target: HTMLElement): Promise<void> {
   const { element: root } = sheet;
   const next = target.matches("[data-cell]") ? (neighbour(root, target, 1) ?? neighbour(root, target, -1)) : null;

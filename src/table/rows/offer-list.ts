@@ -4,18 +4,18 @@ import { entriesOf, isMeant, type Kind, offersFor, type Typed, typedIn } from ".
 
 const ROWS = "QUADRANT.table.rows";
 
-/** What a list of offers stands below, and what becomes of it. */
+/** The field of an offer list, and what happens with a choice. */
 export interface Offering {
   input: HTMLInputElement;
   kind: Kind;
   id: string;
-  /** It may be something new just as well: that is the last offer, and one of them is chosen at once. */
+  /** The last offer is to create a new Item, and an offer is always preselected. */
   hasNew: boolean;
-  /** One of them was pressed. */
+  /** Called when an offer was clicked. */
   take(): void;
 }
 
-/** What may be meant by the name in a field: a list below it, that is chosen from with the arrows. */
+/** A list of suggestions below a name field, from which the arrow keys choose. */
 export class OfferList {
   readonly element: HTMLUListElement;
   readonly #of: Offering;
@@ -48,7 +48,7 @@ export class OfferList {
     return this.#offers.length > 0;
   }
 
-  /** Null: something new, or nothing is chosen. */
+  /** The chosen offer; null for a new Item, and if nothing is chosen. */
   get chosen(): Entry | null {
     return this.#offers[this.#at] ?? null;
   }
@@ -86,7 +86,7 @@ export class OfferList {
     const wanted = input.value;
     if (wanted.trim() === "") return this.close();
     const entries = await entriesOf(kind.type);
-    // Meanwhile somebody has typed on, or has added it.
+    // While loading, the user may have typed on or added the Item.
     if (input.value !== wanted || !list.isConnected) return;
     const found = offersFor(entries, kind, this.#typed);
     this.#offers = hasNew ? [...found, null] : found;

@@ -4,51 +4,51 @@ import { folded, NOTHING, search } from "../browse/search.ts";
 import type { ItemLook } from "../game.ts";
 import { gameOf } from "../register.ts";
 
-/** What is added in one place of a sheet: a subtype of Items, and what such a one has in a field of `system`. */
+/** The kind of Item that a field of a sheet adds: a subtype, and values of its `system`. */
 export interface Kind {
   type: string;
-  /** `{ kind: "power" }`, `{ use: "tool" }`; none where the type has no kinds. */
+  /** `{ kind: "power" }`, `{ use: "tool" }`; empty if the type has no kinds. */
   kind: Readonly<Record<string, string>>;
 }
 
-/** What was typed: a name, and the figure behind it. */
+/** The typed text, split into a name and the number after it. */
 export interface Typed {
   name: string;
   figure: number | null;
 }
 
-/** Offers that are shown at once. */
+/** Maximum number of offers shown. */
 const MOST = 6;
 
 const known = new Map<string, Promise<Entry[]>>();
 
-/** What compendia and world have of a type, read once for each sheet that is opened. */
+/** The entries of a type in compendia and world. They are cached. @param isFresh reads them anew */
 export function entriesOf(type: string, isFresh = false): Promise<Entry[]> {
   const read = (!isFresh && known.get(type)) || readEntries([type]);
   known.set(type, read);
   return read;
 }
 
-/** "Force Belt 7" is a name and a figure, where the type has a figure that is said with its name. */
+/** Splits "Force Belt 7" into name and number, if the type has a number that belongs to the name. */
 export function typedIn(text: string, type: string): Typed {
   const hasFigure = figureOf(type) !== undefined || toFigureOf(type) !== undefined;
   const [, name, number] = (hasFigure && /^(.*\S)\s+(\d{1,2})$/.exec(text.trim())) || [];
   return name ? { name, figure: Number(number) } : { name: text.trim(), figure: null };
 }
 
-/** The path below `system` of the figure that is said with a name. */
+/** The path below `system` of the number that belongs to the name. */
 export const figureOf = (type: string): string | undefined =>
   gameOf({ documentName: "Item", type })?.items[type]?.figure;
 
-/** Writes the figure that is said with a name, where no field has it. */
+/** The function that writes the number that belongs to the name, if it is computed. */
 export const toFigureOf = (type: string): ItemLook["toFigure"] =>
   gameOf({ documentName: "Item", type })?.items[type]?.toFigure;
 
-/** What is stored below `system` of an Item: as a form changes it, and read in place, for each row has several. */
+/** A stored value below `system`. Read directly from the source, since copying it for several cells of each row is slow. */
 export const storedAt = (item: Item.Implementation, path: string): unknown =>
   utils.getProperty(item._source.system as object, path);
 
-/** What is meant by a name, the likeliest first. */
+/** The offers for a typed name, the most likely first. */
 export function offersFor(entries: readonly Entry[], { kind }: Kind, { name }: Typed): Entry[] {
   if (name === "") return [];
   const isOfKind = ({ facts }: Entry): boolean =>
@@ -59,6 +59,6 @@ export function offersFor(entries: readonly Entry[], { kind }: Kind, { name }: T
     .slice(0, MOST);
 }
 
-/** Whether the first offer is what Enter takes: its name begins with what was typed. */
+/** Whether Enter takes this offer, because its name begins with the typed text. */
 export const isMeant = (offer: Entry | undefined, { name }: Typed): boolean =>
   offer !== undefined && folded(offer.name).startsWith(folded(name));

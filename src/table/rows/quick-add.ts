@@ -5,10 +5,10 @@ import { type Kind, typedIn } from "./offers.ts";
 
 const ROWS = "QUADRANT.table.rows";
 
-/** What stands in the fields of a sheet, by what they add: a sheet that is drawn anew draws them anew. */
+/** The typed texts of a sheet's fields, by the kind that they add. They survive a redraw, which creates new fields. */
 interface Drafts {
   texts: Map<string, string>;
-  /** Where somebody types. */
+  /** The kind whose field has the focus. */
   focus: string | null;
 }
 
@@ -25,17 +25,17 @@ interface Place {
   /** The frame of the sheet. */
   root: HTMLElement;
   kind: Kind;
-  /** What the field is called: "Add a Power". */
+  /** The field's label: "Add a Power". */
   label: string;
 }
 
-/** A field in which names are typed, one after the other: Enter adds what is meant, and the next is typed. */
+/** A field for adding Items by name: Enter adds one and empties the field for the next. */
 export function quickAdd({ actor, root, kind, label }: Place): HTMLElement {
   const key = JSON.stringify(kind);
   const kept = draftsOf(root);
   const box = document.createElement("div");
   box.className = "q-quick";
-  // A part of its own: what is typed here is no change of the part around it.
+  // An application part of its own, so that typing here does not count as a change of the part around it.
   box.dataset["applicationPart"] = "quick";
   const input = document.createElement("input");
   Object.assign(input, { type: "text", autocomplete: "off", maxLength: 120, placeholder: label });
@@ -49,7 +49,7 @@ export function quickAdd({ actor, root, kind, label }: Place): HTMLElement {
   const list = new OfferList({ input, kind, id, hasNew: true, take: () => void take() });
   box.append(input, list.element, told);
 
-  /** A twin of this name was told of: another Enter means it. */
+  /** The name for which a message said that the actor has it already: a second Enter adds it all the same. */
   let agreed = "";
   const take = async (): Promise<void> => {
     const what = typedIn(input.value, kind.type);
@@ -79,18 +79,18 @@ export function quickAdd({ actor, root, kind, label }: Place): HTMLElement {
     told.textContent = "";
     void list.draw();
   });
-  // It is no field of the actor.
+  // Not a field of the actor: the form must not submit it.
   input.addEventListener("change", (event) => event.stopPropagation());
   input.addEventListener("focus", () => (kept.focus = key));
   input.addEventListener("blur", () => {
     list.element.hidden = true;
-    // What is taken out of the page because it is drawn anew keeps its place: that is known once it is out.
+    // If a redraw removed the field, it keeps the focus mark. Whether it was removed is known only afterwards.
     queueMicrotask(() => {
       if (box.isConnected) kept.focus = null;
     });
   });
   input.addEventListener("keydown", (event) => {
-    // With Ctrl it is the sheet's: on to play.
+    // Ctrl+Enter is handled by the sheet: it switches to play mode.
     if (event.key === "Enter" && !event.ctrlKey && !event.metaKey) void take();
     else if (event.key === "ArrowDown" && list.isOpen) list.step(1);
     else if (event.key === "ArrowUp" && list.isOpen) list.step(-1);
@@ -102,7 +102,7 @@ export function quickAdd({ actor, root, kind, label }: Place): HTMLElement {
   return box;
 }
 
-/** Gives the focus back to where somebody types, once the field stands there again. */
+/** Returns the focus to the field in which the user was typing before a redraw. */
 export function returnToTyping(root: HTMLElement): void {
   const { focus } = draftsOf(root);
   if (focus === null) return;

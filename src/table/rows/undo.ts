@@ -2,7 +2,7 @@ import { say } from "../words.ts";
 
 const ROWS = "QUADRANT.table.rows";
 
-/** Deletes an Item of an actor at once; a line at the foot of its sheet takes it back. */
+/** Deletes an Item without a question; a line at the foot of the sheet offers to restore it. */
 export async function deleteWithUndo(root: HTMLElement, item: Item.Implementation): Promise<void> {
   const { actor, name } = item;
   const data = item.toObject();

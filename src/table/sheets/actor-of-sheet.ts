@@ -5,7 +5,7 @@ interface Sheet {
   actor?: Actor.Implementation;
 }
 
-/** The actor whose sheet an element is in; null for any other place. */
+/** The actor whose sheet contains an element; null for any other place. */
 export function actorOfSheet(place: EventTarget | null): Actor.Implementation | null {
   if (!(place instanceof Node)) return null;
   const sheet = (openApplications() as Sheet[]).find(({ element, actor }) => actor && element?.contains(place));

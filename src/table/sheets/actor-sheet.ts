@@ -68,7 +68,7 @@ const actions: Record<string, Action> = {
   importFile() {
     return this.actor.importFromJSONDialog();
   },
-  /** From a file of another program. */
+  /** Imports a file of another program. */
   bringFile() {
     return chooseFile(this.actor);
   },
@@ -84,8 +84,8 @@ const actions: Record<string, Action> = {
 };
 
 /**
- * The sheet of an actor of any game: play and edit mode, checks, Items. A game's sheet brings one part, `sheet`, whose
- * template shows what the mode needs.
+ * The base of all actor sheets: play and edit mode, checks, Items. A game's sheet adds its `PARTS`, all drawn by one template
+ * for both modes.
  */
 export class QuadrantActorSheet extends drawsParts(keepsFocus(ActorSheetBase)) {
   static override DEFAULT_OPTIONS = {
@@ -97,24 +97,24 @@ export class QuadrantActorSheet extends drawsParts(keepsFocus(ActorSheetBase)) {
   };
 
   #mode: SheetMode = "play";
-  /** The change at the table that this sheet shows already. */
+  /** The state of the table from which this sheet was last drawn. */
   #drawn = drawsFrom();
   readonly #place = new OwnPlace(this as never);
   readonly #awaited = new Awaited();
 
-  /** Whether it shows the table as it is, or is about to: Foundry draws by itself what an update of its actor has changed. */
+  /** Whether it shows the current state, or will after a pending drawing, e.g. Foundry's own after an update of the actor. */
   get isCurrent(): boolean {
     return this.#drawn.isCurrent || this.#awaited.isAny;
   }
 
   override async render(...how: Parameters<DocumentSheet<Actor>["render"]>): Promise<this> {
-    // Of a new one there is nothing to play with yet.
+    // A blank actor opens in edit mode.
     if (!this.rendered && this.isEditable && isBlank(this.actor)) this.#mode = "edit";
     const isPartial = typeof how[0] === "object" && how[0].parts;
     return isPartial ? super.render(...how) : this.#awaited.during(() => super.render(...how));
   }
 
-  /** What is added to it may be added by its name, without a question. */
+  /** Whether Items can be added by typing their names. */
   get addsByName(): boolean {
     return true;
   }
@@ -128,12 +128,12 @@ export class QuadrantActorSheet extends drawsParts(keepsFocus(ActorSheetBase)) {
     await this.render();
   }
 
-  /** An owner of an actor may export it to a file, and import it again. */
+  /** Adds the controls for export and import. */
   protected override _getHeaderControls(): object[] {
     return [...super._getHeaderControls(), ...exchangeControls(this.actor, this.isEditable)];
   }
 
-  /** The actor's game gives the window its colours. */
+  /** Adds the CSS class of the actor's game. */
   protected override _initializeApplicationOptions(options: object): Record<string, unknown> {
     return withGameClass(super._initializeApplicationOptions(options));
   }
@@ -167,7 +167,7 @@ export class QuadrantActorSheet extends drawsParts(keepsFocus(ActorSheetBase)) {
   }
 
   protected override async _onRender(context: object, options: { parts?: string[] }): Promise<void> {
-    // What stays as it lies is folded, marked and dragged as it was.
+    // Without redrawn parts, folds, marks and drag handlers are still in place.
     if (options.parts?.length !== 0) {
       unfoldKept(this.element, this.constructor.name);
       markRolls(this.element, this.actor);
@@ -185,12 +185,12 @@ export class QuadrantActorSheet extends drawsParts(keepsFocus(ActorSheetBase)) {
     const group = this.element.querySelector<HTMLElement>(".q-mode");
     if (group) markMode(group, this.mode);
     showBeginning(this);
-    // At play no rows are edited: only what tells of a deleted one is taken away.
+    // In play mode, `editRows` only has to remove the line that offers to restore a deleted Item.
     const edits = this.mode === "edit" || this.element.querySelector(".q-undo") !== null;
     if (edits && this.isEditable) void rowsLoaded().then((rows) => rows?.editRows(this));
   }
 
-  /** At the first drawing Foundry lets everything be dragged; at the others, only what was replaced is told. */
+  /** At the first drawing Foundry binds all drags; later we bind only those of replaced parts. */
   #bindsAll = true;
 
   protected override _canDragStart(selector: string): boolean {
@@ -216,11 +216,11 @@ export class QuadrantActorSheet extends drawsParts(keepsFocus(ActorSheetBase)) {
   override changeTab(tab: string, group: string, options?: object): void {
     super.changeTab(tab, group, options);
     tellTab(this.element, tab, group);
-    // A page that nobody looked at was not drawn.
+    // Pages are drawn when they are first shown.
     if (this.element.querySelector(`.tab[data-group="${group}"][data-tab="${tab}"][data-undrawn]`)) void this.render();
   }
 
-  /** A sheet opens in play mode each time, unless nothing was made of its actor yet. */
+  /** The next opening is in play mode again, unless the actor is blank. */
   protected override _onClose(options: object): void {
     super._onClose(options);
     this.#mode = "play";
@@ -233,7 +233,7 @@ export class QuadrantActorSheet extends drawsParts(keepsFocus(ActorSheetBase)) {
     else void this.render();
   }
 
-  /** Items are dragged by Foundry; a roll without an Item is dragged by its name. */
+  /** Foundry drags Items; a roll without an Item has drag data of ours. */
   protected override async _onDragStart(event: DragEvent): Promise<void> {
     const target = event.currentTarget as HTMLElement;
     if (target.dataset.action !== "check") return super._onDragStart(event);
@@ -256,18 +256,18 @@ export class QuadrantActorSheet extends drawsParts(keepsFocus(ActorSheetBase)) {
     return super._onDropItem(event, item);
   }
 
-  /** What no sheet takes in, a scene or a journal: the reader is told. */
+  /** Refuses documents that no sheet takes, e.g. scenes and journals, with a notification. */
   protected override async _onDropDocument(event: DragEvent, document: Dragged): Promise<object | null> {
     if (TAKEN_IN.includes(document.documentName)) return super._onDropDocument(event, document);
     return this.refuseDrop(document, "dropElse");
   }
 
-  /** Actors have no place on a sheet, but where its game says what becomes of them. */
+  /** Refuses actors; sheets of games may override it. */
   protected override async _onDropActor(_event: DragEvent, actor: Actor.Implementation): Promise<null> {
     return this.refuseDrop(actor, "dropActor");
   }
 
-  /** Says why something that was dropped does not fit; nothing is changed. */
+  /** Shows why a dropped document is refused. */
   protected refuseDrop(
     { name = "" }: Pick<Dragged, "name">,
     why: "dropActor" | "dropAboard" | "dropElse" | "dropSorted",
@@ -276,7 +276,7 @@ export class QuadrantActorSheet extends drawsParts(keepsFocus(ActorSheetBase)) {
     return null;
   }
 
-  /** A condition is given as the token's palette gives it; any other effect becomes the actor's own. */
+  /** Gives a dropped condition as the token's palette does; any other effect is copied to the actor by Foundry. */
   protected override async _onDropActiveEffect(
     event: DragEvent,
     effect: ActiveEffect.Implementation,

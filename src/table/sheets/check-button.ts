@@ -9,12 +9,12 @@ export interface CheckButton {
   label: string;
   data?: Record<string, string>;
   price?: string;
-  /** Why it is not possible now: the button keeps its place, greyed. */
+  /** Why it is not possible now: the button stays in place, disabled. */
   why?: Refusal | null;
   primary?: boolean;
 }
 
-/** The function that makes the buttons of one game: each begins a check, or is greyed with the reason. */
+/** Returns the function that makes a game's check buttons: each begins a check, or is disabled with the reason. */
 export function checkButtonOf(game: string): (button: CheckButton) => ButtonView {
   return ({ check, label, data = {}, price = "", why = null, primary = false }) => ({
     action: "check",
@@ -42,10 +42,10 @@ export function checkTilesOf(game: string): (tiles: readonly CheckTile[]) => Til
   return (tiles) => tiles.map(({ hint, ...tile }) => ({ ...button(tile), tile: true, hint }));
 }
 
-/** A call of the GM: where it stands, and by which sign. */
+/** A call of the GM with its group and icon. */
 export type CheckCall = CheckButton & Pick<SceneCall, "id" | "symbol" | "span">;
 
-/** The same for what the GM may call between fights. */
+/** The same for the GM's calls outside of fights. */
 export function checkCallsOf(game: string): (calls: readonly CheckCall[]) => SceneCall[] {
   const button = checkButtonOf(game);
   return (calls) =>

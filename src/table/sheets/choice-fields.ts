@@ -1,9 +1,9 @@
 import { updateDocument } from "../../foundry.ts";
 
 /**
- * A word chosen from a list (`select[data-choice]`, named for its field) is written by itself: its form would write ""
- * for null.
- * @param chosen what is written then
+ * Writes the choice of a list (`select[data-choice]`, the path of its field) separately, because the form would write ""
+ * instead of null.
+ * @param chosen returns the update for a choice
  */
 export function listenForChoices(
   item: Item.Implementation,

@@ -4,7 +4,7 @@ import { SIZE } from "./own-place.ts";
 import { type Box, boxOf } from "./place.ts";
 import { say } from "../words.ts";
 
-/** What is needed of a sheet. */
+/** The part of a sheet that is used here. */
 interface Compactable {
   readonly actor: Actor.Implementation;
   readonly element: HTMLElement;
@@ -14,13 +14,13 @@ interface Compactable {
   changeTab(tab: string, group: string): void;
 }
 
-/** Under which name it is kept what a reader has chosen otherwise. */
+/** The key of the habit that stores deviations from the default. */
 const HABIT = "compact";
 
-/** How wide a compact sheet is; it is as high as what is in it. */
+/** Maximum width of a compact sheet, in px; its height follows from its content. */
 const WIDTH = 520;
 
-/** How large the full one was. */
+/** Position and size of each sheet before it became compact. */
 const full = new WeakMap<HTMLElement, Box>();
 
 const lookOf = (actor: Actor.Implementation) => gameOf(actor)?.actors[actor.type as string];
@@ -28,7 +28,7 @@ const lookOf = (actor: Actor.Implementation) => gameOf(actor)?.actors[actor.type
 /** Whether actors of this kind have a compact sheet. */
 export const hasCompact = (actor: Actor.Implementation): boolean => Boolean(lookOf(actor)?.isExtra);
 
-/** Extras and foes are compact until somebody wants them otherwise, all others full: chosen for each of the two. */
+/** Extras and foes are compact by default, all others are full. The user's choice is stored for each of the two groups. */
 function sideOf(actor: Actor.Implementation): "extras" | "others" {
   const isExtra = lookOf(actor)?.isExtra?.(actor.system as unknown as Record<string, unknown>) ?? false;
   return isExtra && !actor.hasPlayerOwner ? "extras" : "others";
@@ -40,8 +40,8 @@ function isCompact(actor: Actor.Implementation): boolean {
 }
 
 /**
- * Shows what is rolled and how somebody stands, and nothing else, where the reader wants it so: templates mark all that is beyond
- * (`data-beyond`). Called at each drawing, before anything is waited for: nobody sees it full first.
+ * Shows only rolls and the actor's state, if the user wants the sheet compact. Templates mark everything else with
+ * `data-beyond`. To be called synchronously at each drawing, so that the full sheet does not flash up first.
  */
 export function drawCompact(sheet: Compactable, wanted = isCompact(sheet.actor)): void {
   const { element, mode } = sheet;
@@ -52,7 +52,7 @@ export function drawCompact(sheet: Compactable, wanted = isCompact(sheet.actor))
   if (now !== was) fit(sheet, now);
 }
 
-/** One click from the one to the other; the next one opens as this one was left. */
+/** Switches between compact and full. Sheets of the same group open in the same way from then on. */
 export function toggleCompact(sheet: Compactable): void {
   const side = sideOf(sheet.actor);
   const { open } = habitsOf(HABIT);
@@ -70,7 +70,7 @@ function fit(sheet: Compactable, isOn: boolean): void {
   }
   const box = boxOf(sheet.position);
   if (box) full.set(element, box);
-  // What is rolled stands on the first page.
+  // Rolls are on the first page.
   const first = element.querySelector<HTMLElement>("nav.tabs [data-tab]:not(.active)");
   if (first && first === element.querySelector("nav.tabs [data-tab]")) sheet.changeTab(first.dataset["tab"]!, "page");
   sheet.setPosition({ width: Math.min(WIDTH, box?.width ?? WIDTH), height: "auto" });

@@ -11,7 +11,7 @@ function given(actor: Actor.Implementation, id: string): Condition | null {
   return condition && followsFrom(actor, condition) === null ? condition : null;
 }
 
-/** Ends a condition on the table's word. */
+/** Ends a condition by hand. */
 export async function endCondition(actor: Actor.Implementation, id: string): Promise<void> {
   const condition = given(actor, id);
   if (condition) await toggleCondition(actor, condition, { active: false });
@@ -33,7 +33,7 @@ export function otherConditions(actor: Actor.Implementation): { id: string; labe
     .toSorted((one, other) => one.label.localeCompare(other.label, game.i18n?.lang));
 }
 
-/** A choice that is only being made must not be stored yet. */
+/** Keeps the form from submitting the choice of a condition, which is given only by its button. */
 export function listenForConditions(root: HTMLElement): void {
   onChange(root, "select[data-new-condition]", () => undefined);
 }

@@ -1,6 +1,6 @@
 import type { ButtonView } from "../checks/views.ts";
 
-/** A condition with its ways out, as sheets draw it. */
+/** A condition with the buttons that may end it, for sheets. */
 export interface ConditionRow {
   id: string;
   label: string;
@@ -14,7 +14,7 @@ export interface ConditionRow {
   buttons: ButtonView[];
 }
 
-/** Every given condition can be taken away by hand: the table says that it is over. */
+/** The button that takes a condition away by hand. Every given condition has one. */
 export function endButton(condition: string, label: string): ButtonView {
   return { action: "endCondition", data: { condition }, label, price: "", reason: null, primary: false };
 }

@@ -6,7 +6,7 @@ import { newIn } from "./sheet-parts.ts";
 /** The longest description of a condition. */
 export const LONGEST_WORDS = LIMITS.line;
 
-/** Fields for the descriptions of conditions. They write to the effects: the form around them is the actor's. */
+/** Sets up the fields for descriptions of conditions. They write to the effects, while the form around them is the actor's. */
 export function listenForWords(actor: Actor.Implementation, root: HTMLElement): void {
   for (const field of newIn<HTMLInputElement>(root, "input[data-words]")) {
     field.addEventListener("change", (event) => {
@@ -21,7 +21,7 @@ export function listenForWords(actor: Actor.Implementation, root: HTMLElement): 
   }
 }
 
-/** The description of a condition, in its bearer's words. */
+/** Stores the description of an actor's condition. */
 export async function putIntoWords(actor: Actor.Implementation, condition: string, words: string): Promise<void> {
   const effect = conditionEffect(actor, condition);
   const text = words.trim().slice(0, LONGEST_WORDS);

@@ -8,7 +8,7 @@ interface Part {
   template: string;
 }
 
-/** The members of Foundry's Handlebars applications that draw the parts; protected there. */
+/** The protected members of Foundry's Handlebars applications that draw the parts. */
 interface Drawing {
   readonly parts: Record<string, HTMLElement>;
   readonly isEditable: boolean;
@@ -19,25 +19,24 @@ interface Drawing {
 }
 
 /**
- * A sheet is drawn in parts: those that its class lists in `PARTS`, as Foundry knows them. One template writes the whole of
- * it, and says where a part begins and ends (`{{#qPart "head"}}…{{/qPart}}`, one element each); so parts may stand anywhere in the
- * page, one within another, too. At each drawing the text of every part is written, but for those that say what they show
- * while that is the same; and only those whose text is another one are replaced: all others stay as they lie, with focus, scroll
- * position, folds and menus.
+ * Draws a sheet in the parts that its class lists in `PARTS`, as in Foundry. But one template renders the whole sheet and marks
+ * each part (`{{#qPart "head"}}…{{/qPart}}`, one element each), so that parts may be anywhere in the page and inside of one
+ * another. Each drawing renders all parts, except those with an unchanged `of=`, and replaces only those whose HTML has changed:
+ * all others keep focus, scroll position, folds and menus.
  */
 export function drawsParts<T>(application: T): T {
   const Base = application as unknown as new (...options: never[]) => Drawing;
   class DrawsParts extends Base {
-    /** The text that an element was drawn from. It goes with the element; so nothing has to be forgotten. */
+    /** The HTML from which each part element was drawn. */
     readonly #texts = new WeakMap<HTMLElement, string>();
-    /** Of parts that say what they show. */
+    /** The rendered parts with `of=`. */
     readonly #written: Written = new Map();
-    /** Foundry shuts the controls of what one may not change: once one may, all are drawn anew. */
+    /** Foundry disables controls in sheets that are not editable: when a sheet becomes editable, all parts are redrawn. */
     #wasEditable = false;
 
     /**
-     * `options.parts` says from then on what is replaced: hooks of modules look there. Parts that a module adds, with templates
-     * of their own, are Foundry's to draw.
+     * Sets `options.parts` to the parts that are really replaced, because hooks of modules read it. Parts that modules add, with
+     * templates of their own, are drawn by Foundry.
      */
     override async _renderHTML(context: object, options: { parts?: string[] }): Promise<Record<string, HTMLElement>> {
       const { PARTS } = this.constructor as unknown as { PARTS: Record<string, Part> };
@@ -48,7 +47,7 @@ export function drawsParts<T>(application: T): T {
       const isOpened = this.isEditable && !this.#wasEditable;
       this.#wasEditable = this.isEditable;
       const written = await textsOf(PARTS[PAGE]!.template, { ...page, written: this.#written });
-      // It would never be drawn.
+      // A part that is not listed would never be drawn.
       const unknown = written.find(([id]) => !(id in PARTS));
       if (unknown) throw new Error(`The part "${unknown[0]}" is not in PARTS`);
       const changed = written.filter(([id, text]) => asked.has(id) && (isOpened || !this.#isDrawn(id, text)));
@@ -63,7 +62,7 @@ export function drawsParts<T>(application: T): T {
       return element;
     }
 
-    /** What somebody has changed in a form, and the document has not taken, is put back. */
+    /** Whether a part is drawn already. A touched one is not: it may show input that the document did not accept. */
     #isDrawn(id: string, text: string): boolean {
       const before = this.parts[id];
       return Boolean(before?.isConnected) && this.#texts.get(before!) === text && !isTouched(before!);
@@ -75,7 +74,7 @@ export function drawsParts<T>(application: T): T {
       fillPlaces(content, found);
     }
 
-    /** What is within the old one and stays goes over to the new one. */
+    /** Moves unchanged inner parts from the old element to the new one. */
     override _preSyncPartState(id: string, fresh: HTMLElement, prior: HTMLElement, state: object): void {
       super._preSyncPartState(id, fresh, prior, state);
       const found = (one: string): HTMLElement | null => prior.querySelector(`[data-application-part="${one}"]`);
@@ -85,7 +84,7 @@ export function drawsParts<T>(application: T): T {
   return DrawsParts as unknown as T;
 }
 
-/** The texts of a page and of all its parts: each before those within it. */
+/** The HTML of a page and of all its parts. An outer part comes before its inner parts. */
 async function textsOf(template: string, context: object): Promise<[string, string][]> {
   const partTexts: PartTexts = new Map();
   const page = await renderTemplate(template, { ...context, partTexts });

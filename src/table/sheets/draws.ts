@@ -1,16 +1,16 @@
-/** How often something has changed at the table since the page was loaded. */
+/** Number of changes of the table since the page was loaded. */
 let changes = 0;
 
-/** Called at every change that a sheet may show, before anything is drawn anew. */
+/** To be called at every change that a sheet may show, before it is redrawn. */
 export function tableHasChanged(): void {
   changes += 1;
 }
 
-/** Drawings that were asked for and have not read yet what they draw: they will read it as it is then. */
+/** The requested drawings of a sheet that have not read their data yet: they will show the state of that later moment. */
 export class Awaited {
   readonly #asked: object[] = [];
 
-  /** @param draw ends once it has drawn, or has not */
+  /** @param draw resolves when the drawing is done or has failed */
   async during<T>(draw: () => Promise<T>): Promise<T> {
     const one = {};
     this.#asked.push(one);
@@ -22,7 +22,7 @@ export class Awaited {
     }
   }
 
-  /** The first of them reads now. */
+  /** To be called when the first of them reads its data. */
   read(): void {
     this.#asked.shift();
   }
@@ -33,8 +33,8 @@ export class Awaited {
 }
 
 /**
- * Remembers a moment: taken right before a sheet reads what it draws, it says later whether that is still all. So what
- * Foundry has drawn anew by itself is not drawn a second time.
+ * Remembers the current state of the table. To be called right before a sheet reads its data: `isCurrent` then says whether the
+ * table has changed since. So a sheet that Foundry has redrawn by itself is not redrawn a second time.
  */
 export function drawsFrom(): { readonly isCurrent: boolean } {
   const from = changes;

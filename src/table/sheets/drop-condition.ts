@@ -10,8 +10,8 @@ import type { Game } from "../game.ts";
 export type Dropped = ActiveEffect.Implementation & { flags: { quadrant?: { game?: string } } };
 
 /**
- * The flags of a compendium's condition name its game, because several games have one with the same id; the condition
- * of an actor has its actor's game. Null for one that a user keeps in a compendium of their own.
+ * The game of a dropped condition: that of its actor, or in our compendia that of its flags, because several games have
+ * conditions with the same id. Null for a condition in a user's own compendium.
  */
 function gameOfCondition(effect: Dropped): Game | null {
   return gameOf(actorOf(effect)) ?? gameById(effect.flags.quadrant?.game ?? "");
@@ -19,8 +19,8 @@ function gameOfCondition(effect: Dropped): Game | null {
 
 /**
  * Gives an actor a condition that was dropped on its sheet, as the token's palette does: the referee writes it, and it
- * can be taken back.
- * @returns why not; null once it is done
+ * can be undone.
+ * @returns the refusal; null once it is done
  */
 export async function giveDropped(actor: Actor.Implementation, effect: Dropped): Promise<Refusal | null> {
   const [id = ""] = (effect.toObject() as { statuses?: string[] }).statuses ?? [];

@@ -2,7 +2,7 @@ import { readsText } from "../exchange/bring-files.ts";
 import { gameOf } from "../register.ts";
 import { say } from "../words.ts";
 
-/** In the menu of an actor's sheet: what takes the actor out, as a file or as text, and what brings one in. */
+/** The entries of a sheet's menu for export and import, as a file or as text. Empty for users who do not own the actor. */
 export function exchangeControls(actor: Actor.Implementation, isEditable: boolean): object[] {
   if (!actor.isOwner) return [];
   const file = (action: string, label: string): object => ({

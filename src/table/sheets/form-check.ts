@@ -4,9 +4,8 @@ import { say } from "../words.ts";
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
- * Tells the user in words what a field refuses, and does not send it: Foundry would silently move a number into its
- * range.
- * @returns whether the value may be sent
+ * Checks a field and shows a notification if its value is invalid, because Foundry would silently clamp a number to its range.
+ * @returns whether the value may be submitted
  */
 export function acceptsValue(target: EventTarget | null): boolean {
   if (!isField(target) || target.checkValidity()) return true;

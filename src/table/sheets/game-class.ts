@@ -5,7 +5,7 @@ interface SheetOptions {
   classes: string[];
 }
 
-/** Options of a sheet, with the class by which the document's game gives its window colours and motif. */
+/** Adds the CSS class of the document's game, which sets the colours and motif of the window, to a sheet's options. */
 export function withGameClass(options: Record<string, unknown>): Record<string, unknown> {
   const { document, classes } = options as unknown as SheetOptions;
   return { ...options, classes: [...classes, `q-${gameOf(document)?.id ?? "table"}`] };

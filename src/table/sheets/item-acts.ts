@@ -2,7 +2,7 @@ import { DialogV2, openSheet, utils } from "../../foundry.ts";
 import { say } from "../words.ts";
 import type { SheetMode } from "./sheet-mode.ts";
 
-/** Adds an Item of a type to an actor and opens it. `kind` goes into its `system.kind`, where the type has one. */
+/** Adds an Item of a type to an actor and opens it. @param kind its `system.kind`, if the type has kinds */
 export async function createItem(actor: Actor.Implementation, type: string, kind?: string): Promise<void> {
   const name = say("QUADRANT.table.sheet.newItem", { type: say(`TYPES.Item.${type}`) });
   const data = { type, name, ...(kind && { system: { kind } }) };
@@ -10,7 +10,7 @@ export async function createItem(actor: Actor.Implementation, type: string, kind
   await openSheet(item, { mode: "edit" });
 }
 
-/** Opens an Item: where one plays, to be read. */
+/** Opens the sheet of an Item; by default in play mode, for reading. */
 export async function openItem(
   actor: Actor.Implementation,
   id: string | undefined,

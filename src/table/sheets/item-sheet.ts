@@ -20,7 +20,7 @@ const actions: Record<string, Action> = {
   mode(_event, { dataset }) {
     return this.setMode(dataset["mode"] === "edit" ? "edit" : "play");
   },
-  /** What it is rolled for: the dialog of its owner opens. */
+  /** Begins a roll of the owner with this Item. */
   rollItem(event, { dataset }) {
     const { actor } = this.item;
     const roll = rollsWith(this.item)[Number(dataset["roll"])];
@@ -34,10 +34,10 @@ const actions: Record<string, Action> = {
   },
 };
 
-/** How wide it is: read it is a page, edited a form. */
+/** Width of the window in px, by mode: a page to read, or a form. */
 const WIDTHS: Record<SheetMode, number> = { play: 360, edit: 520 };
 
-/** The sheet of an Item of any game: it is read, and a pencil opens the form, with its results shown live. */
+/** The base of all Item sheets: it shows a page to read, and the pencil switches to the form. */
 export class QuadrantItemSheet extends keepsFocus(ItemSheetBase) {
   static override DEFAULT_OPTIONS = {
     classes: ["quadrant", "q-window", "q-item-sheet"],
@@ -45,7 +45,7 @@ export class QuadrantItemSheet extends keepsFocus(ItemSheetBase) {
     window: { resizable: true },
     form: { submitOnChange: true },
     actions: actions as never,
-    // It shows only numbers: a user who may not see its owner's may not open it.
+    // It shows numbers, so users with only LIMITED permission may not open it.
     viewPermission: CONST.DOCUMENT_OWNERSHIP_LEVELS.OBSERVER,
   };
 
@@ -61,19 +61,19 @@ export class QuadrantItemSheet extends keepsFocus(ItemSheetBase) {
     this.setPosition({ width: WIDTHS[this.mode], height: "auto" });
   }
 
-  /** In one line, what one asks of it first. */
+  /** The most important facts, for one line. */
   protected facts(): string[] {
     const { item } = this;
     const game = gameOf(item);
     return game ? factsOf("Item", item.type as string, game, item.toObject().system).map(({ text }) => text) : [];
   }
 
-  /** What the fields make of the thing, beside the fields themselves. */
+  /** Further view data that are computed from the fields. */
   protected view(): object {
     return {};
   }
 
-  /** Of a new one there is nothing to read yet. */
+  /** A new Item opens in edit mode, since there is nothing to read yet. */
   override async render(...how: Parameters<typeof ItemSheetBase.prototype.render>): Promise<this> {
     const { mode } = (typeof how[0] === "object" ? how[0] : {}) as { mode?: SheetMode };
     const wasOpen = this.rendered;
@@ -89,7 +89,7 @@ export class QuadrantItemSheet extends keepsFocus(ItemSheetBase) {
     return withGameClass(super._initializeApplicationOptions(options));
   }
 
-  /** The form comes in the place of what is read. */
+  /** In play mode, the reading page replaces the form. */
   protected override _configureRenderParts(options: object): Record<string, object> {
     const parts = super._configureRenderParts(options);
     const reading = { template: partialOf("table/reading/item.hbs"), scrollable: [""] };
@@ -117,7 +117,7 @@ export class QuadrantItemSheet extends keepsFocus(ItemSheetBase) {
     await super._onRender(context, options);
     this.element.dataset["mode"] = this.mode;
     markPencil(this.element, this.mode);
-    // Foundry shuts every control of what one may not change: these change nothing of it.
+    // Foundry disables all controls of a sheet that is not editable; the buttons of the reading page do not edit the Item.
     for (const button of this.element.querySelectorAll<HTMLButtonElement>(".q-reading button")) button.disabled = false;
     const text = this.element.querySelector(".q-reading__text");
     if (text) text.innerHTML = (context as { described: string }).described;

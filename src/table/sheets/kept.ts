@@ -3,22 +3,22 @@ import type { Box } from "./place.ts";
 
 const KEY = "sheetHabits";
 
-/** What a reader has made of a kind of sheet, on this device. */
+/** A user's settings for a kind of sheet, on this device. */
 export interface Habits {
-  /** Where the last one stood; null until one was moved. */
+  /** Position and size of the last moved one; null until one was moved. */
   place: Box | null;
-  /** The folds that are open, by their names. */
+  /** The names of the open folds. */
   open: string[];
 }
 
 const NONE: Habits = { place: null, open: [] };
 
-/** Kept by the browser: screens differ, and nobody else has anything from it. Once, at init. */
+/** Registers the setting, once at init. It is stored in the browser, because screens differ. */
 export function registerHabits(): void {
   registerUnlisted(KEY, { scope: "client", type: Object, default: {} });
 }
 
-/** @param kind the name of the class of the sheet */
+/** @param kind the class name of the sheet */
 export function habitsOf(kind: string): Habits {
   return { ...NONE, ...(settingNow(KEY) as Record<string, Partial<Habits>> | null)?.[kind] };
 }
@@ -30,18 +30,18 @@ export function keepHabit(kind: string, change: Partial<Habits>): void {
   void setSetting(KEY, { ...all, [kind]: next });
 }
 
-/** The folds with this attribute stay as their reader left them, on every sheet of the kind. */
+/** Folds whose state is remembered for all sheets of the kind. */
 const FOLDS = "details[data-keep]";
 
 const nameOf = (fold: HTMLElement): string => fold.dataset.keep ?? "";
 
-/** Unfolds what the reader has unfolded before. Called whenever a sheet is drawn; what is open stays open. */
+/** Opens the folds that the user has opened before. To be called at each drawing; open folds stay open. */
 export function unfoldKept(root: HTMLElement, kind: string): void {
   const { open } = habitsOf(kind);
   for (const fold of root.querySelectorAll<HTMLDetailsElement>(FOLDS)) fold.open ||= open.includes(nameOf(fold));
 }
 
-/** Remembers what is unfolded and folded in a sheet. Once for each frame: folds tell of themselves, without bubbling. */
+/** Remembers the folds that the user opens and closes. To be called once per window; captures, since `toggle` does not bubble. */
 export function listenForFolds(root: HTMLElement, kind: string): void {
   const onToggle = ({ target }: Event): void => {
     if (!(target instanceof HTMLDetailsElement) || !target.matches(FOLDS) || !target.isConnected) return;

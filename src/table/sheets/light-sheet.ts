@@ -4,7 +4,7 @@ import { partLoaded, playLoaded } from "../loading.ts";
 import { playOf } from "../register.ts";
 import { registerSheets } from "./register-sheets.ts";
 
-/** What of a sheet is called from outside, without asking which it is. */
+/** The members of a sheet that are called from outside. */
 interface Sheet {
   readonly rendered: boolean;
   render(...options: unknown[]): Promise<unknown>;
@@ -17,17 +17,17 @@ const BASES = { Actor: ActorSheetBase, Item: ItemSheetBase } as unknown as Recor
   new (options: object) => Sheet & { document: Actor.Implementation | Item.Implementation }
 >;
 
-/** Sheets that stand for others, as long as their game is not here; and those others, once it is. */
+/** Stand-in sheets, each with a function that returns the real sheet once its game is loaded. */
 const standIns = new WeakMap<object, () => Sheet | null>();
 
-/** What a document's sheet is in truth: where it was asked for before its game was here, it is another one by now. */
+/** The real sheet of a document: `document.sheet` may still be the stand-in from before its game was loaded. */
 export const realSheet = <T extends object | null>(sheet: T): T =>
   ((sheet && standIns.get(sheet)?.()) as T | undefined) ?? sheet;
 
-/** What the sheets of a type are called: the choice of a sheet is kept by it in the world. */
+/** The class name of a type's sheet, by which the world stores the choice of a sheet. */
 export const sheetName = (type: string): string => `${type.charAt(0).toUpperCase()}${type.slice(1)}Sheet`;
 
-/** Sheets for all types of a game whose own are not here yet: each loads what it stands for when it is opened, and opens that. */
+/** Stand-in sheets for all types of a game that is not loaded yet: opening one loads and opens the real sheet. */
 export function lightSheets(game: Frame): SheetRegistration[] {
   return (["Actor", "Item"] as const).flatMap((document) =>
     Object.keys(game.models[document] ?? {}).map((type) => ({
@@ -40,7 +40,7 @@ export function lightSheets(game: Frame): SheetRegistration[] {
 
 function lightSheet(game: Frame, documentName: "Actor" | "Item", type: string): SheetClass {
   const name = sheetName(type);
-  // Named as what it stands for.
+  // It has the class name of the real sheet.
   const named = {
     [name]: class extends BASES[documentName] {
       constructor(options: object) {
@@ -82,10 +82,10 @@ function lightSheet(game: Frame, documentName: "Actor" | "Item", type: string): 
   return named[name]!;
 }
 
-/** The sheets of plays that have come after them. */
+/** The loaded `laterSheets` of each play. */
 const others = new WeakMap<Play, readonly SheetRegistration[]>();
 
-/** The rest of the sheets of a game: they take the place of what stood for them. */
+/** Loads the remaining sheets of a game and registers them in place of their stand-ins. */
 async function othersLoaded(play: Play): Promise<void> {
   const come = play.laterSheets && (await partLoaded(play.laterSheets));
   if (!come || others.has(play)) return;

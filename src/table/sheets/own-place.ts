@@ -3,7 +3,7 @@ import { habitsOf, keepHabit } from "./kept.ts";
 import { type Box, boxOf, placeOf } from "./place.ts";
 import { roomNow } from "./room.ts";
 
-/** What is needed of a window. */
+/** The part of a window that is used here. */
 interface Placed {
   readonly element: HTMLElement;
   readonly rendered: boolean;
@@ -12,16 +12,16 @@ interface Placed {
   setPosition(box: object): unknown;
 }
 
-/** How large a sheet is at first: it leaves the board and the chat in sight. */
+/** The default size of a sheet, in px: it leaves board and chat visible. */
 export const SIZE = { width: 720, height: 640 };
 
-/** How long a window must have come to rest before its place is kept, in milliseconds. */
+/** Milliseconds without movement until the position of a window is stored. */
 const REST = 250;
 
-/** Where its reader has put a sheet is where the next one of its kind opens. */
+/** Opens a sheet at the position and size to which the user moved the last one of its kind. */
 export class OwnPlace {
   readonly #sheet: Placed;
-  /** Where it was opened: only from there on is it its reader who moves it. */
+  /** The box in which it was opened; null while it is closed, when changes are not the user's. */
   #opened: Box | null = null;
 
   constructor(sheet: Placed) {
@@ -31,7 +31,7 @@ export class OwnPlace {
   open(): void {
     const sheet = this.#sheet;
     sheet.setPosition(placeOf(SIZE, roomNow(habitsOf(sheet.constructor.name).place, sheet)));
-    // As Foundry has bounded it: what nobody has moved is not kept.
+    // The position after Foundry's own limits, so that only the user's movements are stored.
     this.#opened = boxOf(sheet.position);
   }
 

@@ -1,4 +1,4 @@
-/** The words of a rich text, paragraph by paragraph: play mode shows words, edit mode the editor. */
+/** The plain text of rich text, by paragraph, for play mode; edit mode has the editor. */
 export function paragraphs(html: string): string[] {
   const { body } = new DOMParser().parseFromString(html, "text/html");
   const blocks = [...body.querySelectorAll("p, li, h1, h2, h3, h4, blockquote, pre")].filter(

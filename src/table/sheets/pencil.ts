@@ -1,7 +1,7 @@
 import { say } from "../words.ts";
 import type { SheetMode } from "./sheet-mode.ts";
 
-/** The button that changes between reading and editing, for a window's header. */
+/** The button in a window's header that switches between reading and editing. */
 export function pencil(document: Document): HTMLElement {
   const button = document.createElement("button");
   button.type = "button";
@@ -10,7 +10,7 @@ export function pencil(document: Document): HTMLElement {
   return button;
 }
 
-/** It says what a press does. */
+/** Updates the pencil's icon and label to the mode to which it switches. */
 export function markPencil(frame: HTMLElement, mode: SheetMode): void {
   const button = frame.querySelector<HTMLElement>(".q-pencil");
   if (!button) return;

@@ -6,34 +6,34 @@ export interface Box {
   height: number;
 }
 
-/** Where a window stands; null as long as its size is not its own. */
+/** The box of a window; null while a value is not a number, e.g. an "auto" height. */
 export function boxOf({ left = 0, top = 0, width, height }: Partial<Record<keyof Box, unknown>>): Box | null {
   const place = { left, top, width, height };
   return Object.values(place).every((one) => typeof one === "number") ? (place as Box) : null;
 }
 
-/** Where a window may open. */
+/** The space in which a window may open. */
 export interface Room {
-  /** What is free of the sidebar and the tools. */
+  /** The area beside sidebar and scene controls. */
   free: Box;
-  /** The token whose turn it is, as it stands on the screen; null where none is to be seen. */
+  /** The acting token on the screen; null if it is not visible. */
   acting: Box | null;
-  /** Where the reader left the last window of its kind; null for the first. */
+  /** The last position of a window of its kind; null for the first. */
   kept: Box | null;
-  /** Other windows that stand there already: nothing opens exactly over one of them. */
+  /** Other open windows: no window opens exactly over one of them. */
   others: readonly Box[];
 }
 
-/** How far a window steps aside for another in the same place, in px. */
+/** Offset from another window at the same position, in px. */
 const STEP = 28;
 
-/** How near a window comes to what it stands beside, in px. */
+/** Distance from the acting token, in px. */
 const GAP = 8;
 
 /**
- * Where a window opens: where its reader left the last one, else beside the sidebar; and beside the token whose turn it is
- * rather than over it, where there is room.
- * @param size how large it would be; the room bounds it
+ * The box in which a window opens: at the last position, else beside the sidebar; if possible beside the acting token, not
+ * over it.
+ * @param size the desired size, limited by the free area
  */
 export function placeOf(size: { width: number; height: number }, { free, acting, kept, others }: Room): Box {
   const bounded = within({ ...free, ...(kept ?? size), ...(kept && { left: kept.left, top: kept.top }) }, free);
@@ -45,13 +45,13 @@ export function placeOf(size: { width: number; height: number }, { free, acting,
   return stepAside(clear ?? within(first, free), { free, others });
 }
 
-/** To the right and to the left of what must stay in sight, at the same height. */
+/** The boxes to the right and to the left of the acting token, at the same height. */
 const asideOf = ({ width, height, top }: Box, { left, width: wide }: Box): Box[] => [
   { left: left + wide + GAP, top, width, height },
   { left: left - width - GAP, top, width, height },
 ];
 
-/** Moved, and where need be made smaller, until it lies in a room. */
+/** The box moved and, if needed, reduced so that it lies inside an area. */
 function within(box: Box, room: Box): Box {
   const width = Math.min(box.width, room.width);
   const height = Math.min(box.height, room.height);
@@ -70,7 +70,7 @@ const overlaps = (one: Box, other: Box): boolean =>
   one.top < other.top + other.height &&
   other.top < one.top + one.height;
 
-/** One step to the left and down for each window that stands exactly there. */
+/** Moves the box one step to the left and down for each window at exactly its position. */
 function stepAside(box: Box, { free, others }: Pick<Room, "free" | "others">): Box {
   const isTaken = others.some(({ left, top }) => left === box.left && top === box.top);
   const next = within({ ...box, left: box.left - STEP, top: box.top + STEP }, free);

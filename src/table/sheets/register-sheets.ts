@@ -1,7 +1,7 @@
 import { DocumentSheetConfig } from "../../foundry.ts";
 import type { SheetRegistration } from "../game.ts";
 
-/** Makes sheets known to Foundry. One of a name that it knows takes that one's place, as whatever the world has chosen it for. */
+/** Registers sheets with Foundry. A sheet replaces its stand-in of the same class name, and keeps the world's choice of it. */
 export function registerSheets(sheets: readonly SheetRegistration[]): void {
   for (const { document, types, sheet } of sheets) {
     DocumentSheetConfig.registerSheet(CONFIG[document].documentClass as never, "quadrant", sheet as never, {

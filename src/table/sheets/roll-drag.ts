@@ -12,14 +12,14 @@ export interface DraggedRoll {
 
 export const DRAGGED_ROLL = "QuadrantRoll";
 
-/** Lets Foundry drag the buttons of a sheet that begin a check, beside the Items that it drags already. */
+/** Makes the check buttons of a sheet draggable, in addition to Items. */
 export function markRolls(root: HTMLElement, actor: Actor.Implementation): void {
   for (const button of root.querySelectorAll<HTMLElement>("button[data-action=check]:not(.draggable)")) {
     if (!meansItsRow(button, actor)) button.classList.add("draggable");
   }
 }
 
-/** The first use of an Item is dragged with the Item's row. */
+/** Whether a button is the main use of its row's Item: then the row is dragged instead. */
 function meansItsRow(button: HTMLElement, actor: Actor.Implementation): boolean {
   const row = button.closest<HTMLElement>(".draggable[data-item-id]")?.dataset.itemId;
   const item = row ? actor.items.get(row) : null;

@@ -1,10 +1,10 @@
 import { openApplications } from "../../foundry.ts";
 import type { Box, Room } from "./place.ts";
 
-/** How far windows stay off the edges of the screen, in px. */
+/** Distance of windows from the edges of the screen, in px. */
 const EDGE = 8;
 
-/** What is used of Foundry's canvas: where a point of the scene stands on the screen. */
+/** The part of Foundry's canvas that is used here: it converts scene to screen coordinates. */
 interface Board {
   ready?: boolean;
   clientCoordinatesFromCanvas?(origin: { x: number; y: number }): { x: number; y: number };
@@ -15,12 +15,12 @@ interface Placeable {
   bounds?: { x: number; y: number; width: number; height: number };
 }
 
-/** Where a window has room now: left of the sidebar, right of the tools, beside the token whose turn it is. */
+/** The present room for a window: between scene controls and sidebar, beside the acting token. */
 export function roomNow(kept: Box | null, own: object): Room {
   const { innerWidth, innerHeight } = window;
   const sidebar = edge("#sidebar", "left") ?? innerWidth;
   const tools = edge("#scene-controls", "right") ?? 0;
-  // On a phone the sidebar lies over all: there the whole screen is free.
+  // On a phone the sidebar covers everything, so the whole screen counts as free.
   const [left, right] = sidebar - tools > innerWidth / 3 ? [tools, sidebar] : [0, innerWidth];
   const free = { left: left + EDGE, top: EDGE, width: right - left - 2 * EDGE, height: innerHeight - 2 * EDGE };
   return { free, acting: actingToken(), kept, others: otherWindows(own) };
@@ -31,7 +31,7 @@ function edge(selector: string, side: "left" | "right"): number | null {
   return box && box.width > 0 ? box[side] : null;
 }
 
-/** The token whose turn it is, on the screen; null where none is to be seen. */
+/** The acting token on the screen; null if it is not visible. */
 function actingToken(): Box | null {
   const board = canvas as unknown as Board | null;
   const token = game.combat?.combatant?.token?.object as unknown as Placeable | null | undefined;

@@ -1,15 +1,15 @@
-/** What a row is thrown with: the one button that fills it. */
+/** The main button of a row, which rolls. */
 const MAIN =
   ":is(.q-row__main, .q-skill__roll, .q-stat__roll, .q-dial__roll, .q-trait__head, .q-trait__aptitude, .q-unlearnt__act, .q-tile, .q-open, .q-gear__open):is(button)";
 
 const TOOLS = ".q-row__tools";
 
-/** Without a pointer that hovers, a long press opens what a row has more. */
+/** The menu with a row's further tools. On touch screens, which cannot hover, a long press opens it. */
 const MENU = `${TOOLS} > details`;
 
 /**
- * Rows are walked with the arrows: ↑ and ↓ from row to row, → into the tools of a row and on, ← back to it. What a row has
- * more closes again once it is left. "/" leads to the field that filters. Once for each frame: it listens at its root.
+ * Keyboard control of a sheet's rows: ↑ and ↓ move from row to row, → into the tools of a row, ← back to it. A row's menu
+ * closes when the focus leaves it. "/" moves to the filter field. To be called once per window.
  */
 export function walkRows(root: HTMLElement): void {
   root.addEventListener("keydown", (event) => onKey(root, event));
@@ -44,7 +44,7 @@ function onKey(root: HTMLElement, event: KeyboardEvent): void {
 
 const isTyping = (from: HTMLElement): boolean => from.matches("input:not([type=checkbox]), select, textarea");
 
-/** Where a key leads from an element; null where it is not ours. */
+/** The element to which a key moves the focus; null if the key is not ours. */
 function goal(root: HTMLElement, from: HTMLElement, way: Way): HTMLElement | null {
   if (way === "filter") return root.querySelector<HTMLElement>("[data-skill-filter]");
   if (way === "close") return menuOf(from)?.querySelector("summary") ?? null;
@@ -58,7 +58,7 @@ function goal(root: HTMLElement, from: HTMLElement, way: Way): HTMLElement | nul
   return at > 0 ? tools[at - 1]! : at === 0 ? row.querySelector<HTMLElement>(MAIN) : null;
 }
 
-/** The row before or after: from a tool, that of its own row counts as here. */
+/** The main button of the previous or next row. From a tool, its own row is the starting point. */
 function neighbour(root: HTMLElement, from: HTMLElement, by: -1 | 1): HTMLElement | null {
   const rows = rollsIn(root);
   const here = from.matches(MAIN)
@@ -68,19 +68,19 @@ function neighbour(root: HTMLElement, from: HTMLElement, by: -1 | 1): HTMLElemen
   return rows[rows.indexOf(here) + by] ?? null;
 }
 
-/** What the rows of a sheet are rolled with, from top to bottom. */
+/** The main buttons of all rows of a sheet, from top to bottom. */
 export const rollsIn = (root: HTMLElement): HTMLElement[] => shown(root, MAIN).filter((row) => !row.closest(TOOLS));
 
 const follows = (one: Element, other: Element): boolean =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
-/** What is drawn, in the order of the document: nothing that is filtered out, folded away or on another page. */
+/** The visible elements, in the order of the document, without those filtered out, folded away or on another page. */
 const shown = (root: HTMLElement, selector: string): HTMLElement[] =>
   [...root.querySelectorAll<HTMLElement>(selector)].filter((one) => one.checkVisibility());
 
 const menuOf = (from: Element): HTMLDetailsElement | null => from.closest<HTMLDetailsElement>(`${MENU}[open]`);
 
-/** The first press opens; a mouse has the tools under it already. */
+/** Opens the menu after a long press. With a mouse, the tools are shown on hover. */
 function onLongPress(root: HTMLElement, event: MouseEvent): void {
   const menu = (event.target as Element).closest(".q-row")?.querySelector<HTMLDetailsElement>(MENU);
   if (!menu || (event as PointerEvent).pointerType === "mouse") return;
@@ -89,7 +89,7 @@ function onLongPress(root: HTMLElement, event: MouseEvent): void {
   menu.open = true;
 }
 
-/** One thing is open: all others close, and this one, too, once one of its entries was chosen. */
+/** Closes all menus but the one around `target`, and that one, too, if one of its entries was chosen. */
 function closeMenus(root: HTMLElement, target: Element, isChosen = true): void {
   const chosen = isChosen ? target.closest("button") : null;
   for (const menu of root.querySelectorAll<HTMLDetailsElement>(`${MENU}[open]`))

@@ -1,6 +1,6 @@
 import { say } from "../words.ts";
 
-/** Play shows and acts; edit shows the fields. */
+/** `play` shows values and offers acts; `edit` shows the form fields. */
 export type SheetMode = "play" | "edit";
 
 /** The switch between play and edit, for a window's header. */

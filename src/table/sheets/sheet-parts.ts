@@ -1,20 +1,20 @@
 const path = (template: string): string => `systems/quadrant/templates/${template}`;
 
-/** The part that holds all others, and scrolls. */
+/** The part that contains all others, and scrolls. */
 export const PAGE = "sheet";
 
-/** The one part of a sheet, and the templates within it; each by its path below `templates/`. */
+/** `PARTS` with the page of a sheet, and the templates that it includes; all by their paths below `templates/`. */
 export const sheetParts = (template: string, ...within: string[]) => ({
   [PAGE]: { template: path(template), templates: within.map(path), scrollable: [""] },
 });
 
-/** The same with the parts that the template marks, as Foundry lists them: `{{#qPart "head"}}`. */
+/** The same with the parts that the template marks with `{{#qPart "head"}}`. */
 export function withParts(page: ReturnType<typeof sheetParts>, ...parts: string[]): typeof page {
   return { ...page, ...Object.fromEntries(parts.map((id) => [id, { template: page[PAGE].template }])) };
 }
 
 /**
- * Fields of a sheet that write by themselves, and not by the form that they stand in: it may be that of another document.
+ * Sets up fields that are written separately, not by the form around them, which may belong to another document.
  */
 export function onChange<F extends HTMLInputElement | HTMLSelectElement = HTMLSelectElement>(
   root: HTMLElement,
@@ -29,11 +29,11 @@ export function onChange<F extends HTMLInputElement | HTMLSelectElement = HTMLSe
   }
 }
 
-/** What was listened to already, by the selector it was found with. It goes with the elements; so nothing has to be forgotten. */
+/** The selectors by which each element was returned by `newIn`. */
 const heard = new WeakMap<Element, Set<string>>();
 
 /**
- * The elements that were never asked for with this selector: parts of a sheet that stay as they lie are not listened to twice.
+ * The elements that were not returned for this selector before, so that unchanged parts of a sheet get no second listener.
  */
 export function newIn<E extends HTMLElement>(root: HTMLElement, selector: string): E[] {
   return [...root.querySelectorAll<E>(selector)].filter((element) => {

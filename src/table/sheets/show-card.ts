@@ -2,7 +2,7 @@ import { showSidebarTab } from "../../foundry.ts";
 import { reveal } from "../chain/unfold.ts";
 import { cardByUuid } from "../documents/messages.ts";
 
-/** Takes the reader to a card in the chat, and the focus with it. */
+/** Scrolls to a card in the chat and focuses it. */
 export function showCard(uuid: string): void {
   const card = cardByUuid(uuid);
   if (!card) return;

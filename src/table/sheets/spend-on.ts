@@ -3,7 +3,7 @@ import { cardByUuid } from "../documents/messages.ts";
 import { say } from "../words.ts";
 import { showCard } from "./show-card.ts";
 
-/** Pays for something on a card from elsewhere, as the card's own button does, and takes the reader there. */
+/** Spends points on a card from outside of it, as the card's own button does, and shows the card. */
 export async function spendOn({ card: uuid, role = "", choice = "" }: DOMStringMap): Promise<void> {
   const card = cardByUuid(uuid);
   if (!card) {

@@ -1,9 +1,9 @@
 import { signed } from "../words.ts";
 
-/** Milliseconds after the last press, until presses of a stepper count as one act. */
+/** Milliseconds after the last press until the gathered presses become one act. */
 const PAUSE = 700;
 
-/** Gathers presses of − and +: six of them are one act, one card, one undo. */
+/** Gathers presses of − and +, so that e.g. six of them are one act with one card and one undo. */
 export class Stepper {
   #by = 0;
   #timer: ReturnType<typeof setTimeout> | null = null;
@@ -14,7 +14,7 @@ export class Stepper {
     this.#done = done;
   }
 
-  /** Sets the place where it shows what has gathered so far: it is redrawn with the sheet. */
+  /** Sets the element that shows the gathered number. To be called after each redraw of the sheet. */
   attach(root: HTMLElement): void {
     this.#shown = root.querySelector<HTMLElement>("[data-steps]");
     this.#show();
@@ -28,7 +28,7 @@ export class Stepper {
     this.#show();
   }
 
-  /** Does now what has gathered. */
+  /** Carries out the gathered presses at once. */
   settle(): void {
     if (this.#timer) clearTimeout(this.#timer);
     this.#timer = null;

@@ -1,10 +1,10 @@
 import type { ButtonView } from "../checks/views.ts";
 
-/** From this many greyed buttons on, one shared reason is enough. */
+/** From this number of disabled buttons on, a shared reason is shown only once. */
 const MANY = 4;
 
 /**
- * The reason that most greyed buttons share, if there are many: it is told once, above them. Null where reasons differ.
+ * The reason that at least MANY disabled buttons share, to be shown once above them; null if there is none.
  */
 export function sharedReason(buttons: readonly ButtonView[]): string | null {
   const greyed = buttons.flatMap(({ reason }) => reason ?? []);
@@ -13,7 +13,7 @@ export function sharedReason(buttons: readonly ButtonView[]): string | null {
   return most !== undefined && count(most) >= MANY ? most : null;
 }
 
-/** Those buttons keep the reason for screen readers only. */
+/** Marks the buttons with the shared reason (`told`): they keep it for screen readers only. */
 export function toldOnce<B extends ButtonView>(buttons: readonly B[], reason: string | null): B[] {
   return buttons.map((button) => (reason !== null && button.reason === reason ? { ...button, told: true } : button));
 }

@@ -2,7 +2,7 @@ import { updateDocument, utils } from "../../foundry.ts";
 import { combatantOf, tokenOf } from "../checks/parties.ts";
 import { perform } from "../referee/perform.ts";
 
-/** An act of the actor's own turn, from the sheet, through the referee. */
+/** Requests an act of the actor's own turn from its sheet; the referee carries it out. */
 export async function turnAct(actor: Actor.Implementation, data: DOMStringMap): Promise<void> {
   const row = combatantOf(actor, tokenOf(actor));
   const { action: _, act, name, ...rest } = data;
@@ -15,7 +15,7 @@ export async function turnAct(actor: Actor.Implementation, data: DOMStringMap): 
   });
 }
 
-/** Sets a resource by hand: a filled pip empties with all behind it, an empty one fills up. */
+/** Sets a resource by its pips: a filled pip empties itself and all after it, an empty one fills up to itself. */
 export async function setPip(
   actor: Actor.Implementation,
   { name, value: pip }: DOMStringMap,

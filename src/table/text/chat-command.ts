@@ -3,7 +3,7 @@ import { rollSpoken } from "./roll-spoken.ts";
 
 /**
  * Handles `/gurps Stealth -2` in the chat, which rolls at once.
- * @returns false where it was such a command: Foundry then does nothing more with it
+ * @returns false if it was such a command, so that Foundry ignores it
  */
 export function onChatMessage(_log: unknown, message: string): boolean | void {
   const [, command, words] = new RegExp(`^/(${commands()})(?:\\s+(.*))?$`, "is").exec(textOf(message)) ?? [];
@@ -12,7 +12,7 @@ export function onChatMessage(_log: unknown, message: string): boolean | void {
   return false;
 }
 
-/** The chat's editor may pass what was typed as markup. */
+/** The plain text of a message: the chat's editor may pass HTML. */
 function textOf(message: string): string {
   const page = new DOMParser().parseFromString(message, "text/html");
   return (page.body.textContent ?? "").trim();

@@ -1,6 +1,6 @@
 import { gameById, games } from "../register.ts";
 
-/** The command that names no game, or names it as its first word. */
+/** The command without a fixed game: its first word may name one. */
 const ANY_GAME = "check";
 
 /** Every game's id is a command, too: `check|zap|gurps`. */

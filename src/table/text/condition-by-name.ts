@@ -14,9 +14,9 @@ export interface Meant {
 }
 
 /**
- * The condition that a text means: `gurps.stun`, `hindered`, `Behindert`; by its id, else by its name in the reader's
- * language, else in another, else by the beginning of its id. Games that are played come before those that are not.
- * @param near the game of the text: where several games know the word, that game's is meant. Default: the likely one
+ * Finds a condition by a text: `gurps.stun`, `hindered`, `Behindert`. It is looked up by id, then by name in the reader's
+ * language, then in others, then by the beginning of its id. Played games come before the others.
+ * @param near the game of the text, which comes first if several games know the word. Default: the likely game
  */
 export async function conditionByName(words: string, near: string | null = null): Promise<Meant | null> {
   const [first = "", ...rest] = words.split(".");
@@ -34,7 +34,7 @@ export async function conditionByName(words: string, near: string | null = null)
   return begunBy(wanted, all);
 }
 
-/** The one condition whose id begins so, in the first game that has one. */
+/** The only condition whose id begins with the text, in the first game that has such a condition; null if ambiguous. */
 function begunBy(wanted: string, all: readonly Meant[]): Meant | null {
   if (wanted === "") return null;
   const begun = all.filter(({ condition }) => plain(condition.id).startsWith(wanted));

@@ -7,12 +7,12 @@ import { openCondition, pageOfCondition } from "./condition-page.ts";
 import { linkElement, unreadElement, wakeLink } from "./link.ts";
 import { selectedActors } from "./rollers.ts";
 
-/** The document whose text holds a link. */
+/** Foundry's options of an enricher: the document that contains the text. */
 interface Around {
   relativeTo?: unknown;
 }
 
-/** The element that replaces such a link. */
+/** Creates the element that replaces a condition link in a text. */
 export async function link(
   [all, words = "", label]: RegExpMatchArray,
   { relativeTo }: Around = {},
@@ -43,7 +43,7 @@ function gameAround(relativeTo: unknown): string | null {
   return gameOf(document as { documentName: string; type: string })?.id ?? null;
 }
 
-/** Makes it work: it opens by a click, is dragged onto an actor, and is given by the GM to the selected tokens. */
+/** Adds the listeners: a click opens the page, the GM's button gives the condition to selected tokens, and it can be dragged. */
 export function wake(holder: HTMLElement): void {
   wakeLink(holder, {
     open: ({ dataset: { game = "", uuid, name = "" } }) => openCondition({ game, uuid, name }),

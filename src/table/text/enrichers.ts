@@ -1,7 +1,7 @@
 import { partLoaded } from "../loading.ts";
 import { rollPattern } from "./commands.ts";
 
-/** An enricher as V14 knows it: by its id, its element is found again once it is on the page. */
+/** An enricher of V14: Foundry finds its element on the page by the id and calls `onRender`. */
 interface Enricher {
   id: string;
   pattern: RegExp;
@@ -12,7 +12,7 @@ interface Enricher {
 /** `@Condition[gurps.stun]{dazed}` */
 const CONDITION_PATTERN = /@Condition\[([^[\]]+)\](?:\{([^{}]+)\})?/gi;
 
-/** What a link is made of comes with the first text that has one. */
+/** The code of a kind of link, loaded with the first text that contains one. */
 interface Linked {
   link(match: RegExpMatchArray, options?: object): HTMLElement | Promise<HTMLElement>;
   wake(holder: HTMLElement): void;
@@ -28,11 +28,11 @@ const enricher = (id: string, pattern: RegExp, load: () => Promise<Linked>): Enr
   onRender: (holder) => void partLoaded(load).then((part) => part?.wake(holder)),
 });
 
-/** What cannot be made is left as it stands there. */
+/** The unchanged text, if the code cannot be loaded. */
 const asWritten = ([all]: RegExpMatchArray): HTMLElement =>
   Object.assign(document.createElement("span"), { textContent: all });
 
-/** Lets texts contain rolls and conditions. Once, at init, when all games are known. */
+/** Registers the enrichers for rolls and conditions. To be called once at init, after the games are registered. */
 export function registerEnrichers(): void {
   (CONFIG.TextEditor.enrichers as unknown as Enricher[]).push(
     enricher("quadrantRoll", rollPattern(), loadRolls),

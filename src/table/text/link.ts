@@ -7,14 +7,14 @@ interface Link {
   label: string;
   /** Path of a drawn icon. */
   icon: string;
-  /** What a click reads: `data-` attributes of the whole. */
+  /** The `data-` attributes of the whole link, which the click handlers read. */
   data: Record<string, string>;
-  /** The `data-act` of its main part, and of the small button beside it, which only some have. */
+  /** The `data-act` of its main part; `aside`: of the optional small button beside it. */
   act: string;
   aside?: { act: string; label: string; symbol: string } | null;
 }
 
-/** A link of ours in a text: markup only, because enriched text is written out and read again. */
+/** Creates the markup of a link. Listeners are added later (`wakeLink`), because enriched text is serialized to HTML. */
 export function linkElement({ game, label, icon, data, act, aside }: Link): HTMLElement {
   const whole = document.createElement("span");
   whole.className = ["quadrant", "q-link", ...(game === null ? [] : [`q-${game}`])].join(" ");
@@ -34,7 +34,7 @@ export function linkElement({ game, label, icon, data, act, aside }: Link): HTML
   return whole;
 }
 
-/** An icon alone at the end of a line says nothing: it is kept with the first word. */
+/** Splits off the first word, which is kept on one line with the icon. */
 function splitAtBlank(label: string): [string, string] {
   const end = /\s/.exec(label)?.index ?? label.length;
   return [label.slice(0, end), label.slice(end)];
@@ -91,7 +91,7 @@ export function wakeLink(holder: HTMLElement, acts: Acts): void {
     const act = acts[part?.dataset.act ?? ""];
     if (!act) return;
     event.preventDefault();
-    // An element around it may take clicks, too: a row that opens, a page that is edited.
+    // An element around the link may handle clicks, too, e.g. a row that opens or a page editor.
     event.stopPropagation();
     void act(link, event);
   });

@@ -1,6 +1,6 @@
 import { utils } from "../../foundry.ts";
 
-/** A file of words, as the manifest lists it. */
+/** A language file, as listed in the manifest. */
 interface WordFile {
   lang: string;
   path: string;
@@ -8,7 +8,7 @@ interface WordFile {
 
 type Words = Record<string, unknown>;
 
-/** The words of one file, in a language that this screen does not use. */
+/** The words of one file, in a language other than the reader's. */
 export interface ForeignWords {
   lang: string;
   words: Words;
@@ -16,7 +16,7 @@ export interface ForeignWords {
 
 let asked: Promise<ForeignWords[]> | null = null;
 
-/** Words in the languages that this screen does not use: fetched once, at the first request. */
+/** The words of all other languages, fetched once at the first request. */
 export async function otherLanguages(): Promise<ForeignWords[]> {
   asked ??= Promise.all(wordFiles().map(read));
   return asked;
@@ -32,18 +32,18 @@ async function read({ lang, path }: WordFile): Promise<ForeignWords> {
   try {
     return { lang, words: (await (await fetch(utils.getRoute(address))).json()) as Words };
   } catch {
-    // A language that cannot be fetched knows no words: the reader's own still works.
+    // A language that cannot be fetched counts as empty: the reader's own still works.
     return { lang, words: {} };
   }
 }
 
-/** What a file of words has for a key. */
+/** The text of a key in one file; empty if there is none. */
 export function foreignWord({ words }: ForeignWords, key: string): string[] {
   const found = utils.getProperty(words, key) ?? words[key];
   return typeof found === "string" ? [found] : [];
 }
 
-/** A word in all other languages. @param key `QUADRANT.zap.condition.out.name` */
+/** The texts of a key in all other languages. @param key `QUADRANT.zap.condition.out.name` */
 export async function wordsElsewhere(key: string): Promise<string[]> {
   return (await otherLanguages()).flatMap((words) => foreignWord(words, key));
 }

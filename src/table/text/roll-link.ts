@@ -9,7 +9,7 @@ import { rollersNow } from "./rollers.ts";
 import { rollSpoken } from "./roll-spoken.ts";
 import { spoken, spokenWords } from "./spoken.ts";
 
-/** The element that replaces such a link. */
+/** Creates the element that replaces a roll link in a text. */
 export function link([all, command = "", body = "", label]: RegExpMatchArray): HTMLElement {
   const { game: id, words } = gameMeant(command, body);
   const read = spoken(words);
@@ -27,7 +27,7 @@ export function link([all, command = "", body = "", label]: RegExpMatchArray): H
   });
 }
 
-/** Makes it work. The tooltip says who would roll at the moment of pointing, because that depends on the selection. */
+/** Adds the listeners. The tooltip names the actor that would roll, when it is shown, because that depends on the selection. */
 export function wake(holder: HTMLElement): void {
   wakeLink(holder, {
     roll: (link, event) => rollSpoken({ ...asked(link), skip: skipsDialog(event) }),

@@ -9,7 +9,7 @@ import { rollerFor } from "./rollers.ts";
 import { spoken } from "./spoken.ts";
 
 interface SpokenRoll {
-  /** Null: that of the actor that rolls. */
+  /** Null: the game of the rolling actor. */
   game: string | null;
   /** "Stealth −2 (dark) dv=12" */
   words: string;
@@ -19,7 +19,7 @@ interface SpokenRoll {
 
 const warn = (reason: Refusal): void => void ui.notifications?.warn(sayRefusal(reason));
 
-/** Rolls what is written, for the actor that it means; says why not, where no card comes of it. */
+/** Makes the roll that a text describes, for the actor that `rollerFor` finds. A notification shows a refusal. */
 export async function rollSpoken({ game: id, words, skip }: SpokenRoll): Promise<void> {
   const read = spoken(words);
   if (isRefusal(read)) return warn(read);

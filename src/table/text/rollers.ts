@@ -6,16 +6,16 @@ import { findRoll, nearNames } from "../rolls/find.ts";
 import { rollsOf, type NamedRoll } from "../rolls/named-roll.ts";
 import { say } from "../words.ts";
 
-/** What is to be rolled, and in which game; null: in that of the actor that rolls. */
+/** The name of a roll, and its game; null: the game of the rolling actor. */
 export interface Asked {
   game: string | null;
   name: string;
 }
 
-/** The actors that would roll now; several where the reader has to choose, and a Refusal where no actor can. */
+/** The actors that would roll now (if there are several, the user must choose), or the reason why there are none. */
 export type Rollers = { actors: Actor.Implementation[] } | { reason: Refusal };
 
-/** The actors of the selected tokens, else the reader's own character, else every actor of theirs with that roll. */
+/** The actors of the selected tokens, else the user's own character, else every owned actor with that roll. */
 export function rollersNow(asked: Asked, user: User.Implementation): Rollers {
   const selected = selectedActors().filter((actor) => mayRoll(actor, asked, user));
   if (selected.length > 0) return among(selected, asked);
@@ -37,7 +37,7 @@ function mayRoll(actor: Actor.Implementation, { game: id }: Asked, user: User.Im
   return own !== null && (id === null || own.id === id) && actor.testUserPermission(user, "OWNER");
 }
 
-/** All actors: for a GM those on the board, each by its own token; and those of the world. */
+/** The world's actors; for a GM also those of the tokens on the scene. */
 function everybody(user: User.Implementation): Actor.Implementation[] {
   const tokens = (canvas?.scene?.tokens.contents ?? []) as unknown as { actor: Actor.Implementation | null }[];
   const world = (game.actors?.contents ?? []) as Actor.Implementation[];
@@ -55,8 +55,8 @@ function among(actors: readonly Actor.Implementation[], { name }: Asked): Roller
 }
 
 /**
- * Finds who rolls what, and asks where several could. @returns null where nobody does; the reader was told, or closed
- * the dialog
+ * Finds the rolling actor and its roll; a dialog asks if several actors could. @returns null if there is none (`tell` was
+ * called), or the user closed the dialog
  */
 export async function rollerFor(
   asked: Asked,
@@ -72,7 +72,7 @@ export async function rollerFor(
   return actor && roll ? { actor, roll } : null;
 }
 
-/** Asks the reader which actor rolls. */
+/** Asks the user which actor rolls. */
 async function choose(actors: readonly Actor.Implementation[], roll: string): Promise<Actor.Implementation | null> {
   const options = actors.map((actor) => `<option value="${actor.uuid}">${utils.escapeHTML(knownAs(actor))}</option>`);
   const label = utils.escapeHTML(say("QUADRANT.table.text.who.label"));

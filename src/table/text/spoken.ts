@@ -15,7 +15,7 @@ export interface Spoken {
 const SAID = /(?:^|\s)([a-z]+)\s*=\s*([\p{L}\p{N}]+)(?=\s|$)/giu;
 const MODIFIER = /\s([+\-−–])\s?(\d+)(?:\s*\(([^()]*)\))?(?=\s|$)/gu;
 
-/** Reads the words after a command. @returns a Refusal where no roll is named, or a number is not possible */
+/** Parses the words after a command. @returns a Refusal if no roll is named, or a modifier is invalid */
 export function spoken(words: string): Spoken | Refusal {
   const said: Record<string, string> = {};
   const modifiers: TypedLine[] = [];

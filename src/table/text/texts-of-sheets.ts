@@ -1,12 +1,11 @@
 import { enrichHTML, utils } from "../../foundry.ts";
 
-/** What a text may contain: rolls, documents, conditions. */
+/** Matches texts that may contain a roll, document or condition link. */
 const SPEAKS = /\[\[|@\w+\[/;
 
 /**
- * Makes rolls and conditions in the texts of a sheet work, as in a journal: sheets show only their words, paragraph by
- * paragraph.
- * @param document the owner of the texts
+ * Turns links in the texts of a sheet into working ones, as in a journal: sheets show their texts as plain paragraphs.
+ * @param document the document that contains the texts
  */
 export async function enrichTexts(root: HTMLElement, document: object): Promise<void> {
   const speaking = [...root.querySelectorAll("p")].filter(

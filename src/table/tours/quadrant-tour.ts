@@ -3,7 +3,7 @@ import { partLoaded } from "../loading.ts";
 import type { Stage } from "./stage.ts";
 import type { steps } from "./steps.ts";
 
-/** Where the tour plays and what it points at: they come when it begins. */
+/** Stage and steps of the tour, loaded when it begins. */
 interface Play {
   stage: Stage;
   steps: typeof steps;
@@ -18,8 +18,8 @@ type TourClass = ReturnType<typeof Tour>;
 type TourSteps = InstanceType<TourClass>["steps"];
 
 /**
- * Foundry's tour, on the table as it is: it opens a sheet, throws once, and leaves out what is not there. The class is made
- * when Foundry is ready for it.
+ * A tour on the world as it is: it opens a sheet, makes one roll, and skips impossible steps. The class is created in a function,
+ * because Foundry's base class is not available when this file is loaded.
  */
 export function quadrantTour(): TourClass {
   return class QuadrantTour extends Tour() {
@@ -29,7 +29,7 @@ export function quadrantTour(): TourClass {
     #redrawn: MutationObserver | null = null;
     readonly #selectors = new Map<string, string | undefined>();
 
-    /** The steps that are shown, and counted: those that were possible when the tour began. */
+    /** The steps shown and counted: those that were possible when the tour began. */
     #shown: TourSteps | null = null;
 
     override get steps(): TourSteps {
@@ -49,7 +49,7 @@ export function quadrantTour(): TourClass {
       await super.start();
     }
 
-    /** Behind the last step that is shown the tour is done, as Foundry counts it: all of its steps are. */
+    /** After the last shown step, all steps count as done, so that Foundry marks the tour as completed. */
     override async progress(stepIndex: number): Promise<void> {
       const isDone = stepIndex >= this.steps.length;
       if (isDone) this.#shown = null;
@@ -65,7 +65,7 @@ export function quadrantTour(): TourClass {
       if (!step || !find || !this.#play) return;
       if (!this.#selectors.has(step.id)) this.#selectors.set(step.id, step.selector);
       this.#found = await find(this.#play.stage);
-      // A step without its element is shown in the middle of the screen.
+      // Without its element, a step is shown in the middle of the screen.
       step.selector = this.#found ? this.#selectors.get(step.id) : undefined;
     }
 
@@ -79,7 +79,7 @@ export function quadrantTour(): TourClass {
       await super._postStep();
     }
 
-    /** A card is drawn anew whenever something becomes of it, however late: then the step points at what stands there now. */
+    /** Cards may be redrawn at any time: the step then points at the new element. */
     #follow(): void {
       const message = this.#found?.closest<HTMLElement>("[data-message-id]")?.dataset["messageId"];
       const index = this.stepIndex;

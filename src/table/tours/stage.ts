@@ -20,18 +20,18 @@ interface Window {
   close(options?: object): Promise<unknown>;
 }
 
-/** Milliseconds to wait for something to be drawn. */
+/** Milliseconds to wait for an element to be drawn. */
 const PATIENCE = 8000;
 
-/** Position of a sheet that a tour opens, in pixels: the tour's text has room at its right. */
+/** Left position of a sheet that a tour opens, in pixels, so that the tour's text has room to its right. */
 const BESIDE_CONTROLS = 72;
 
-/** What a tour uses: a hero's sheet, one throw of theirs, and its card. It tidies up afterwards. */
+/** The elements that a tour shows: a hero's sheet, one roll, and its card. `clear` closes what it has opened. */
 export class Stage {
-  /** The actor of the tour: the reader's own; for a GM one of the heroes, of this scene if there is one. */
+  /** The actor of the tour: the user's own; for a GM one of the heroes, if possible one on the scene. */
   readonly hero = ownHero() ?? (game.user!.isGM ? onScene() : null);
 
-  /** The roll of the tour: a plain one that costs nothing and asks nobody else. */
+  /** The roll of the tour: a simple one, without costs and without other actors. */
   readonly roll: NamedRoll | null = this.hero && plainRoll(this.hero);
 
   #sheet: Window | null = null;
@@ -50,7 +50,7 @@ export class Stage {
     return sheet.element;
   }
 
-  /** The first thing on the sheet that can be clicked to roll it, with its whole line. */
+  /** The row of the first enabled roll on the sheet. */
   async row(): Promise<HTMLElement | null> {
     const buttons = (await this.sheet())?.querySelectorAll<HTMLElement>(
       "[data-action=check]:not([aria-disabled=true])",
@@ -62,7 +62,7 @@ export class Stage {
     return row ?? null;
   }
 
-  /** The dialog of the throw, with its odds. */
+  /** The dialog of the roll, with its odds. */
   async dialog(): Promise<HTMLElement | null> {
     if (!this.hero || !this.roll) return null;
     if (!this.#asked()) this.#thrown = startRoll(this.hero, this.roll);
@@ -71,7 +71,7 @@ export class Stage {
     return window?.querySelector<HTMLElement>(".q-ask__top") ?? window ?? null;
   }
 
-  /** The card: of the throw that the dialog asks for, else the newest one. */
+  /** The card: that of the open dialog, which is submitted, or else the newest one. */
   async card(): Promise<HTMLElement | null> {
     const dialog = this.#asked();
     if (dialog) {
@@ -87,7 +87,7 @@ export class Stage {
     return drawn;
   }
 
-  /** The menu in which a card is taken back. */
+  /** The button of the menu in which a card can be undone. */
   async undo(): Promise<HTMLElement | null> {
     const card = await this.card();
     return card?.querySelector<HTMLElement>(".q-card__dots") ?? card;
@@ -99,7 +99,7 @@ export class Stage {
     return until(() => document.getElementById(tab));
   }
 
-  /** Closes what the tour has opened. */
+  /** Closes the windows that the tour has opened. */
   async clear(): Promise<void> {
     await this.#asked()?.close({ animate: false });
     await this.#closeSheet();
@@ -123,7 +123,7 @@ function onScene(): Actor.Implementation | null {
   return there ?? likelyFirst(heroes(), (hero) => gameOf(hero)?.id)[0] ?? null;
 }
 
-/** @returns null where a hero has no such plain roll */
+/** @returns null if the hero has no such roll */
 function plainRoll(hero: Actor.Implementation): NamedRoll | null {
   return rollsOf(hero).find((roll) => isPlain(hero, roll)) ?? null;
 }
@@ -138,7 +138,7 @@ function isPlain(hero: Actor.Implementation, { check: id, itemId, data }: NamedR
   return others.length === 0 && check.costs(now).length === 0 && !check.refuse(now) && secrecyOf(check, now) === null;
 }
 
-/** Waits until something is there. @returns null where it does not come */
+/** Waits until `find` finds something. @returns null after the time limit */
 async function until<T>(find: () => T | null | undefined): Promise<T | null> {
   const end = Date.now() + PATIENCE;
   for (;;) {
@@ -148,10 +148,10 @@ async function until<T>(find: () => T | null | undefined): Promise<T | null> {
   }
 }
 
-/** Number of looks in a row at which something stays the same: a card is redrawn as it is thrown, read and applied. */
+/** Number of consecutive checks at which an element must be the same: a card is redrawn when thrown, admitted and applied. */
 const LOOKS = 6;
 
-/** Waits until something is there and is no longer redrawn. */
+/** Waits until an element exists and is not redrawn any more. */
 async function atRest(find: () => HTMLElement | null): Promise<HTMLElement | null> {
   let [last, looks]: [HTMLElement | null, number] = [null, 0];
   return until(() => {

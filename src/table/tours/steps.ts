@@ -1,10 +1,10 @@
 import type { Stage } from "./stage.ts";
 
-/** How a step of a tour is made ready. */
+/** The preparation of a step of a tour. */
 interface Step {
-  /** Whether it can be shown at all. Default: it can. */
+  /** Whether it can be shown. Default: true. */
   isPossible?(stage: Stage): boolean;
-  /** Brings what it points at onto the screen. Null: the step stands in the middle. */
+  /** Shows the element to which it points. Null: the step is shown in the middle of the screen. */
   find?(stage: Stage): Promise<Element | null>;
 }
 
@@ -15,8 +15,8 @@ const hasRoll = ({ roll }: Stage): boolean => roll !== null;
 const ownTool = "#scene-controls [data-control='quadrant']";
 
 /**
- * Steps of both tours, by their ids in tours/*.json. A step that finds nothing itself points at what its selector there
- * finds; the board, which is drawn without elements, has none.
+ * The steps of both tours, by their ids in tours/*.json. A step without `find` points at the element of its selector there; the
+ * board, which has no elements, has no selector.
  */
 export const steps: Readonly<Record<string, Step>> = {
   scene: { isPossible: () => game.scenes!.active !== null && game.scenes!.active !== undefined },

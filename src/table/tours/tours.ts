@@ -19,7 +19,7 @@ async function register(): Promise<void> {
   }
 }
 
-/** Begins the reader's own tour at its first step. */
+/** Starts the tour for this user's role at its first step. */
 export async function startTour(): Promise<void> {
   await registered;
   const tour = game.tours!.get(`${NAMESPACE}.${game.user!.isGM ? "gm" : "player"}`);

@@ -11,20 +11,20 @@ import { isAsking, isCard, oldestFirst, type Asking, type Card, type Message } f
 import { gameOfMessage } from "../documents/game-of-message.ts";
 import { gameById, playOf } from "../register.ts";
 
-/** A message that waits for somebody's answer or throw. */
+/** A message that waits for a user's answer or throw. */
 export interface Awaiting {
   message: Message;
-  /** What the card or the question is called. */
+  /** The title of the card or the question. */
   title: string;
-  /** Who has to answer. */
+  /** The users who may answer. */
   users: User.Implementation[];
-  /** The actors that they answer for: UUIDs. */
+  /** UUIDs of the actors for which they answer. */
   actors: string[];
-  /** What they are asked for: to withstand what somebody does, to throw dice, or to answer. */
+  /** The kind of answer: to resist another actor's act, to throw dice, or another answer. */
   how: "defend" | "throw" | "answer";
 }
 
-/** What waits for somebody now, the oldest first, of the messages that this reader may read. */
+/** The messages that wait for users now, the oldest first; only those that this user may read. */
 export function awaiting(reader: User.Implementation): Awaiting[] {
   const all: Message[] = [...cardsWhere({ states: ["open"] }), ...askings()];
   return oldestFirst(all.filter(mayWait)).flatMap((message) => {
@@ -32,13 +32,13 @@ export function awaiting(reader: User.Implementation): Awaiting[] {
       const found = isCard(message) ? ofCard(message, reader) : isAsking(message) ? ofQuestion(message) : null;
       return found && found.users.length > 0 ? [{ message, ...found }] : [];
     } catch {
-      // One of a broken plan says so where it is drawn.
+      // The card's own rendering reports a broken plan.
       return [];
     }
   });
 }
 
-/** Without the rules of its game, nobody knows what a card waits for. */
+/** Whether a message can be examined: it is visible, and the play of its game is loaded. */
 function mayWait(message: Message): boolean {
   if (!message.visible || !message.isContentVisible) return false;
   return isAsking(message) || playOf(gameById(gameOfMessage(message))) !== null;
@@ -63,7 +63,7 @@ function ofCard(card: Card, reader: User.Implementation): Found | null {
 
 interface Awaited {
   parties: Participant[];
-  /** Whether others answer what somebody does, or somebody throws for the own act. */
+  /** Whether other parties must answer, or the acting party must throw for its own act. */
   asks: "others" | "self";
 }
 
@@ -80,7 +80,7 @@ function awaitedParties(card: Card, now: Situation): Awaited {
   return { asks: asked.every((who) => who === "self") ? "self" : "others", parties: partiesOf(asked) };
 }
 
-/** The actors of a question who have not rolled yet. */
+/** The open part of a question: its actors that have not rolled yet. */
 function ofQuestion(question: Asking): Found {
   const open = question.system.whom.flatMap(({ actor: uuid }) => {
     const actor = fromUuidSync(uuid, { strict: false }) as Actor.Implementation | null;
@@ -94,7 +94,7 @@ function ofQuestion(question: Asking): Found {
   };
 }
 
-/** Who answers for an actor: those of its players who are here, else the GMs who are. */
+/** The users who answer for an actor: its players who are online, else the GMs who are. */
 function usersFor(actor: Actor.Implementation | null | undefined): User.Implementation[] {
   const here = (game.users?.contents ?? []).filter(({ active }) => active) as User.Implementation[];
   const players = here.filter((user) => !user.isGM && actor?.testUserPermission(user, "OWNER"));

@@ -1,25 +1,25 @@
 import { showSidebarTab } from "../../foundry.ts";
 import { reveal } from "../chain/unfold.ts";
 
-/** Where the focus was before the reader was taken to a card; null where it has not been taken away. */
+/** The focused element before `jumpTo`; null if there was no jump. */
 let cameFrom: { element: HTMLElement; tab: string | null } | null = null;
 
-/** Where a message stands: a card that follows from another stands in that one's line. */
+/** The element of a message in the log: a follow-up card is inside the line of the card that it continues. */
 const lineOf = (id: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(`#chat [data-card="${CSS.escape(id)}"]`) ??
   document.querySelector<HTMLElement>(`#chat [data-message-id="${CSS.escape(id)}"]`);
 
-/** What can be answered on a card or a question that waits. */
+/** The buttons with which a card or a question is answered. */
 const ANSWERS = ".q-choice, .q-asking__row [data-action=answer]";
 
-/** Takes the reader to the next of these messages after the one with the focus, to its first answer. */
+/** Jumps to the next of these messages, after the focused one. @returns false if the log does not show it */
 export function jumpToNext(ids: readonly string[]): boolean {
   if (ids.length === 0) return false;
   const here = ids.findIndex((id) => lineOf(id)?.contains(document.activeElement));
   return jumpTo(ids[(here + 1) % ids.length]!);
 }
 
-/** Takes the reader to a message that waits, and the focus to its first answer. @returns whether the log shows it */
+/** Scrolls to a message and focuses its first answer. @returns whether the log shows it */
 export function jumpTo(id: string): boolean {
   const { activeElement } = document;
   const from = activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : null;
@@ -41,7 +41,7 @@ export function jumpTo(id: string): boolean {
 const isPressable = (button: HTMLElement): boolean =>
   button.ariaDisabled !== "true" && !(button as HTMLButtonElement).disabled && button.offsetParent !== null;
 
-/** Gives the focus back to where it was. @returns whether it was given back */
+/** Returns the focus to where it was before the jump. @returns whether it could */
 export function jumpBack(): boolean {
   const from = cameFrom;
   cameFrom = null;

@@ -11,9 +11,9 @@ interface Keybindings {
 const keybindings = (): Keybindings => game.keybindings as unknown as Keybindings;
 
 /**
- * The key that leads to what waits. Foundry leaves J free; whoever wants another sets it there. Escape leads back, and
- * closes windows as before where nobody was led away.
- * @param show takes the reader to the next message that waits, and says whether there is one
+ * Registers the key that jumps to the next waiting message: J by default, which Foundry does not use; users can change it in
+ * Foundry's controls. Escape jumps back; without a previous jump it keeps its usual function.
+ * @param show jumps to the next waiting message, and returns whether there is one
  */
 export function registerKeys(show: () => boolean): void {
   keybindings().register(...ACTION, {
@@ -33,7 +33,7 @@ export function registerKeys(show: () => boolean): void {
   );
 }
 
-/** What stands on the key that is set: "J"; empty where none is. */
+/** The name of the assigned key: "J"; empty if none is assigned. */
 export function nextKey(): string {
   const [first] = keybindings().get(...ACTION);
   return first ? [...(first.modifiers ?? []), first.key.replace(/^(Key|Digit)/, "")].join("+") : "";

@@ -1,11 +1,11 @@
 import type { Awaiting } from "./awaited.ts";
 
-/** What waited when it was last looked. */
+/** The waiting messages at the last check. */
 let waits: readonly Awaiting[] = [];
 
 export const knownWaits = (): readonly Awaiting[] => waits;
 
-/** @returns whether what is shown of it, on rows and tokens, is another than before */
+/** Stores the waiting messages. @returns whether their marks on rows and tokens must be redrawn */
 export function knowWaits(now: readonly Awaiting[]): boolean {
   const isOther = marks(now) !== marks(waits);
   waits = now;
@@ -17,7 +17,7 @@ const marks = (list: readonly Awaiting[]): string =>
     list.map(({ message, title, actors, users }) => [message.id, title, actors, users.map(({ id }) => id)]),
   );
 
-/** What an actor has to answer, the oldest first, as far as it concerns this user: the GM is told of everybody's. */
+/** The messages that wait for an actor, the oldest first: for a player only those to be answered, for a GM all. */
 export function waitsOf(actor: string, user: User.Implementation): Awaiting[] {
   return waits.filter(
     ({ actors, users }) => actors.includes(actor) && (user.isGM || users.some(({ id }) => id === user.id)),

@@ -1,7 +1,7 @@
 import { say } from "../words.ts";
 import type { Awaiting } from "./awaited.ts";
 
-/** In the head of a sheet: the card that its actor has to answer, as a button that leads there; nothing where none waits. */
+/** Shows a button in the header of a sheet that jumps to the card for its actor; removes it if no card waits. */
 export function markSheet(sheet: HTMLElement, waits: Awaiting | null, show: (message: string) => void): void {
   const old = sheet.querySelector<HTMLButtonElement>(".q-window__waits");
   if (!waits) {

@@ -14,19 +14,19 @@ import { waitingView, type WaitingView } from "./view.ts";
 
 const TEMPLATE = "systems/quadrant/templates/table/waiting/strip.hbs";
 
-/** What waited when it was last looked. */
+/** The waiting messages at the last check. */
 let waits: Awaiting[] = [];
-/** The strip: above the chat box as long as the world is open, empty where nothing waits. */
+/** The strip above the chat box; hidden while no message waits. */
 let strip: HTMLElement | null = null;
 
-/** Puts the strip in its place, once the world is open. */
+/** Inserts the strip once the world is loaded. */
 export function putStrip(): void {
   const chat = (ui.chat as unknown as { element?: HTMLElement } | undefined)?.element;
   if (strip || !chat) return;
   strip = document.createElement("section");
   strip.className = "quadrant q-table q-strip";
   strip.setAttribute("role", "status");
-  // What waits is said once, with what happens else: see `heard`.
+  // Waiting messages are announced to screen readers elsewhere: see `heard`.
   strip.setAttribute("aria-live", "off");
   strip.addEventListener("click", ({ target }) => {
     const id = (target as Element).closest<HTMLElement>("[data-message]")?.dataset.message;
@@ -38,7 +38,7 @@ export function putStrip(): void {
   lookForWaiting();
 }
 
-/** Looks for what waits, after whatever may have changed it, and says so wherever it is said. */
+/** Looks for waiting messages and updates all places that show them. To be called after every relevant change. */
 export const lookForWaiting = utils.debounce(() => drawSafely(() => void look()), 20);
 
 async function look(): Promise<void> {
@@ -59,10 +59,10 @@ async function look(): Promise<void> {
   setHidden(strip, view.label === "");
 }
 
-/** Takes the reader to the next message that waits for them. @returns whether there is one in the log */
+/** Jumps to the next message that waits for this user. @returns whether there is one in the log */
 export const showNextWaiting = (): boolean => jumpToNext(waitingView(waits, game.user!).mine.map(({ id }) => id));
 
-/** The tabs of the chat and of the tracker, whose rows say it too, tell the number, whichever tab is in front. */
+/** Shows the number on the sidebar tabs of chat and tracker. */
 function markTab({ mine }: WaitingView): void {
   for (const tab of document.querySelectorAll<HTMLElement>("#sidebar-tabs :is([data-tab=chat], [data-tab=combat])")) {
     if (mine.length > 0) tab.dataset.waiting = String(mine.length);
@@ -70,7 +70,7 @@ function markTab({ mine }: WaitingView): void {
   }
 }
 
-/** The browser's tab tells it, too: "(2) Quadrant". */
+/** Shows the number in the title of the browser tab: "(2) Quadrant". */
 function markTitle({ mine }: WaitingView): void {
   const plain = document.title.replace(/^\(\d+\) /, "");
   const title = mine.length > 0 ? `(${mine.length}) ${plain}` : plain;
@@ -79,7 +79,7 @@ function markTitle({ mine }: WaitingView): void {
 
 const markSheets = (): void => openApplications().forEach(onRenderSheet);
 
-/** Called when a window is drawn: the sheet of an actor that this user has to answer for says so in its head. */
+/** Called when a window is drawn: marks the sheet of an actor for which this user has to answer. */
 export function onRenderSheet(application: unknown): void {
   if (application instanceof QuadrantActorSheet && application.rendered)
     markSheet(application.element, mineFor(application.actor.uuid), jumpTo);

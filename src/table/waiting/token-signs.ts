@@ -3,7 +3,7 @@ import type { Awaiting } from "./awaited.ts";
 import { jumpTo } from "./jump.ts";
 import { knownWaits, waitsOf } from "./known.ts";
 
-/** A token on the board, as far as it is used here; pixels of the scene. */
+/** The part of a canvas token that is used here; in pixels of the scene. */
 interface Drawn {
   id: string;
   x: number;
@@ -16,17 +16,17 @@ interface Drawn {
 const tokens = (): Drawn[] => (canvas?.tokens?.placeables ?? []) as unknown as Drawn[];
 
 /**
- * What lies over the board in the coordinates of the scene: where Foundry's HUD is; where tokens are elements of their
- * own, what holds them.
+ * The element over the board that has the coordinates of the scene: Foundry's HUD or, in the development host, where
+ * tokens are elements, their parent.
  */
 const place = (): HTMLElement | null =>
   document.querySelector<HTMLElement>("#hud") ?? document.querySelector("#board .token")?.parentElement ?? null;
 
-/** Pixels of the screen for one of the scene. */
+/** Screen pixels per pixel of the scene. */
 const zoomOf = (root: HTMLElement): number =>
   root.offsetWidth > 0 ? root.getBoundingClientRect().width / root.offsetWidth : 1;
 
-/** Puts the ring on the tokens of whoever has to answer, for those whom it concerns, and takes it off again. */
+/** Draws the ring on tokens whose actors must answer, for the users concerned, and removes it from all others. */
 export function drawTokenSigns(): void {
   const root = place();
   if (!root) return;
@@ -39,7 +39,7 @@ export function drawTokenSigns(): void {
     if (waits.length === 0) continue;
     const sign = known.get(token.id) ?? newSign(token.id);
     known.delete(token.id);
-    // To ask for it has the browser lay out the page: mostly nobody waits.
+    // Computed only if needed, because reading it forces a layout of the page.
     zoom ??= String(zoomOf(root));
     sign.style.setProperty("--q-zoom", zoom);
     draw(sign, token, waits);
@@ -48,7 +48,7 @@ export function drawTokenSigns(): void {
   for (const sign of known.values()) sign.remove();
 }
 
-/** A token is drawn elsewhere, or the board at another scale: so is what lies over it. */
+/** Redraws the signs after a token has moved, or the board was panned or zoomed. */
 export function onTokenMoves(): void {
   if (knownWaits().length > 0) drawTokenSigns();
 }
@@ -58,7 +58,7 @@ function newSign(token: string): HTMLButtonElement {
   sign.type = "button";
   sign.className = "quadrant q-table q-token-sign";
   sign.dataset.token = token;
-  // What lies below is the board's: it takes no clicks that are ours.
+  // Keeps clicks on the sign from the canvas below.
   for (const event of ["pointerdown", "mousedown", "click", "keydown"]) {
     sign.addEventListener(event, (happened) => {
       if (!(happened instanceof KeyboardEvent) || ["Enter", " "].includes(happened.key)) happened.stopPropagation();
@@ -84,7 +84,7 @@ function draw(sign: HTMLButtonElement, { x, y, w }: Drawn, waits: readonly Await
   sign.replaceChildren(inside);
 }
 
-/** "Gauss Cannon waits for you"; for the GM, what waits for others says for whom. */
+/** "Gauss Cannon waits for you"; for messages that wait for other users, the GM reads their names. */
 function labelOf(waits: readonly Awaiting[]): string {
   const mine = waits.filter(({ users }) => users.some(({ isSelf }) => isSelf));
   const key = waits.length === 1 ? "one" : "many";

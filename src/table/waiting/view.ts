@@ -1,19 +1,19 @@
 import type { Awaiting } from "./awaited.ts";
 import { say } from "../words.ts";
 
-/** What waits, as the strip above the chat box shows it to one user. */
+/** The view of the strip above the chat box, for one user. */
 export interface WaitingView {
-  /** "2 cards wait for you"; empty where nothing waits for anybody. */
+  /** "2 cards wait for you"; empty if the strip is hidden. */
   label: string;
-  /** For the GM, whom else the table waits for: "Ada 1 · Ben 2". */
+  /** For the GM, the other users and the number of messages that wait for each: "Ada 1 · Ben 2". */
   others: string;
-  /** What waits for this user, the oldest first. */
+  /** The messages that wait for this user, the oldest first. */
   mine: { id: string; title: string }[];
-  /** The first of them. */
+  /** The oldest of them. */
   next: { id: string; title: string } | null;
 }
 
-/** @param list what waits for somebody, the oldest first */
+/** @param list all waiting messages, the oldest first */
 export function waitingView(list: readonly Awaiting[], user: User.Implementation): WaitingView {
   const mine = list.filter(({ users }) => users.some(({ id }) => id === user.id));
   const others = user.isGM ? othersOf(list, user) : "";

@@ -2,16 +2,16 @@ import { DialogV2, utils } from "../../foundry.ts";
 import { listed, reasonOf, say } from "../words.ts";
 import { NoStarter, readStarter, scenesHere, type Prepared, type Starter } from "./starters.ts";
 
-/** The result of bringing starters in. */
+/** The result of importing starters. */
 export type BroughtIn = { done: Starter[] } | { done: Starter[]; failed: string };
 
-/** Called before each starter with those that are done, the number of all, and the next one. */
+/** Called before each starter with those imported so far, the number of all, and the name of the next one. */
 type Progress = (done: readonly Starter[], of: number, next: string) => void;
 
 /**
- * Brings the starters of games into the world, one after the other. All of them are read before the first is written;
- * where one is missing, nothing has changed. Existing documents are overwritten only after a question.
- * @returns null where the GM has cancelled
+ * Imports the starters of games into the world, one after the other. All of them are loaded before the first is written; if
+ * one is missing, nothing changes. Existing documents are overwritten only after a question.
+ * @returns null if the GM cancelled
  */
 export async function bringIn(games: readonly string[], progress: Progress): Promise<BroughtIn | null> {
   let starters: Starter[];
@@ -34,7 +34,7 @@ export async function bringIn(games: readonly string[], progress: Progress): Pro
     progress([...done], wanted.length, name);
     try {
       await starter.adventure.import({ dialog: false });
-      // A module may have prevented it: Foundry says nothing then.
+      // A module may prevent the import; Foundry reports no error then.
       if (scenesHere(starter).length === 0) throw new Error(say("QUADRANT.table.welcome.error.kept"));
     } catch (error) {
       return { done, failed: say("QUADRANT.table.welcome.error.broken", { name, reason: reasonOf(error) }) };
@@ -53,7 +53,7 @@ function tellMissing({ game, reason }: NoStarter): string {
 
 const count = (documents: Prepared["toUpdate"]): number => Object.values(documents).flat().length;
 
-/** What would be overwritten, by the names of its people. */
+/** A line on what would be overwritten: the adventure and the names of its actors. */
 function lineOf({ starter, prepared }: { starter: Starter; prepared: Prepared }): string {
   const people = (prepared.toUpdate["Actor"] ?? []).map(({ _id, name = "" }) => game.actors!.get(_id)?.name ?? name);
   return say("QUADRANT.table.welcome.again.line", { name: starter.adventure.name, people: listed(people) });

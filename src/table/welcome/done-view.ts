@@ -2,7 +2,11 @@ import { listed, say } from "../words.ts";
 import { fightOn } from "./board.ts";
 import { heroes, isOwnedBy, players } from "./seats.ts";
 
-/** What is ready now. @param journals ids of what the GM should read first; @param reloads the world is reloaded */
+/**
+ * The view of the last page.
+ * @param journals ids of journals that the GM should read first
+ * @param reloads whether the world is reloaded when the welcome closes
+ */
 export function doneView(journals: readonly string[], reloads: boolean): object {
   const scene = game.scenes!.active;
   const fight = scene ? fightOn(scene) : null;

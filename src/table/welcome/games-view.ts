@@ -5,7 +5,7 @@ import { scenesHere, type Starter } from "./starters.ts";
 /** The GM's choices for a game. */
 export interface Choice {
   plays: boolean;
-  /** Whether its starter is to be brought in. */
+  /** Whether to import its starter. */
   starter: boolean;
 }
 

@@ -1,14 +1,14 @@
 import { registerUnlisted, setSetting, settingNow } from "../settings.ts";
 
 /**
- * Whether the welcome was shown. Hidden settings: one of the world, for the user who leads it, and one of each user.
- * Once true they stay so, and the welcome does not come back uninvited.
+ * Whether the welcome was shown, in hidden settings: one of the world, for its leading GM, and one per user. Once true, the
+ * welcome opens only on request.
  */
 
 const WORLD = "welcomed";
 const USER = "welcomedUser";
 
-/** @param onWorld called on every screen when the table of this world was set, or is not to be set by us */
+/** @param onWorld called on every client when the GM has set up the world, or declined to */
 export function registerGreeted(onWorld: () => void): void {
   registerUnlisted(WORLD, { scope: "world", type: Boolean, default: false, onChange: onWorld });
   registerUnlisted(USER, { scope: "user", type: Boolean, default: false });

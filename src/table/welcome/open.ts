@@ -3,7 +3,7 @@ import { mayWriteSettings } from "../settings.ts";
 import { PlayerWelcome } from "./player-welcome.ts";
 import { TableWelcome } from "./table-welcome.ts";
 
-/** Opens the welcome on request: setting the table for a user who may, else whom the reader plays, and the tour. */
+/** Opens the welcome on request: for GMs who may write settings the setup of the world, for all others the player's welcome. */
 export async function openWelcome(): Promise<void> {
   const open = openWindow();
   if (open) {

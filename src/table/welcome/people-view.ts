@@ -8,7 +8,7 @@ interface Option {
   isChosen: boolean;
 }
 
-/** The heroes of this world, and the players who may play them. @param wanted what the GM has chosen so far */
+/** The page that assigns the world's heroes to players. @param wanted the GM's choices so far */
 export function peopleView(wanted: Seats, scenes: Scene.Implementation[]): object {
   const all = heroes();
   const groups = games()

@@ -5,7 +5,7 @@ import { say } from "../words.ts";
 import { userIsGreeted } from "./greeted.ts";
 import { ownHero } from "./seats.ts";
 
-/** The welcome of players, shown once: whom they play, and a tour. */
+/** The welcome of players, shown once: it shows their hero and offers a tour. */
 export class PlayerWelcome extends HandlebarsApplicationMixin(ApplicationV2) {
   static readonly followsTable = true;
 
@@ -43,7 +43,7 @@ export class PlayerWelcome extends HandlebarsApplicationMixin(ApplicationV2) {
     };
   }
 
-  /** The GM may be assigning heroes at this moment. */
+  /** Redraws with changes of users, because the GM may be assigning heroes at this moment. */
   protected override async _onFirstRender(context: never, options: never): Promise<void> {
     await super._onFirstRender(context, options);
     Hooks.on("updateUser", this.#redraw as never);

@@ -6,21 +6,21 @@ import { gameOf } from "../register.ts";
 import { playedGames } from "../settings.ts";
 import { isForPlayers } from "./starters.ts";
 
-/** Several players own a hero: this window does not change that. */
+/** Several players own the hero: this window does not change that. */
 export const SEVERAL = "several";
 
-/** The player of each hero, by the heroes' ids: a user's id, "" for nobody, or `SEVERAL`. */
+/** The player of each hero, by the hero's id: a user's id, "" for none, or `SEVERAL`. */
 export type Seats = Record<string, string>;
 
 /** Foundry's highest level of ownership. */
 const OWNER = 3;
 
-/** The users who may get a hero: those who do not lead the game. */
+/** The users who may get a hero: all but GMs. */
 export function players(): User.Stored[] {
   return game.users!.filter(({ isGM }) => !isGM);
 }
 
-/** The heroes of this world, of the games that it plays, in the order of the games. */
+/** The heroes of the played games in this world, in the order of the games. */
 export function heroes(): Actor.Stored[] {
   const played = playedGames();
   const order = (actor: Actor.Stored): number => played.indexOf(gameOf(actor)?.id ?? "");
@@ -29,12 +29,12 @@ export function heroes(): Actor.Stored[] {
   return game.actors!.filter((actor) => order(actor) >= 0 && isHero(actor)).sort((a, b) => order(a) - order(b));
 }
 
-/** The present seats: who owns which hero. */
+/** The present seats, from the ownership of the heroes. */
 export function seatsNow(): Seats {
   return Object.fromEntries(heroes().map((hero) => [hero.id, ownerOf(hero)]));
 }
 
-/** Whether a player was given a hero by name; not by the default ownership. */
+/** Whether a player owns a hero individually; the default ownership does not count. */
 export const isOwnedBy = (hero: Actor.Stored, { id }: User.Stored): boolean => hero.ownership[id] === OWNER;
 
 function ownerOf(hero: Actor.Stored): string {
@@ -43,8 +43,7 @@ function ownerOf(hero: Actor.Stored): string {
 }
 
 /**
- * A proposal: in each game every player is dealt one of the heroes without a player, in their order; a player with a
- * hero in that game is dealt none.
+ * A proposal: in each game, every player without a hero there gets one of the heroes without a player, in their order.
  */
 export function dealt(now: Seats = seatsNow()): Seats {
   const all = heroes();
@@ -58,7 +57,7 @@ export function dealt(now: Seats = seatsNow()): Seats {
   return proposal;
 }
 
-/** Writes who plays whom: ownership, and the character of users who have none. All of it or nothing. */
+/** Writes the seats in one batch: the ownership of heroes, and the characters of users. */
 export async function seat(wanted: Seats): Promise<void> {
   const changed = heroes().filter((hero) => isChange(wanted[hero.id], ownerOf(hero)));
   if (changed.length > 0) await write([owners(changed, wanted), ...characters(wanted)]);
@@ -69,7 +68,7 @@ const isChange = (wanted: string | undefined, now: string): boolean =>
 
 const isPlayer = (id: string): boolean => players().some((user) => user.id === id);
 
-/** Other ownership stays: a GM's, or that for looking only. */
+/** The update of the heroes' ownership. GMs' entries and lower levels are kept. */
 function owners(changed: Actor.Stored[], wanted: Seats): BatchOperation {
   const updates = changed.map((hero) => {
     const kept = Object.entries(hero.ownership).filter(([id, level]) => !isPlayer(id) || level !== OWNER);
@@ -79,7 +78,7 @@ function owners(changed: Actor.Stored[], wanted: Seats): BatchOperation {
   return { action: "update", documentName: "Actor", updates };
 }
 
-/** The first hero that a user is given becomes their character; a hero that is taken from them no longer is. */
+/** The update of users' characters: a user without one gets their first hero; a hero given to another user is removed. */
 function characters(wanted: Seats): BatchOperation[] {
   const updates = players().flatMap((user) => {
     const { id } = user;
@@ -91,7 +90,7 @@ function characters(wanted: Seats): BatchOperation[] {
   return updates.length > 0 ? [{ action: "update", documentName: "User", updates }] : [];
 }
 
-/** Whom the reader plays: somebody of the likely game before others, and the character before other heroes of theirs. */
+/** The actor that the user plays: one of the likely game if possible, and their character before other owned actors. */
 export function ownHero(): Actor.Implementation | null {
   const { character, isGM } = game.user!;
   const others = isGM ? [] : game.actors!.filter((actor) => actor.isOwner && actor !== character);

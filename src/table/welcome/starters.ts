@@ -2,7 +2,8 @@ import { packsOf, type Pack } from "../packs.ts";
 import { reasonOf } from "../words.ts";
 
 /**
- * What an Adventure prepares for its import: documents by kind, as data. An existing document with that id is updated.
+ * The result of Foundry's `Adventure#prepareImport`: source data by document name. Existing documents with the same id are
+ * updated.
  */
 export interface Prepared {
   toCreate: Readonly<Record<string, { _id: string; name?: string }[]>>;
@@ -14,13 +15,13 @@ interface Source {
   name: string;
 }
 
-/** An actor of a starter says whether it is for players: `flags.quadrant.starter.hero`. */
+/** An actor of a starter. `flags.quadrant.starter.hero`: it is meant for a player. */
 export interface HeroSource extends Source {
   img: string | null;
   flags?: { quadrant?: { starter?: { hero?: boolean } } };
 }
 
-/** An Adventure, as far as the welcome reads it. */
+/** The part of an Adventure that the welcome uses. */
 export interface Adventure {
   id: string;
   name: string;
@@ -34,7 +35,7 @@ interface AdventurePack extends Pack {
   getDocuments(): Promise<Adventure[]>;
 }
 
-/** What a game brings for a first evening, in the reader's language. */
+/** A game's adventure for a first evening, in the reader's language. */
 export interface Starter {
   game: string;
   adventure: Adventure;
@@ -48,7 +49,7 @@ export interface Starter {
 /** Why a game has no starter. */
 export class NoStarter extends Error {
   readonly game: string;
-  /** What went wrong when it was read; null: there is none. */
+  /** The error while loading it; null: the game has none. */
   readonly reason: string | null;
 
   constructor(game: string, reason: string | null) {
@@ -58,7 +59,7 @@ export class NoStarter extends Error {
   }
 }
 
-/** @throws NoStarter where there is none, or it cannot be read */
+/** @throws NoStarter if there is none, or it cannot be loaded */
 export async function readStarter(game: string): Promise<Starter> {
   const packs = packsOf(game, "Adventure") as AdventurePack[];
   for (const pack of packs) {
@@ -68,7 +69,7 @@ export async function readStarter(game: string): Promise<Starter> {
   throw new NoStarter(game, null);
 }
 
-/** Read once: that copies the whole adventure. */
+/** Calls `toObject` only once, because it copies the whole adventure. */
 function starterOf(game: string, adventure: Adventure): Starter {
   const { actors, scenes, journal } = adventure.toObject();
   const ids = (sources: Source[]): string[] => sources.map(({ _id }) => _id);
@@ -83,10 +84,10 @@ async function read(game: string, pack: AdventurePack): Promise<Adventure[]> {
   }
 }
 
-/** Whether an actor of a starter is for a player. */
+/** Whether an actor of a starter is meant for a player. */
 export const isForPlayers = ({ flags }: Pick<HeroSource, "flags">): boolean => flags?.quadrant?.starter?.hero === true;
 
-/** The scenes of a starter in this world: where there are any, it was brought in before. */
+/** The scenes of a starter in this world. If there are any, it was imported before. */
 export function scenesHere({ scenes }: Starter): Scene.Implementation[] {
   return scenes.flatMap((id) => game.scenes!.get(id) ?? []);
 }

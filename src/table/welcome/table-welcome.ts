@@ -17,7 +17,7 @@ import { readStarter, scenesHere, type Starter } from "./starters.ts";
 const PAGES = ["games", "people", "done"] as const;
 type Page = (typeof PAGES)[number];
 
-/** How far the table is set. */
+/** The progress of the setup. */
 interface Busy {
   text: string;
   /** Between 0 and 1. */
@@ -27,8 +27,8 @@ interface Busy {
 const folder = "systems/quadrant/templates/table/welcome";
 
 /**
- * The welcome of the user who leads the game, shown once in a new world: which games are played, who plays whom, where
- * to begin.
+ * The welcome of the GM, shown once in a new world. It sets up the world: the played games, the players' heroes, and the first
+ * scene.
  */
 export class TableWelcome extends keepsFocus(HandlebarsApplicationMixin(ApplicationV2)) {
   static readonly followsTable = true;
@@ -61,14 +61,14 @@ export class TableWelcome extends keepsFocus(HandlebarsApplicationMixin(Applicat
   #page: Page = "games";
   #choices: Choices = {};
   #starters: Starters = {};
-  /** Proposed anew whenever the page of people opens. */
+  /** The chosen seats. A new proposal is made whenever the page of people opens. */
   #wanted: Seats = {};
   #busy: Busy | null = null;
   #error = "";
-  /** Games were switched on or off: the menus of a loaded world do not follow that. */
+  /** Games were switched on or off, which takes effect only after a reload of the world. */
   #reloads = false;
 
-  /** Reads what there is to choose from. */
+  /** Loads the games and starters to choose from. */
   async prepare(): Promise<this> {
     const played = playedGames();
     for (const { id } of games()) {
@@ -80,7 +80,7 @@ export class TableWelcome extends keepsFocus(HandlebarsApplicationMixin(Applicat
     return this;
   }
 
-  /** Another GM was faster: the window closes here, too, unless this GM has begun something. */
+  /** Whether the window can be closed when another GM has set up the world: this GM has not begun anything. */
   get isUntouched(): boolean {
     return this.#page === "games" && !this.#busy;
   }
@@ -110,7 +110,7 @@ export class TableWelcome extends keepsFocus(HandlebarsApplicationMixin(Applicat
     return doneView(journals, this.#reloads);
   }
 
-  /** The scenes of starters in this world, of the games that are played. */
+  /** The scenes of imported starters of the played games. */
   #scenes(): Scene.Implementation[] {
     const played = playedGames();
     return Object.values(this.#starters).flatMap((starter) =>
@@ -148,7 +148,7 @@ export class TableWelcome extends keepsFocus(HandlebarsApplicationMixin(Applicat
     if (scene && !(await this.#tell(() => beginOn(scene)))) await this.render();
   }
 
-  /** Writes something, and tells the user where it failed. @returns whether it was written */
+  /** Runs a write and shows its error in the window. @returns whether it succeeded */
   async #tell(write: () => Promise<boolean | void>): Promise<boolean> {
     this.#error = "";
     try {
@@ -163,7 +163,7 @@ export class TableWelcome extends keepsFocus(HandlebarsApplicationMixin(Applicat
     this.#page = page;
     if (page === "people") this.#wanted = dealt();
     await this.render();
-    // A user who has closed it meanwhile has no heading to read.
+    // The user may have closed the window meanwhile.
     if (this.rendered) this.element.querySelector<HTMLElement>(".q-welcome__heading")?.focus();
   }
 
@@ -192,7 +192,7 @@ export class TableWelcome extends keepsFocus(HandlebarsApplicationMixin(Applicat
     await this.render();
   }
 
-  /** @returns false where something is left to choose or to try again: the window says so */
+  /** @returns false if the GM cancelled or the import failed, which the window shows */
   async #set(): Promise<boolean> {
     await this.#progress(0, say("QUADRANT.table.welcome.busy.settings"));
     const isFirst = !isWorldGreeted();
@@ -214,7 +214,7 @@ export class TableWelcome extends keepsFocus(HandlebarsApplicationMixin(Applicat
     return true;
   }
 
-  /** A starter that is here is not brought in again unless the user chooses so. */
+  /** Unticks imported starters, so that they are not imported again unless the GM chooses so. */
   #haveCome(starters: readonly Starter[]): void {
     for (const { game: id } of starters) this.#choices[id]!.starter = false;
   }

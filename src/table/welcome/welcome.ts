@@ -7,8 +7,7 @@ import { isUserGreeted, isWorldGreeted, worldIsGreeted } from "./greeted.ts";
 import { comesForTour } from "./leaving.ts";
 
 /**
- * Shows the welcome once to every user who has not had it, when the world is open. The GM sets the table first; players
- * are welcomed after that.
+ * Shows the welcome once to every user when the world is ready. Players are welcomed only after the GM has set up the world.
  */
 export async function greet(): Promise<void> {
   if (comesForTour()) await startTour();
@@ -22,20 +21,20 @@ async function greetGm(): Promise<void> {
   else await worldIsGreeted();
 }
 
-/** A world that was played in before there was a welcome is not set up anew. */
+/** Whether the world is new: one with actors of our games, from before the welcome existed, is not set up again. */
 const isNewWorld = (): boolean => !game.actors!.some((actor) => gameOf(actor) !== null);
 
 async function greetPlayer(): Promise<void> {
   if (isWorldGreeted() && !isUserGreeted()) await openWelcome();
 }
 
-/** The window in which the table is set, where it is open. Only such a window says whether somebody has touched it. */
+/** The window for setting up the world. No other window has `isUntouched`. */
 interface SettingTheTable {
   isUntouched?: boolean;
   close(): Promise<unknown>;
 }
 
-/** The table was set on some screen: players are welcomed, and no other user is asked to set it. */
+/** Called when a GM has set up the world: welcomes players, and closes the window of other GMs. */
 export function onWorldGreeted(): void {
   if (!game.ready || !isWorldGreeted()) return;
   if (!game.user!.isGM) void greetPlayer();

@@ -1,7 +1,7 @@
 import { namesOf, type Field, type TextWords } from "./grammar.ts";
 import { fold, splitAt } from "./tidy.ts";
 
-/** A value of a field as it was read; of a field of many, one of them. */
+/** A value that was read for a field; for a field with `many`, one of its values. */
 export interface Fact {
   field: Field;
   value: unknown;
@@ -9,21 +9,21 @@ export interface Fact {
 
 export interface Facts {
   facts: Fact[];
-  /** What none of the fields is. */
+  /** Parts of the text that match no field. */
   unread: string[];
 }
 
-/** Between facts of one line. */
+/** Separators between the facts of a line. */
 const MARKS = /\s*[·•;|]\s*|\s{3,}/;
 const COMMA = /,(?=\s)\s*|\s[–—-]\s/;
 
-/** Reads a line of a character: words of somebody's own take all of it. */
+/** Reads a line of a character. After the label of a free-text field, the whole line is its value. */
 export function lineOf(line: string, fields: readonly Field[], words: TextWords): Facts {
   const free = labelled(line, fields, words)[0];
   return free?.field.kind.isFree && !free.field.many ? { facts: [free], unread: [] } : factsOf(line, fields, words);
 }
 
-/** Reads what a line says, fact by fact. */
+/** Reads a line fact by fact. */
 export function factsOf(line: string, fields: readonly Field[], words: TextWords): Facts {
   const told = splitAt(line, MARKS).map((chunk) => chunkOf(chunk.replace(/[,.]$/, ""), fields, words));
   return { facts: told.flatMap(({ facts }) => facts), unread: told.flatMap(({ unread }) => unread) };
@@ -52,7 +52,7 @@ interface Name {
 
 const known = new WeakMap<TextWords, WeakMap<Field, Name[]>>();
 
-/** Everything that a field may be called, as texts are compared. */
+/** All names of a field, folded for comparison. */
 function calledOf(field: Field, words: TextWords): Name[] {
   const own = known.get(words) ?? new WeakMap<Field, Name[]>();
   known.set(words, own);
@@ -61,7 +61,7 @@ function calledOf(field: Field, words: TextWords): Name[] {
   return names;
 }
 
-/** What begins with a label of a field and goes on with a value of it; the longest label first. */
+/** The facts that a text may be: a label of a field followed by a value of it. The longest label comes first. */
 function labelled(chunk: string, fields: readonly Field[], words: TextWords): Fact[] {
   const folded = fold(chunk);
   const found = fields.flatMap((field) =>
@@ -75,7 +75,7 @@ function labelled(chunk: string, fields: readonly Field[], words: TextWords): Fa
   return found.sort((one, other) => other.length - one.length);
 }
 
-/** What stands behind a label, with its colon; null: the text does not begin with it. */
+/** The text behind a label, including a colon; null if the text does not begin with the label. */
 function afterLabel(text: string, { length, folded }: Name, foldedText: string): string | null {
   if (length === 0 || !foldedText.startsWith(folded)) return null;
   const rest = text.slice(length);
@@ -90,7 +90,7 @@ function valueOf(rest: string, { kind, many }: Field, words: TextWords): unknown
   return kind.read(said, words);
 }
 
-/** Of a field of many: there are none. */
+/** For a field with `many`: the text states that there are no values. */
 export const NONE = Symbol("none");
 
 /** "2 Actions" */
@@ -113,7 +113,7 @@ function bare(chunk: string, fields: readonly Field[], words: TextWords): Fact |
   return null;
 }
 
-/** "ST 12 DX 11, IQ 10": labels and figures by turns, and nothing else. */
+/** "ST 12 DX 11, IQ 10": only labels and numbers in alternation. */
 function rowOf(chunk: string, fields: readonly Field[], words: TextWords): Fact[] | null {
   const facts: Fact[] = [];
   let rest = chunk.trim();

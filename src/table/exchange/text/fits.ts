@@ -3,31 +3,31 @@ import type { Brought } from "../brought.ts";
 import type { Grammar, Lore } from "./grammar.ts";
 import { readAs, type Reading } from "./read.ts";
 
-/** Letters of the longest text that is read. */
+/** Maximum number of characters of a text. */
 export const LONGEST_TEXT = 30_000;
-/** How much of a text has to be what a character's would say. */
+/** The minimum score with which a text counts as a character. */
 const ENOUGH = 3;
 
-/** Why a text is not read. */
+/** The refusal of a text. @param key the last part of its word key */
 export const reason = (key: string, data?: Refusal["data"]): Refusal => ({
   key: `QUADRANT.table.paste.reason.${key}`,
   ...(data && { data }),
 });
 
-/** A type of characters that is read and written as text, with all that it takes. */
+/** A type of character that can be read and written as text, with its grammar and lore. */
 export interface Tongue {
   game: string;
   grammar: Grammar;
   lore: Lore;
 }
 
-/** What is wrong with a text before anybody reads it. */
+/** Why a text is refused before it is read: it is empty or too long. Null if it is neither. */
 export function refusedAsText(text: string): Refusal | null {
   if (text.trim() === "") return reason("empty");
   return text.length > LONGEST_TEXT ? reason("tooLong", { length: text.length }) : null;
 }
 
-/** The reading that fits a text best, or why there is none. */
+/** The best reading of a text, or the reason why there is none. @param type the preferred type, for ties */
 export function bestOf(text: string, tongues: readonly Tongue[], type: string | null): Brought | Refusal {
   const readings = tongues.map(({ grammar, lore }) => readAs(text, grammar, lore));
   const named = readings.filter(({ isNamed }) => isNamed);

@@ -1,59 +1,59 @@
 import type { Kind } from "./kinds.ts";
 
-/** Words of all languages: what is written is in the reader's own, what is read may be in any. */
+/** Words of all languages: text is written in the reader's language, and read in any. */
 export interface TextWords {
-  /** In the reader's language: the first of several. */
+  /** The word in the reader's language; of several alternatives the first. */
   say(key: string): string;
-  /** In every language, the reader's own first. A word of `lang/` may name several, with bars between them. */
+  /** The words in every language, the reader's own first. A text of `lang/` may hold alternatives, separated by `|`. */
   all(key: string): readonly string[];
-  /** The languages that there are, the reader's own first. */
+  /** All languages, the reader's own first. */
   languages: readonly string[];
-  /** In one of them. */
+  /** The words in one language. */
   in(language: string, key: string): readonly string[];
 }
 
 export type Data = Record<string, unknown>;
 
-/** A figure or a word of a character or an Item, as text has it. */
+/** A number or word of a character or an Item that the text contains. */
 export interface Field {
-  /** Below `system`. */
+  /** Path below `system`. */
   path: string;
-  /** Word key of what stands before it. */
+  /** Word key of its label. */
   label: string;
-  /** Word keys of what else it is called. */
+  /** Word keys of further names. */
   also?: readonly string[];
   kind: Kind;
-  /** Its values say what they are: it is written without its label. */
+  /** Its values are recognizable by themselves: it is written without its label. */
   bare?: true;
-  /** Each value of the list stands for itself among the others. */
+  /** The field is a list: each of its values is a fact of its own. */
   many?: true;
-  /** Of many: each has the label before it. */
+  /** With `many`: each value has the label before it. */
   each?: true;
-  /** It is how some write what another field writes. */
+  /** An alternative form of another field, which is read but never written. */
   readOnly?: true;
-  /** Written even where it is what everybody has. */
+  /** It is written even if it has the default value. */
   always?: true;
 }
 
-/** A heading with Items of one type below it. */
+/** A heading with the Items of one type below it. */
 export interface Section {
   /** Word key. */
   heading: string;
   also?: readonly string[];
   type: string;
-  /** What all Items of this section have, by path. */
+  /** Values that all Items of this section have, by path. */
   fixed?: Readonly<Record<string, unknown>>;
-  /** The figure that stands right behind the name. */
+  /** The field that directly follows the name. */
   lead?: Field | undefined;
   fields: readonly Field[];
-  /** Where rich text is kept. */
+  /** Path of the rich text. */
   html: string;
-  /** What the name of one says that no compendium has. */
+  /** Data that follow from the name of an Item which is in no compendium. */
   named?(name: string, words: TextWords): object;
-  /** What is told in place of what is stored, below `told`; `settle` brings it back, as the character has it. */
+  /** Values that the text shows in place of stored ones, below `told`. `settle` turns them back into stored values. */
   tell?(system: Data): Data;
   settle?(system: Data, character: Data): void;
-  /** What a new one begins with: a full magazine. */
+  /** Fields that are set only on a new Item, e.g. a full magazine. */
   atFirst?(system: object): object;
 }
 
@@ -64,24 +64,24 @@ export interface Prose {
   also?: readonly string[];
 }
 
-/** How characters of a type are written as text, and read. */
+/** The format in which characters of a type are written as text and read. */
 export interface Grammar {
   type: string;
-  /** Figures of the character: those of a list stand on a line together. */
+  /** The character's fields; each inner list is one line. */
   lines: readonly (readonly Field[])[];
   sections: readonly Section[];
   prose: readonly Prose[];
-  /** The rich text in which what could not be read is kept. */
+  /** Path of the rich text to which unreadable lines are added. */
   lostAt: string;
-  /** What is told in place of what is stored, below `told`: Hit Points in place of those that were bought. */
+  /** Values that the text shows in place of stored ones, below `told`: e.g. Hit Points instead of those bought. */
   tell?(system: Data): Data;
-  /** What was told becomes what is stored. @param whole with what a new one has where nothing was told */
+  /** Turns the values below `told` into stored ones. @param whole the data read, completed with those of a new character */
   settle?(system: Data, whole: Data): void;
-  /** What a new character begins with, as the figures that were read have it. */
+  /** Fields that are set only on a new character, computed from those read. */
   atFirst?(system: object): object;
 }
 
-/** An Item as our compendia have it. */
+/** An Item of our compendia. */
 export interface Kin {
   name: string;
   system: object;
@@ -89,12 +89,12 @@ export interface Kin {
   uuid?: string;
 }
 
-/** What reading and writing need to know. */
+/** The knowledge that reading and writing need: words, compendia, default data. */
 export interface Lore {
   words: TextWords;
-  /** The Item of our compendia that is called so, in any language; in this one sooner, or else the reader's own. */
+  /** The Item of our compendia with this name in any language: first in the given one, then in the reader's own. */
   kin(type: string, name: string, language?: string): Kin | null;
-  /** The data of a new document. */
+  /** The default data of a new document. */
   blank(documentName: "Actor" | "Item", type: string): object;
 }
 
@@ -106,7 +106,7 @@ export interface Source {
   items: readonly { name: string; type: string; system: object }[];
 }
 
-/** Everything that a field may be called. */
+/** All names of a field, in every language. */
 export const namesOf = (
   { label, also = [] }: { label: string; also?: readonly string[] },
   words: TextWords,

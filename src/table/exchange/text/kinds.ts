@@ -1,16 +1,16 @@
 import type { TextWords } from "./grammar.ts";
 import { figureOf, fold, needsQuotes, quoted, splitAt, unquoted } from "./tidy.ts";
 
-/** What values of a kind look like in text. */
+/** How the values of a kind are written and read. */
 export interface Kind {
   write(value: unknown, words: TextWords): string;
-  /** undefined: it is no such value */
+  /** @returns undefined if the text is no such value */
   read(text: string, words: TextWords): unknown;
-  /** What the label alone means. */
+  /** The value that the label alone stands for. */
   alone?: unknown;
-  /** Words of somebody's own: they need a colon before them. */
+  /** Free text: it needs a colon before it. */
   isFree?: true;
-  /** It has no value that a word could be taken for: its label may stand behind it, and several may follow without marks. */
+  /** Matches values that no word can be mistaken for. Such a value may precede its label, and needs no separator after it. */
   token?: RegExp;
 }
 
@@ -19,10 +19,10 @@ interface Bounds {
   max?: number;
   whole?: boolean;
   step?: number;
-  /** What may stand behind it. */
+  /** Units that may follow it. */
   units?: readonly string[];
   signed?: boolean;
-  /** "2/3": what is left, and all of it, which is meant. */
+  /** Accepts "2/3", current and maximum, and reads the maximum. */
   ofAll?: boolean;
 }
 
@@ -73,13 +73,13 @@ export const flag: Kind = {
   read: (text, words) => (among(text, words.all(YES)) ? true : among(text, words.all(NO)) ? false : undefined),
 };
 
-/** One word of a list; `key` is where their names are kept. */
+/** One word of a list. @param key the prefix of the word keys of its values */
 export const choice = (values: readonly string[], key: string): Kind => ({
   write: (value, words) => words.say(`${key}.${String(value)}`),
   read: (text, words) => values.find((value) => among(text, [value, ...words.all(`${key}.${value}`)])),
 });
 
-/** A word of a list that is longer than the list: what it does not name is kept as it is written. */
+/** A word of a list, or any other text, which is kept as written. */
 export const openChoice = (values: readonly string[], key: string): Kind => ({
   isFree: true,
   write: (value, words) =>
@@ -89,14 +89,14 @@ export const openChoice = (values: readonly string[], key: string): Kind => ({
 
 const NOTHING = ["–", "—", "-", "−"];
 
-/** The same, or nothing. */
+/** The same kind, or a dash for null. */
 export const maybe = (kind: Kind): Kind => ({
   ...kind,
   write: (value, words) => (value === null ? "–" : kind.write(value, words)),
   read: (text, words) => (NOTHING.includes(text.trim()) ? null : kind.read(text, words)),
 });
 
-/** Several of a kind, with commas or another mark between them. */
+/** Several values of a kind, separated by commas or another mark. */
 export const list = (kind: Kind, mark = ", "): Kind => ({
   ...(kind.isFree && { isFree: true }),
   write: (value, words) =>

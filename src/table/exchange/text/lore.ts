@@ -16,7 +16,7 @@ interface Pack {
   getIndex(options: { fields: string[] }): Promise<Iterable<Entry>>;
 }
 
-/** What text of a game is written and read with: words of all languages, and what our compendia hold. */
+/** Loads the lore of a game: words of all languages, and the Items of our compendia. */
 export async function readLore(id: string): Promise<Lore> {
   const [words, kin] = await Promise.all([readWords(), readKin(id)]);
   return { words, kin, blank: (documentName, type) => systemOf(documentName, type, {}) };
@@ -49,7 +49,7 @@ async function readWords(): Promise<TextWords> {
   };
 }
 
-/** The data of a document with all that its model adds. */
+/** The system data of a document, completed with the defaults of its model. */
 function systemOf(documentName: "Actor" | "Item", type: string, system: object): object {
   const documentClass = (documentName === "Actor" ? Actor : Item).implementation;
   const document = new (documentClass as unknown as new (data: object) => { toObject(): object })({
@@ -60,7 +60,7 @@ function systemOf(documentName: "Actor" | "Item", type: string, system: object):
   return (document.toObject() as { system: object }).system;
 }
 
-/** Items of our compendia by their names. What each holds is completed when it is asked for. */
+/** The Items of our compendia by name. The data of an Item are completed at its first use. */
 async function readKin(id: string): Promise<Lore["kin"]> {
   const packs = [...((game.packs ?? []) as Iterable<unknown>)] as Pack[];
   const ours = packs.filter(({ metadata: { type, flags } }) => type === "Item" && flags?.quadrant?.game === id);

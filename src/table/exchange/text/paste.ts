@@ -4,7 +4,7 @@ import { reasonOf, say, sayRefusal } from "../../words.ts";
 
 const PASTING = "QUADRANT.table.paste";
 
-/** Asks for a text, and brings its character in. What cannot be read stays in the window for another try. */
+/** Asks for a text, and imports its character. If the text cannot be read, the window reopens with it for another try. */
 export async function pasteCharacter(onto: Actor.Implementation | null = null): Promise<void> {
   let text = "";
   for (;;) {
@@ -48,7 +48,7 @@ async function askText(text: string): Promise<string | null> {
 const textArea = (text: string, label: string): string =>
   `<textarea name="text" rows="16" spellcheck="false" aria-label="${label}" autofocus>\n${utils.escapeHTML(text)}</textarea>`;
 
-/** Copies an actor as text; where there is no clipboard, a window has it. */
+/** Copies an actor as text to the clipboard; without access to it, a window shows the text. */
 export async function copyAsText(actor: Actor.Implementation): Promise<void> {
   const { writeText } = await import("./texts.ts");
   const { text, left } = await writeText(actor);

@@ -6,12 +6,12 @@ import { toHtml } from "./rich.ts";
 import { thingOf } from "./things.ts";
 import { fold, hasBullet, plain, splitAt, tidied, unquoted } from "./tidy.ts";
 
-/** What a grammar makes of a text. */
+/** The result of reading a text with a grammar. */
 export interface Reading {
   brought: Brought;
-  /** How much of it is what such a text would say. */
+  /** The number of matches: headings, facts and known Items. */
   score: number;
-  /** It says itself that it is of this type. */
+  /** The text itself names this type. */
   isNamed: boolean;
 }
 
@@ -51,7 +51,7 @@ function languageOf(lines: readonly string[], grammar: Grammar, { words }: Lore)
   return words.languages.reduce((best, one) => (count(one) > count(best) ? one : best), own);
 }
 
-/** What a line that begins with this heading says behind it; null: it does not. Without a colon it stands alone. */
+/** The text after a heading; null if the line does not begin with it. Without a colon, the heading must be the whole line. */
 export function afterHeading(
   line: string,
   heading: { label: string; also?: readonly string[] },
@@ -65,14 +65,14 @@ export function afterHeading(
   return null;
 }
 
-/** Whether a line begins another part of the text: an Item or a paragraph that looks so has to be marked. */
+/** Whether a line would be read as a heading: an Item or a paragraph that looks like one must be escaped. */
 export function isHeading(line: string, grammar: Grammar, lore: Lore): boolean {
   const bare = plain(line);
   const headings = [...grammar.sections.map(headingOf), ...grammar.prose, { label: NAME }];
   return isTypeOf(bare, grammar, lore) || headings.some((heading) => afterHeading(bare, heading, lore) !== null);
 }
 
-/** Whether a line says something by itself: a name that looks so has to be marked. */
+/** Whether a line would be read as a heading or as facts: a name that looks like one must be escaped. */
 export const saysSomething = (line: string, grammar: Grammar, lore: Lore): boolean =>
   isHeading(line, grammar, lore) || lineOf(plain(line), grammar.lines.flat(), lore.words).facts.length > 0;
 
@@ -92,7 +92,7 @@ class TextReader {
   #prose: { prose: Prose; lines: string[] }[] = [];
   #lost: string[] = [];
   #place: Place = null;
-  /** The last line may go on in the next one. */
+  /** The next line may continue the last one. */
   #isOpen = false;
 
   constructor(grammar: Grammar, lore: Lore) {
@@ -116,7 +116,7 @@ class TextReader {
     if (this.#place && "prose" in this.#place) this.#place.lines.push("");
   }
 
-  /** Words of somebody's own, about the Item above or in the text that is going on. */
+  /** A quoted line: it belongs to the description of the Item above, or to the current prose. */
   #quote(words: string): void {
     const thing = this.#place && "section" in this.#place ? this.#things.at(-1) : null;
     if (thing) (thing.prose ??= []).push(words);
@@ -165,7 +165,7 @@ class TextReader {
     const isKin = this.#lore.kin(section.type, line) !== null;
     if (!isMarked && !isKin && facts.length > 0 && unread.length === 0) return this.#keep(facts);
     const isInList = isInline || (last !== undefined && hasBullet(last.line));
-    // Behind a list, a line that says what it is about is about something else.
+    // After a list, a line with a label of its own does not belong to the section.
     if (!isMarked && isInList && /^\p{Lu}[^:]*:\s/u.test(line)) {
       this.#place = null;
       return this.#takeFacts(line);
@@ -240,7 +240,7 @@ class TextReader {
   }
 }
 
-/** Several things behind their heading: "Powers: Freeze Ray d8 (against Will), Force Belt d6". */
+/** Several Items after their heading: "Powers: Freeze Ray d8 (against Will), Force Belt d6". */
 const inlineThings = (line: string): string[] =>
   splitAt(
     line.replace(/\(([^()]*)\)/g, (brackets) => brackets.replaceAll(",", "\u0003").replaceAll(";", "\u0004")),
@@ -249,7 +249,7 @@ const inlineThings = (line: string): string[] =>
     .map((one) => one.replaceAll("\u0003", ",").replaceAll("\u0004", ";"))
     .filter((one) => !/^[–—-]$/.test(one));
 
-/** What text may say of an Item, as a compendium has it. */
+/** The data of a compendium's Item, limited to the fields that text can contain. */
 function known(stored: object, { fields, lead, html, tell }: Section): Data {
   const system = tell?.(stored as Data) ?? stored;
   const told: Data = {};

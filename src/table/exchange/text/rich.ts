@@ -1,6 +1,6 @@
 import { tidied } from "./tidy.ts";
 
-/** What may stand in rich text that was pasted as such; without attributes, none of it does anything. */
+/** The tags allowed in pasted rich text. Without attributes, all of them are harmless. */
 const TAGS = "p|br|hr|em|strong|i|b|u|s|sub|sup|ul|ol|li|h[1-6]|blockquote|table|thead|tbody|tr|th|td|code|pre";
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -14,7 +14,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("&amp;nbsp;", "&nbsp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-/** Rich text as lines, with a blank one between its parts; what only the GM may read is left out. */
+/** Rich text as lines, with a blank line between its parts. Secret sections are left out. */
 export function toText(html: string): string[] {
   const open = html.replace(/<section[^>]*\bsecret\b[^>]*>[\s\S]*?<\/section>/g, "").trim();
   if (open === "") return [];
@@ -50,7 +50,7 @@ const inline = (html: string): string =>
     .replaceAll("\u00a0", "&nbsp;")
     .replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity]!);
 
-/** Lines as rich text. What was pasted with marks of its own keeps those that do nothing but look. */
+/** Lines as rich text. Pasted HTML keeps its harmless tags. */
 export function toHtml(lines: readonly string[]): string {
   const parts: { tag: string; texts: string[] }[] = [];
   let isOpen = false;
@@ -93,7 +93,7 @@ const emphasized = (text: string): string =>
     .replaceAll(STAR, "*")
     .replaceAll(SLASH, "\\");
 
-/** Only tags that do nothing but look, without attributes; any other becomes text. */
+/** Keeps harmless tags, without attributes, and escapes all others. */
 const allowed = (html: string): string =>
   html
     .split(/(<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?>)/i)

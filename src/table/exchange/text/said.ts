@@ -4,7 +4,7 @@ import type { Kind } from "./kinds.ts";
 import { at, isSame, laidOver, put } from "./paths.ts";
 import { quoted, splitAt } from "./tidy.ts";
 
-/** A field's value with its label: one fact, or one for each of many. */
+/** A field's value with its label, as text: one fact, or with `many` one per value. */
 export function said(field: Field, value: unknown, words: TextWords): string[] {
   const { kind, label, bare, many, each } = field;
   const colon = kind.isFree || many || kind.alone !== undefined ? ":" : "";
@@ -19,8 +19,8 @@ export function said(field: Field, value: unknown, words: TextWords): string[] {
 }
 
 /**
- * A value with members of its own, with commas between them.
- * @param usual what its members are where nothing is said; null: of what is not said nothing is known
+ * A value with several members, separated by commas.
+ * @param usual the defaults of members that the text leaves out; null: those are left out of the value, too
  */
 export const compound = (members: readonly Field[], usual: Data | null): Kind => ({
   write: (value, words) =>
@@ -42,7 +42,7 @@ export const compound = (members: readonly Field[], usual: Data | null): Kind =>
   },
 });
 
-/** A comma in words of somebody's own stands in quotes. */
+/** Puts free text that contains a comma in quotes. */
 function safe(text: string, { kind, label }: Field, words: TextWords): string {
   const head = `${words.say(label)}: `;
   if (!kind.isFree || !text.startsWith(head) || !text.includes(",") || text[head.length] === '"') return text;

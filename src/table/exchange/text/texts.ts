@@ -8,7 +8,7 @@ import type { Source } from "./grammar.ts";
 import { readLore } from "./lore.ts";
 import { unwritten, written } from "./written.ts";
 
-/** Reads a text as a character of the type that it fits best. @param type where nothing speaks against it, this one */
+/** Reads a text as a character of the type that fits it best. @param type the type to prefer; null: any played game's */
 export async function readText(text: string, type: string | null): Promise<Brought | Refusal> {
   const refused = refusedAsText(text);
   if (refused) return refused;
@@ -22,7 +22,7 @@ export async function readText(text: string, type: string | null): Promise<Broug
   return reason("notPlayed", { game: `QUADRANT.${id}.name` });
 }
 
-/** An actor as text, and the names of Items that text has no place for. */
+/** An actor as text, and the names of the Items that the format cannot hold. */
 export async function writeText(actor: Actor.Implementation): Promise<{ text: string; left: string[] }> {
   const own = gameOf(actor)!;
   const [grammar, lore] = await Promise.all([own.texts![actor.type as string]!(), readLore(own.id)]);

@@ -2,7 +2,7 @@ import { factsOf, type Fact } from "./facts.ts";
 import type { Field, Lore, Section } from "./grammar.ts";
 import { plain, splitAt, unquoted } from "./tidy.ts";
 
-/** A line of a section: what the Item is called, and what it says of it. */
+/** A line of a section: the Item's name and its facts. */
 export interface ThingLine {
   name: string;
   facts: Fact[];
@@ -26,7 +26,7 @@ export function thingOf(line: string, section: Section, lore: Lore): ThingLine {
   return inBrackets(text, section, lore) ?? afterMark(text, section, lore) ?? headOf(text, section, lore);
 }
 
-/** "Guns [4]": a figure in square brackets is one of the facts. */
+/** Moves a number in square brackets, "Guns [4]", to the facts. */
 const pointsBehind = (text: string): string => {
   const found = text.startsWith('"') ? null : /\s*(\[[+–−-]?\d+\])[\s;,.·]*/.exec(text);
   if (!found) return text;
@@ -50,7 +50,7 @@ function together(head: ThingLine, tail: string, section: Section, lore: Lore): 
   return { name: head.name, facts: [...head.facts, ...facts], unread: [...head.unread, ...unread] };
 }
 
-/** Facts in brackets behind the name, where they are any. */
+/** Reads facts in brackets after the name; null if the brackets hold no facts. */
 function inBrackets(text: string, section: Section, lore: Lore): ThingLine | null {
   const [, head = "", inner = ""] = /^(.+?)\s*\(([^()]*)\)$/.exec(text) ?? [];
   if (head === "") return null;
@@ -58,7 +58,7 @@ function inBrackets(text: string, section: Section, lore: Lore): ThingLine | nul
   return facts.length > unread.length ? together(headOf(head, section, lore), inner, section, lore) : null;
 }
 
-/** Facts behind a colon or a comma, where they are any. */
+/** Reads facts after a colon, comma or other mark; null if no facts follow. */
 function afterMark(text: string, section: Section, lore: Lore): ThingLine | null {
   for (const mark of [/:\s+/, /,\s+/, /\s*·\s*|;\s+/]) {
     const found = mark.exec(text);
@@ -71,7 +71,7 @@ function afterMark(text: string, section: Section, lore: Lore): ThingLine | null
   return null;
 }
 
-/** The name, and the figure right behind it. */
+/** Reads the name, and the number directly after it. */
 function headOf(head: string, section: Section, lore: Lore): ThingLine {
   const alone = { name: head, facts: [], unread: [] };
   const { lead } = section;
@@ -85,14 +85,14 @@ function headOf(head: string, section: Section, lore: Lore): ThingLine {
     const own = figure === "" ? undefined : leadOf(figure, section, lore);
     if (!own) continue;
     const rest = name.replace(/\s*[:,–-]$/, "");
-    // "Guns (Pistol) (E) DX+2": what stands in brackets before the figure may be a fact, too.
+    // "Guns (Pistol) (E) DX+2": brackets before the number may hold a fact, too.
     const named = lore.kin(section.type, rest) ? null : inBrackets(rest, { ...section, lead: undefined }, lore);
     return named ? { ...named, facts: [own, ...named.facts] } : { name: rest, facts: [own], unread: [] };
   }
   return alone;
 }
 
-/** What a figure behind a name is: the one that stands there, or one that some write in its place. */
+/** The fact that a number after the name gives: the section's `lead`, or an alternative form of it. */
 function leadOf(figure: string, { lead, fields }: Section, { words }: Lore): Fact | undefined {
   const others = fields.filter(({ bare, readOnly, kind }) => bare && readOnly && kind.token);
   return [...(lead ? [lead] : []), ...others]

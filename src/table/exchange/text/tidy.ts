@@ -1,8 +1,8 @@
-/** Tags of forums that stand for nothing here. */
+/** Forum tags that have no meaning here. */
 const FORUM_TAGS =
   /\[\/?(?:u|s|size|color|colour|font|center|left|right|list|quote|code|spoiler|h\d|table|tr|td|indent)(?:=[^\]\n]*)?\]/gi;
 
-/** Text from anywhere with what only looks different made one: ends of lines, spaces, marks of forums. */
+/** Normalizes a pasted text: line ends, spaces, forum tags. */
 export function tidied(text: string): string {
   return text
     .replace(/\r\n?/g, "\n")
@@ -19,7 +19,7 @@ const BULLET = /^\s*(?:[•‣▪◦●○∙·]\s*|[*+–—-]\s+)/;
 
 export const hasBullet = (line: string): boolean => BULLET.test(line) && !/^\s*\*\*/.test(line);
 
-/** A line without bullets, heading marks, table bars and emphasis; what stands in quotes is left as it is. */
+/** A line without bullets, heading marks, table bars and emphasis. Quoted parts are left unchanged. */
 export function plain(line: string): string {
   const bare = line
     .replace(/^\s*#{1,6}\s+/, "")
@@ -38,7 +38,7 @@ export const outsideQuotes = (line: string, change: (part: string) => string): s
     .map((part, index) => (index % 2 === 1 ? part : change(part)))
     .join("");
 
-/** Splits a line where none of its quotes stands. */
+/** Splits a line at a mark, except inside quotes. */
 export function splitAt(line: string, mark: RegExp): string[] {
   const parts = [""];
   line.split(QUOTED).forEach((part, index) => {
@@ -50,14 +50,14 @@ export function splitAt(line: string, mark: RegExp): string[] {
   return parts.map((part) => part.trim()).filter(Boolean);
 }
 
-/** The same length as the text, and the same for what is meant to be the same. */
+/** The form of a text for comparison: lower case, one kind of apostrophe and dash. It has the same length as the text. */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
   const same = lower.length === text.length ? lower : text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
   return same.replace(/[’‘`´]/g, "'").replace(/[–—−‐‑]/g, "-");
 }
 
-/** Whether a word has to stand in quotes so that it is read as it is. */
+/** Whether a text must be quoted to be read back unchanged. */
 export const needsQuotes = (text: string): boolean =>
   /["\\\n\r\t·•;|<>*_`#[\]\u00a0\u2007\u202f\u2009\u200a\u200b\ufeff]| [–—-] |^\s|\s$|\s\s|^[•‣▪◦●○∙+–—−-]|^$|^[–—-]$/.test(
     text,
@@ -71,7 +71,7 @@ export const quoted = (text: string): string =>
     )
     .replaceAll("[", "\\u005b");
 
-/** What stands in quotes; any other text as it is. */
+/** The content of a quoted text; any other text is returned unchanged. */
 export function unquoted(text: string): string {
   if (!/^"(?:[^"\\]|\\.)*"$/.test(text)) return text;
   try {
@@ -81,7 +81,7 @@ export function unquoted(text: string): string {
   }
 }
 
-/** "1,200", "70,5", "−2", "1 000": a number as either language writes it; null where it is none. */
+/** Reads a number in English or German form: "1,200", "70,5", "−2", "1 000". Null if it is none. */
 export function figureOf(text: string): number | null {
   const bare = fold(text.trim())
     .replace(/^\+/, "")

@@ -36,7 +36,7 @@ export function written(source: Source, grammar: Grammar, lore: Lore): string {
   );
 }
 
-/** Items that text has no place for. */
+/** The names of Items that the format cannot hold. */
 export const unwritten = ({ items }: Source, grammar: Grammar): string[] =>
   items.filter((item) => !sectionOf(item, grammar)).map(({ name }) => name);
 
@@ -96,7 +96,7 @@ function thingLines(item: Source["items"][number], section: Section, grammar: Gr
   return [`• ${line(safe)}`, ...(isTold ? proseLines(rich) : [])];
 }
 
-/** What stands right behind the name: whatever the name does not tell by itself, and what a new one has not. */
+/** Whether the value after the name is written: not if it equals that of the known Item with this name, or the default. */
 const isShown = ({ path, always }: Field, system: object, blank: object, like: object | null): boolean =>
   always === true || !isSame(at(system, path), at(like ?? blank, path));
 
@@ -105,10 +105,10 @@ const proseLines = (html: string): string[] => {
   return lines.length === 0 ? [">"] : lines.map((line) => `> ${line}`);
 };
 
-/** Whether a line is read as what it says: a name that looks like something else stands in quotes. */
+/** Whether a line would be read back correctly. Otherwise its name must be quoted. */
 const isReadBack = (line: string, name: string, section: Section, grammar: Grammar, lore: Lore): boolean =>
   !needsQuotes(name) && thingOf(`• ${line}`, section, lore).name === name && !isHeading(line, grammar, lore);
 
-/** A line of rich text that would be taken for something else is marked. */
+/** Marks a line of rich text that would otherwise be read as a quote or a heading. */
 const marked = (line: string, grammar: Grammar, lore: Lore): string =>
   line !== "" && (/^\s*>/.test(line) || isHeading(line, grammar, lore)) ? `> ${line}` : line;
