@@ -3,8 +3,8 @@ import { LIMITS } from "./limits.ts";
 
 /**
  * Checks of input, shared by every game. Each returns the value it was given, or throws a `RuleError` whose code is the
- * field's name in kebab-case unless another code is handed in. Nothing is cast, rounded or guessed. What no table could
- * mean (`LIMITS`) is refused even where no limit is handed in.
+ * field's name in kebab-case unless another code is handed in. Nothing is cast, rounded or guessed. Values beyond
+ * `LIMITS` are refused even if the caller sets no limit.
  */
 
 interface Bounds {
@@ -18,7 +18,7 @@ export function fail(field: string, code: string = kebab(field)): never {
   throw new RuleError(code, field);
 }
 
-/** A whole number within the bounds (both included); unbounded ones end at `LIMITS.figure`. */
+/** A whole number within the bounds (both included); without bounds `LIMITS.figure` applies both ways. */
 export function whole(
   value: unknown,
   field: string,
@@ -28,15 +28,15 @@ export function whole(
 }
 
 /**
- * A number that need not be whole; at least `min`, or by `LIMITS.divisor` more than `above`, and at most `max` or
- * `LIMITS.measure`.
+ * A number with decimals, from `min` to `max` (both included; `LIMITS.measure` both ways by default). With `above` it
+ * must exceed that value by at least `LIMITS.divisor`.
  */
 export function decimal(
   value: unknown,
   field: string,
   { min = -LIMITS.measure, above, max = LIMITS.measure }: { min?: number; above?: number; max?: number } = {},
 ): number {
-  // NaN is within no bounds.
+  // NaN fails both comparisons.
   if (typeof value !== "number" || !(value >= min && value <= max)) return fail(field);
   return above !== undefined && value < above + LIMITS.divisor ? fail(field) : value;
 }
@@ -49,7 +49,7 @@ export function text(value: unknown, field: string, code?: string): string {
   return isText(value) ? value : fail(field, code);
 }
 
-/** Texts that tell entries of a list apart: none of them empty, each but once. */
+/** Checks the keys of list entries: each a non-empty text, none repeated. */
 export function distinct(values: readonly unknown[], field: string, code?: string): void {
   const seen = new Set<string>();
   for (const value of values) {
@@ -58,22 +58,22 @@ export function distinct(values: readonly unknown[], field: string, code?: strin
   }
 }
 
-/** One of a vocabulary. */
+/** A word of the vocabulary `list`. */
 export function member<T extends string>(value: unknown, list: readonly T[], field: string, code?: string): T {
   return list.find((entry) => entry === value) ?? fail(field, code);
 }
 
-/** What a table has under this key. Inherited ones (`toString`) and whatever is no text are not in it. */
+/** The entry of a table under this key. Inherited keys (`toString`) and keys that are not texts throw. */
 export function lookUp<T extends object>(table: T, key: unknown, field: string, code?: string): T[keyof T] {
   return typeof key === "string" && Object.hasOwn(table, key) ? table[key as keyof T] : fail(field, code);
 }
 
-/** A list of at most so many entries. */
+/** A list of at most `most` entries. */
 export function list(value: unknown, field: string, code?: string, most: number = LIMITS.list): readonly unknown[] {
   return Array.isArray(value) && value.length <= most ? value : fail(field, code);
 }
 
-/** The outcome that a change is asked for: at least its result must be one that there can be. */
+/** The result of an outcome that a caller hands in; it must be one of `results`. The outcome's other fields are not checked. */
 export function outcomeResult<T extends string>(outcome: unknown, results: readonly T[]): T {
   return member(record(outcome, "outcome").result, results, "result");
 }
@@ -83,7 +83,7 @@ export function record(value: unknown, field: string, code?: string): Record<str
   return isRecord(value) ? value : fail(field, code);
 }
 
-/** What an object holds by keys of its own: at most so many, each a text. */
+/** The entries of an object by its own keys: at most `most`, each key a text within `LIMITS.text`. */
 export function entries(
   value: unknown,
   field: string,
@@ -94,17 +94,20 @@ export function entries(
   return keys.length <= most && keys.every(isText) ? keys.map((key) => [key, given[key]]) : fail(field, code);
 }
 
-/** The argument of a function that takes one object: without it, every field is missing. */
+/**
+ * The argument of a function that takes one object. Anything else reads as an empty object, so that the error names the
+ * first missing field.
+ */
 export function facts(value: unknown): Record<string, unknown> {
   return isRecord(value) ? value : {};
 }
 
-/** A whole number that a table could mean. */
+/** A whole number of at most `LIMITS.figure`, both ways. */
 export function isWhole(value: unknown): value is number {
   return isSafeInteger(value) && Math.abs(value) <= LIMITS.figure;
 }
 
-/** A text that a table could mean. */
+/** A text of at most `LIMITS.text` characters. */
 export function isText(value: unknown): value is string {
   return typeof value === "string" && value.length <= LIMITS.text;
 }
@@ -113,7 +116,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The name of a field, where it is handed in from outside: a `RuleError` is to bear it. */
+/** The name of a field, handed in by a caller; it is checked because a `RuleError` will carry it. */
 export function fieldName(value: unknown): string {
   return isText(value) && /^[a-z][a-zA-Z0-9]*$/.test(value) ? value : fail("field");
 }

@@ -1,19 +1,20 @@
-/** What a distance comes to among the steps in which somebody may move. */
+/** A planned distance, read against the steps of movement (e.g. walk, run) and the turn's limit. */
 export interface Paced {
-  /** Index of the slowest step that goes so far; null where none does. */
+  /** Index of the slowest step that reaches that far; null if none does. */
   step: number | null;
-  /** How much is left of what the turn allows, below 0 beyond it; null where nothing is counted. */
+  /** The rest of the turn's limit, negative beyond it; null without a limit. */
   left: number | null;
 }
 
-/** Tenths: nobody measures finer than that. */
+/** Rounds to tenths: distances are not measured finer, and sums of decimals are not exact. */
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
 /**
- * Reads a way that is about to be gone.
- * @param reaches  how far each step goes, the slowest first; null: as far as one likes
- * @param far  the way, in the same unit
- * @param spent  what the turn has counted already, and what it allows at all; null where nothing is counted
+ * Reads a distance that is about to be moved.
+ * @param reaches  how far each step reaches, the slowest first; null: without a limit
+ * @param far  the planned distance, in the same unit
+ * @param spent  the distance already counted in this turn and the turn's limit (null: none); null where nothing is
+ * counted
  */
 export function paced(
   reaches: readonly (number | null)[],

@@ -3,7 +3,10 @@ import type { Die } from "./die.ts";
 import { checkPool, lowestEnd, type Pool } from "./pool.ts";
 import { sumMass, sumTail } from "./mass.ts";
 
-/** The chance, 0 to 1, that the pool totals `target` or more; exact with aces, too. Below 1e-30 it is 0. Errors `pool`, `target`. */
+/**
+ * The chance, 0 to 1, that the pool totals `target` or more; exact with aces, too. Below 1e-30 it is 0. Errors `pool`,
+ * `target`.
+ */
 export function atLeast(pool: Pool, target: number): number {
   checkPool(pool);
   whole(target, "target");
@@ -12,7 +15,7 @@ export function atLeast(pool: Pool, target: number): number {
   return pool.read === "highest" ? highestAtLeast(pool, wanted) : sumAtLeast(pool, wanted);
 }
 
-/** The chance that the best die is worth `wanted` or more. Sums of chances, so that thin tails stay exact. */
+/** The chance that the best die is worth `wanted` or more. It only adds chances, so that small ones stay exact. */
 export function highestAtLeast(pool: Pool, wanted: number): number {
   let chance = 0;
   for (const die of pool.dice) {
@@ -29,7 +32,7 @@ function dieAtLeast(pool: Pool, die: Die, wanted: number): number {
   const needed = wanted - die.bonus;
   if (needed <= lowest) return 1;
   if (!pool.aces) return Math.max(0, die.faces - needed + 1) / (die.faces - lowest + 1);
-  // So many aces in a row, then what is still missing: between 1 and all faces.
+  // The aces that are needed first, then the rest: 1 to `faces` on the next throw.
   const aces = Math.floor((needed - 1) / die.faces);
   const missing = needed - aces * die.faces;
   return die.faces ** -aces * ((die.faces - missing + 1) / die.faces);
@@ -44,7 +47,7 @@ function sumAtLeast(pool: Pool, wanted: number): number {
   return needed > farthest(pool, faces) ? 0 : sumTail(pool, needed)[needed]!;
 }
 
-/** What aces add up to with a chance under 1e-30, which counts as none. */
+/** Sums of aced dice beyond this have a chance under 1e-30, which counts as 0. */
 function farthest(pool: Pool, faces: number): number {
   return 3 * faces + 100 * Math.max(...pool.dice.map((die) => die.faces));
 }

@@ -1,13 +1,13 @@
 import { fail, isRecord, isWhole, whole } from "../guard.ts";
 import { LIMITS } from "../limits.ts";
 
-/** A die and what is added to whatever it shows: d8 is `{faces: 8, bonus: 0}`, Zap!'s d8+5 `{faces: 8, bonus: 5}`. */
+/** A die and the bonus that is added to its face: d8 is `{faces: 8, bonus: 0}`, Zap!'s d8+5 `{faces: 8, bonus: 5}`. */
 export interface Die {
   faces: number;
   bonus: number;
 }
 
-/** Checks that there can be such a die, of `fewest` faces at least. Error: `code`. */
+/** Checks that the value is a die with at least `fewest` faces. Error: `code`. */
 export function checkDie(die: unknown, field = "die", code = field, fewest = 1): Die {
   if (!isRecord(die) || !isWhole(die.faces) || !isWhole(die.bonus)) return fail(field, code);
   if (die.faces < fewest || die.faces > LIMITS.faces) return fail(field, code);
@@ -21,13 +21,13 @@ export function diceOf(count: number, faces: number): Die[] {
   return Array.from({ length: count }, () => ({ faces, bonus: 0 }));
 }
 
-/** The most that one throw of the die is worth, its bonus included. Error `die`. */
+/** The highest value of one throw of the die, its bonus included. Error `die`. */
 export function highestFace(die: Die): number {
   const { faces, bonus } = checkDie(die);
   return faces + bonus;
 }
 
-/** Whether nothing tells these dice apart. Error `die`. */
+/** Whether the dice have the same faces and bonus. Error `die`. */
 export function sameDie(a: Die, b: Die): boolean {
   checkDie(a);
   checkDie(b);

@@ -6,12 +6,12 @@ import { checkPool, lowestEnd, type Pool } from "./pool.ts";
 /** Totals and their chances, ascending; the chances add up to 1. */
 export type Distribution = [total: number, chance: number][];
 
-/** Where aces have no end: the mass that the last row takes over. */
+/** With aces the totals have no end: the last row carries what remains once it is below this chance. */
 const REMAINDER = 1e-12;
 
 /**
- * The exact chances of every total of the pool. Endless ones (aces) are cut at the first total beyond which less than
- * 1e-12 remains; the last row carries that remainder. Error `pool`.
+ * The exact chance of every total of the pool. With aces the rows end at the first total beyond which less than 1e-12
+ * remains; the last row carries that remainder. Error `pool`.
  */
 export function distribution(pool: Pool): Distribution {
   checkPool(pool);

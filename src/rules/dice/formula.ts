@@ -3,15 +3,15 @@ import { checkPool, type Pool } from "./pool.ts";
 
 /**
  * The Foundry formula that throws exactly this pool: `{1d8,1d6}kh`, `3d6`, `4d8x8kh`, `{1d8 + 5,1d12}kh + 1`; a number
- * where there are no dice. Error `pool`.
+ * for a pool without dice. Error `pool`.
  *
- * Reading the dice back: going through the formula from left to right (into braces, in their order), the dice terms hold
- * the pool's dice in the pool's order, `number` dice to a term. The first `number` results of a term start the chains of
- * its dice; each later result goes on with a chain, in the order in which the results that called for it stand (those that
- * exploded or were thrown again). Equal dice share a term, since nothing but their place tells them apart.
+ * Reading the dice back: from left to right (into braces, in their order), the dice terms hold the pool's dice in the
+ * pool's order, `number` dice per term. The first `number` results of a term start the chains of its dice. Each later
+ * result continues a chain, in the order of the results that caused it (exploded or rerolled ones). Equal dice share a
+ * term, since only their position distinguishes them.
  *
- * Foundry's own total is the pool's, with one exception: `4d8x8kh` keeps the best single face, where the pool adds a
- * chain up. Read the faces, as everything here does.
+ * Foundry's own total equals the pool's, with one exception: `4d8x8kh` keeps the best single face, where the pool adds
+ * a chain up. So read the faces, as everything here does.
  */
 export function formula(pool: Pool): string {
   checkPool(pool);
@@ -38,9 +38,7 @@ function term(pool: Pool, die: Die, count: number): string {
   return `${count}d${die.faces}${again}`;
 }
 
-/**
- * Neighbours of the same size, counted together. Bonuses of a sum are added at its end, so they do not separate dice.
- */
+/** Counts neighbouring dice of the same size together. Bonuses of a sum are added at its end, so they do not separate dice. */
 function runs(dice: readonly Die[]): { die: Die; count: number }[] {
   const found: { die: Die; count: number }[] = [];
   for (const die of dice) {

@@ -2,14 +2,14 @@ import type { Die } from "./die.ts";
 import { lowestEnd, type Pool } from "./pool.ts";
 
 /**
- * The chance of every sum of faces from 0 to `limit`, bonuses and modifier left out: at index n the chance of n. Sums
- * beyond the limit are missing, what is there is exact.
+ * At index n the exact chance that the faces add up to n, from 0 to `limit`, without bonuses and modifier. Greater sums
+ * are left out.
  */
 export function sumMass(pool: Pool, limit: number): Float64Array {
   return pool.dice.reduce<Float64Array>((chances, die) => withDie(pool, die, chances, 0), onlyZero(limit));
 }
 
-/** At index n the chance that the faces add up to n or more, from 0 to `limit`; thin tails are exact, too. */
+/** At index n the chance that the faces add up to n or more, from 0 to `limit`; small chances are exact, too. */
 export function sumTail(pool: Pool, limit: number): Float64Array {
   return pool.dice.reduce<Float64Array>((chances, die) => withDie(pool, die, chances, 1), onlyZero(limit));
 }
@@ -22,11 +22,11 @@ function onlyZero(limit: number): Float64Array {
 }
 
 /**
- * The same with one die more. What is asked of the sum is asked of the others, less each face of this die; `below` is the
- * answer where less than nothing is left to ask for.
+ * The chances after one more die: for each of its faces, the chance that the other dice make up the rest of the sum.
+ * `below` is the chance for a negative rest: 0 for an exact sum, 1 for a sum "or more".
  *
- * An aced die is one that shows anything but its highest face, or that face and then itself again; so its chances follow
- * from those one die-size below, without an endless sum.
+ * A die with aces shows either another face than its highest, or its highest and then a whole new throw. So its chances
+ * follow from those `faces` places below, without an endless sum.
  */
 function withDie(pool: Pool, die: Die, others: Float64Array, below: number): Float64Array {
   const lowest = lowestEnd(pool);
@@ -34,7 +34,7 @@ function withDie(pool: Pool, die: Die, others: Float64Array, below: number): Flo
   const width = highest - lowest + 1;
   const share = 1 / (die.faces - lowest + 1);
   const next = windowSums(others, width, lowest);
-  // Faces that ask for more than the sum leave less than nothing to ask for.
+  // Faces greater than the sum leave a negative rest.
   for (let sum = 0; below > 0 && sum < Math.min(highest, next.length); sum += 1) {
     next[sum]! += below * Math.min(width, highest - sum);
   }
@@ -46,13 +46,12 @@ function withDie(pool: Pool, die: Die, others: Float64Array, below: number): Flo
 }
 
 /**
- * At each index the sum of the `width` values that end so many places before it, in time that does not hang on the width.
- * Nothing is taken away again, which would cost thin chances their digits: each window is the end of one block and the
- * start of the next.
+ * At each index the sum of the `width` values that end `back` places before it, in linear time. It never subtracts,
+ * which would cost small chances their precision: each window is the end of one block plus the start of the next.
  */
 function windowSums(values: Float64Array, width: number, back: number): Float64Array {
   const sums = new Float64Array(values.length);
-  /** From each index of the block before to that block's end. */
+  /** The sum from each index of the previous block to that block's end. */
   const ends = new Float64Array(width + 1);
   for (let start = 0; start + back < values.length; start += width) {
     const size = Math.min(width, values.length - back - start);

@@ -3,9 +3,9 @@ import { LIMITS } from "../limits.ts";
 import type { Distribution } from "./distribution.ts";
 
 /**
- * The chance of every outcome key: `keyOf` reads each combination of totals, one of each side, and the chances of those
- * that read alike are added. Every key of `keys` is in the answer, zeros included. Errors `keys` (also one that `keyOf`
- * makes up), `sides` (also more combinations than anybody can read), `rows`, `key-of`.
+ * The chance of every outcome key: `keyOf` reads each combination of totals, one of each side, and the chances are
+ * added up by key. Every key of `keys` is in the answer, zeros included. Errors `keys` (also for an unknown key from
+ * `keyOf`), `sides` (also for more combinations than `LIMITS` allows), `rows`, `key-of`.
  */
 export function tally<Key extends string>(
   keys: readonly Key[],
@@ -37,7 +37,7 @@ export function mean(rows: Distribution): number {
   return checkRows(rows).reduce((sum, [total, chance]) => sum + total * chance, 0);
 }
 
-/** A distribution may have as many rows as there may be combinations. */
+/** Checks a distribution; it may have as many rows as there may be combinations. */
 function checkRows(rows: unknown): Distribution {
   for (const row of list(rows, "rows", "rows", LIMITS.combinations)) {
     const [total, chance, ...more] = list(row, "rows");

@@ -5,7 +5,7 @@ import { checkDie, highestFace, type Die } from "./die.ts";
 /** Dice that are thrown together, and how they are read. */
 export interface Pool {
   dice: Die[];
-  /** The highest die counts, or all of them together. A pool without dice reads 0. */
+  /** Whether the highest die counts, or all dice together. A pool without dice reads 0. */
   read: "highest" | "sum";
   /** Added once, after reading. */
   modifier: number;
@@ -15,15 +15,15 @@ export interface Pool {
   rerollOnes: boolean;
 }
 
-/** Dice whose faces are added up as they lie. Error `pool`. */
+/** A pool that adds up the faces of its dice, without a modifier, aces or rerolls. Error `pool`. */
 export function plainPool(dice: Die[]): Pool {
   return checkPool({ dice, read: "sum", modifier: 0, aces: false, rerollOnes: false });
 }
 
 /**
- * Checks that there can be such a pool, and returns it. Error `pool`: a part missing or of the wrong kind, a die of less
- * than one face, a one-sided die that would be thrown for ever, both kinds of throwing again at once (an ace adds the
- * chain up, a re-rolled one forgets it; no game has both), or more dice and faces than a table could mean.
+ * Checks the pool and returns it. Error `pool`: a field is missing or of the wrong type, a die has no face, a one-sided
+ * die would be thrown again for ever, `aces` and `rerollOnes` are both set (an ace adds the chain up, a reroll forgets
+ * it; no game has both), or there are more dice or faces than `LIMITS` allows.
  */
 export function checkPool(pool: Pool, field = "pool"): Pool {
   fieldName(field);
@@ -39,7 +39,7 @@ export function checkPool(pool: Pool, field = "pool"): Pool {
   return faces > LIMITS.facesTogether ? fail(field, "pool") : pool;
 }
 
-/** The least face that a die of this pool can end on. */
+/** The lowest face that a die of this pool can end on. */
 export function lowestEnd(pool: Pool): number {
   return pool.rerollOnes ? 2 : 1;
 }
@@ -59,7 +59,7 @@ export function minimum(pool: Pool): number {
   return readValues(pool, values) + pool.modifier;
 }
 
-/** Reads what the dice are worth, the modifier not included; 0 without dice. */
+/** Reads the values of the dice (highest or sum) without the modifier; 0 without dice. */
 export function readValues(pool: Pool, values: readonly number[]): number {
   if (values.length === 0) return 0;
   if (pool.read === "highest") return Math.max(...values);

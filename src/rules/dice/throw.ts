@@ -4,8 +4,8 @@ import { checkDie, type Die } from "./die.ts";
 import { checkPool, type Pool } from "./pool.ts";
 
 /**
- * What was thrown: one chain of faces per die, in the order of the pool's dice. `[[6, 3], [2]]` is a 6 that aced into a 3,
- * and a 2. Bonuses and modifiers are not in it.
+ * The thrown faces: one chain per die, in the order of the pool's dice. `[[6, 3], [2]]` is a 6 that aced into a 3, and
+ * a 2. Bonuses and modifiers are not included.
  */
 export type Throw = number[][];
 
@@ -31,7 +31,7 @@ function checkChain(pool: Pool, die: Die, chain: unknown): void {
   });
 }
 
-/** The face on which this die is thrown again; null where none is. Errors `pool`, `die`. */
+/** The face on which this die is thrown again; null if there is none. Errors `pool`, `die`. */
 export function throwsAgainOn(pool: Pool, die: Die): number | null {
   return againOn(checkPool(pool), checkDie(die));
 }

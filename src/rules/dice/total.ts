@@ -9,7 +9,7 @@ export function total(pool: Pool, thrown: Throw): number {
   return readValues(pool, values(pool, thrown)) + pool.modifier;
 }
 
-/** What each die is worth, its bonus included and the pool's modifier not. Errors as `check`. */
+/** The value of each die, its bonus included, without the pool's modifier. Errors as `check`. */
 export function values(pool: Pool, thrown: Throw): number[] {
   check(pool, thrown);
   return pool.dice.map((die, index) => {

@@ -3,8 +3,8 @@ import { decimal } from "../guard.ts";
 const WHOLE_FROM = 10;
 
 /**
- * What a person lifts over the head with one hand, in pounds; whole pounds from 10 up. GURPS › Lifting and Moving
- * Things; Digging. Error `st`.
+ * Basic Lift: the pounds that a character lifts over the head with one hand; whole pounds from 10 up. GURPS › Lifting
+ * and Moving Things; Digging. Error `st`.
  * @param st 0 and up
  */
 export function basicLift(st: number): number {

@@ -1,19 +1,19 @@
 import { entries, list, member, record, text, whole } from "../guard.ts";
 import { ATTRIBUTES, DEFAULT_KINDS, type Default } from "./vocabulary.ts";
 
-/** A person's abilities: attributes by id, trained skills by name. */
+/** A character's scores: attributes by id, trained skills by name. */
 export interface Scores {
   attributes: Record<string, number>;
   skills: Record<string, number>;
 }
 
-/** Attributes beyond this do not make the untrained any better: the Rule of 20. */
+/** The highest attribute that counts for a default: the Rule of 20. */
 const BEST_ATTRIBUTE = 20;
 
 /**
- * What an untrained character rolls against: the best of the skill's defaults whose source there is, of equals the first.
- * Null where there is none, so that the skill cannot be tried. GURPS › Default Rolls. Errors by field.
- * @returns the level, of any sign, and which default it comes from
+ * The level of an untrained character: the best of the skill's defaults whose source the character has, the first of
+ * equals. Null if there is none, so that the skill cannot be tried. GURPS › Default Rolls. Errors by field.
+ * @returns the level, of any sign, and the index of the default
  */
 export function bestDefault(defaults: Default[], scores: Scores): { level: number; index: number } | null {
   checkDefaults(defaults);

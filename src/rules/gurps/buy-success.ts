@@ -2,14 +2,14 @@ import { fail, member, record, whole } from "../guard.ts";
 import { isGood } from "./degree.ts";
 import { RESULTS, type Result } from "./vocabulary.ts";
 
-/** What the step up from each result to the next better one costs, best first. */
+/** The price of the step up from each result to the next better one, best first. */
 const STEPS: Record<Result, number> = { criticalSuccess: 0, success: 2, failure: 1, criticalFailure: 2 };
 
 /**
- * Pays bonus character points for a better result than the dice gave. What succeeds now has a margin of 0 at least; a
- * failure keeps its own. GURPS › Influencing Success Rolls. Errors `outcome`, `result` (nothing was rolled), `margin`, `to`
- * (not better).
- * @param outcome of the roll; everything else in it stays as it was
+ * Pays bonus character points for a better result than that of the dice. A bought success has a margin of at least 0; a
+ * failure keeps its own. GURPS › Influencing Success Rolls. Errors `outcome`, `result` (there was no roll), `margin`,
+ * `to` (not better).
+ * @param outcome of the roll; its other fields stay as they are
  */
 export function buySuccess<Outcome extends { result: string; margin: number | null }>(
   outcome: Outcome,

@@ -3,7 +3,7 @@ import { RESULTS, type ConditionId, type Result, type Stakes } from "./vocabular
 
 /** The changes that these rules make to the roller. */
 
-/** Loses so many points; none where there is nothing to lose. */
+/** The loss of points; no change for 0 points. */
 export function losing(pool: "fp" | "hp", points: number): Change[] {
   return points === 0 ? [] : [{ who: "self", add: `${pool}.value`, value: -points }];
 }
@@ -17,14 +17,14 @@ export function ridOf(condition: ConditionId): Change {
 }
 
 /**
- * Something for the table to rule on.
+ * A note that asks the GM for a ruling.
  * @param name of `gurps.note.<name>`
  */
 export function noting(name: string, data?: object): Change {
   return { who: "self", note: `gurps.note.${name}`, ...(data && { data }) };
 }
 
-/** What follows on each result; results without consequences are left out. */
+/** The changes by result; results without changes are left out. */
 export function stakesOf(changesOn: (result: Result) => Change[]): Stakes {
   const rows = RESULTS.map((result): [Result, Change[]] => [result, changesOn(result)]);
   return Object.fromEntries(rows.filter(([, changes]) => changes.length > 0));

@@ -1,16 +1,16 @@
 import { fail, facts, list, member, record, text, whole } from "../guard.ts";
 import { HELPLESS, MANEUVERS, type Maneuver } from "./vocabulary.ts";
 
-/** A maneuver, and for how many seconds in a row it has been chosen, this one included. */
+/** A maneuver, and the number of seconds in a row with it, this one included. */
 export interface Streak {
   maneuver: Maneuver;
   streak: number;
 }
 
 /**
- * Chooses what a person does with this second. A helpless person does nothing. GURPS › Jumping; Lifting and Moving
- * Things (what takes several seconds). Errors `maneuver`, `streak`, `last`, `conditions`.
- * @param given.last of the second before, null without one
+ * Chooses a character's maneuver for this second. A helpless character can only do nothing. GURPS › Jumping; Lifting
+ * and Moving Things (acts of several seconds). Errors `maneuver`, `streak`, `last`, `conditions`.
+ * @param given.last the streak of the second before; null without one
  */
 export function chooseManeuver(given: { last: Streak | null; maneuver: Maneuver; conditions: string[] }): Streak {
   const fields = facts(given);

@@ -1,12 +1,12 @@
 import { fail, list, whole } from "../guard.ts";
 import { LIMITS } from "../limits.ts";
 
-/** The worst of extreme scores becomes this. */
+/** The lowest of extreme scores becomes this. */
 const ORDINARY = 10;
 
 /**
- * The scores of a Regular Contest, brought near the ordinary where all of them are so poor or so good that nothing would
- * ever be decided. GURPS › Regular Contests. Error `scores`.
+ * The scores of a Regular Contest, brought near 10 if all of them are so low or so high that the contest would hardly
+ * end. GURPS › Regular Contests. Error `scores`.
  * @param scores effective, in any order; two or more
  */
 export function contestScores(scores: number[]): number[] {

@@ -4,12 +4,12 @@ import { TOTALS, mustBeThrown, thrown } from "./six-sided.ts";
 import type { Throw } from "../dice/index.ts";
 import { RESULTS, type Result, type Score, type SideResult } from "./vocabulary.ts";
 
-/** Under this a score may not be tried by choice. */
+/** Below this score a character may not try by choice. */
 export const LEAST_SCORE = 3;
 
 /**
- * What a score comes to with everything in the bucket. GURPS › Modifiers › Base Skill vs. Effective Skill. Errors `score`,
- * `base`, `modifiers`; `effective` where all of them together are more than a table could mean.
+ * A score with all its modifiers. GURPS › Modifiers › Base Skill vs. Effective Skill. Errors `score`, `base`,
+ * `modifiers`; `effective` if the sum is beyond `LIMITS.figure`.
  */
 export function effective(score: Score): number {
   const { base, modifiers } = checkScore(score, "score");
@@ -20,8 +20,8 @@ export function effective(score: Score): number {
 }
 
 /**
- * The degree of a throw of 3d6. `margin` is signed: 0 or more for a success, below 0 for a failure; the bands that
- * always succeed or fail never contradict it. GURPS › Degree of Success or Failure. Errors `effective`, `total`.
+ * The degree of a throw of 3d6. `margin` is 0 or more for a success, below 0 for a failure, even for totals that always
+ * succeed or fail. GURPS › Degree of Success or Failure. Errors `effective`, `total`.
  * @param total of the dice, 3 to 18
  */
 export function degree(effective: number, total: number): { result: Result; margin: number } {
@@ -42,15 +42,12 @@ export function isGood(result: string): boolean {
   return result === "success" || result === "criticalSuccess";
 }
 
-/**
- * Whether the rules forbid to try this by choice. GURPS › Modifiers › Base Skill vs. Effective Skill. Errors as
- * `effective`.
- */
+/** Whether the score is too low to try by choice. GURPS › Modifiers › Base Skill vs. Effective Skill. Errors as `effective`. */
 export function isForbidden(score: Score): boolean {
   return effective(score) < LEAST_SCORE;
 }
 
-/** One side's throw against an effective score; a side that may not try counts as the worst throw. GURPS › Contests. */
+/** One side's throw against an effective score; a side that may not try has the margin of the worst throw. GURPS › Contests. */
 export function side(effective: number, throws: Record<string, Throw>, role: string, bought?: unknown): SideResult {
   return effective < LEAST_SCORE ? untried(effective) : against(effective, mustBeThrown(throws, role), bought);
 }
@@ -59,14 +56,14 @@ function untried(effective: number): SideResult {
   return { effective, total: null, result: "forbidden", margin: effective - 18 };
 }
 
-/** A total against an effective score. @param bought the better result that points have bought; null: none */
+/** The result of a total against an effective score. @param bought the better result bought with points; null: none */
 export function against(effective: number, total: number, bought?: unknown): SideResult {
   return lifted({ effective, total, ...degree(effective, total) }, bought);
 }
 
 /**
- * What was thrown, with the better result that points have bought over it: what succeeds now has a margin of 0 at least. Dice
- * that are as good by themselves stand. GURPS › Influencing Success Rolls. Error `bought`.
+ * A result, raised to the better one that points have bought: a success then has a margin of at least 0. A throw that
+ * is as good by itself stays. GURPS › Influencing Success Rolls. Error `bought`.
  */
 export function lifted<R extends { result: string; margin: number }>(read: R, bought: unknown): R {
   if (bought === undefined || bought === null) return read;
@@ -76,18 +73,18 @@ export function lifted<R extends { result: string; margin: number }>(read: R, bo
   return { ...read, result: to, margin: isGood(to) ? Math.max(0, read.margin) : read.margin };
 }
 
-/** One way in which a side may fare. */
+/** A possible result of a side, and its chance. */
 export interface SideChance {
   side: SideResult;
   chance: number;
 }
 
-/** The chance of each margin of a score, and of what it means, over the sixteen totals. */
+/** The possible results of a score with their chances, one for each of the sixteen totals. */
 export function margins(effective: number): SideChance[] {
   return TOTALS.map(({ total, ways }) => ({ side: against(effective, total), chance: ways / 216 }));
 }
 
-/** The same once some have thrown: of a side that has, there is but one. */
+/** As `margins`, with the throws so far: a side that has thrown has only one result. */
 export function marginsGiven(
   effective: number,
   throws: Record<string, Throw>,
@@ -98,7 +95,7 @@ export function marginsGiven(
   return total === null ? margins(effective) : [{ side: against(effective, total, bought), chance: 1 }];
 }
 
-/** The same of a side that need not be allowed to try: see `side`. */
+/** As `marginsGiven`, for a side that may be forbidden to try: see `side`. */
 export function sideGiven(
   effective: number,
   throws: Record<string, Throw>,

@@ -5,20 +5,20 @@ import { gravityLoad, gravityPenalties, type Gravity } from "./gravity.ts";
 import { floored } from "./rounding.ts";
 import { thrust, type DamageDice } from "./thrust.ts";
 
-/** What is stored of a body, and where it is. */
+/** The stored values of a body, and its gravity. */
 export interface Body {
   /** Attributes from 1 to 9999, IQ from 0. */
   st: number;
   dx: number;
   iq: number;
   ht: number;
-  /** Bought up or down; `basicSpeed` in quarters. */
+  /** Points bought or sold; `basicSpeed` in quarters. */
   bonus: { hp: number; fp: number; will: number; per: number; basicSpeed: number; basicMove: number };
-  /** What is left of the hit points. */
+  /** Current hit points. */
   hp: number;
-  /** What is left of the fatigue points. */
+  /** Current fatigue points. */
   fp: number;
-  /** What is carried, in pounds at 1 G. */
+  /** Carried weight in pounds at 1 G. */
   gear: number;
   bodyWeight: number;
   gravity: Gravity;
@@ -46,7 +46,10 @@ export interface Derived {
 
 const HIGHEST_ATTRIBUTE = 9999;
 
-/** All that follows from a body's attributes, load and wounds. GURPS › Physical Feats; Different Gravity. Errors by field. */
+/**
+ * The values that follow from a body's attributes, load and wounds. GURPS › Physical Feats; Different Gravity. Errors
+ * by field.
+ */
 export function derive(body: Body): Derived {
   const { st, dx, iq, ht, hp, fp, bonus, gear, bodyWeight, gravity, isAquatic } = bodyOf(body);
   const lift = basicLift(st);
@@ -78,22 +81,22 @@ export function derive(body: Body): Derived {
   };
 }
 
-/** How fast a person swims unhindered. GURPS › Swimming › Speed. */
+/** The Move of an unhindered swimmer. GURPS › Swimming › Speed. */
 export function waterMove(basicMove: number, isAquatic: boolean): number {
   return isAquatic ? basicMove : Math.max(basicMove >= 1 ? 1 : 0, Math.floor(basicMove / 5));
 }
 
 /**
- * What load and weakness leave of a Move. GURPS › Physical Feats. Errors `move`, `encumbrance`, `level`, `factor`,
+ * A Move reduced by load and weakness. GURPS › Physical Feats. Errors `move`, `encumbrance`, `level`, `factor`,
  * `halvings`.
- * @param halvings how often it is halved: once for little HP, once for little FP
+ * @param halvings how often it is halved: once for low HP, once for low FP
  */
 export function slow(move: number, burden: Encumbrance, halvings: number): number {
   decimal(move, "move");
   const { level, factor } = burdenOf(burden);
   whole(halvings, "halvings", { min: 0, max: 2 });
   if (level === null) return 0;
-  // Whoever can move at all is never quite at a standstill.
+  // A character that can move at all keeps a Move of 1.
   let left = Math.max(move >= 1 ? 1 : 0, floored(move * factor));
   for (let done = 0; done < halvings; done += 1) left = Math.ceil(left / 2);
   return left;
@@ -107,7 +110,7 @@ function burdenOf(value: unknown): Pick<Encumbrance, "level" | "factor"> {
   };
 }
 
-/** In free fall. GURPS › Different Gravity. */
+/** Move in free fall. GURPS › Different Gravity. */
 function pushingOff(st: number): number {
   return Math.floor(st / 2);
 }

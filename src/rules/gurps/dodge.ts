@@ -1,8 +1,8 @@
 import { facts, flag, decimal, whole } from "../guard.ts";
 
 /**
- * What somebody gets out of the way at: Basic Speed and 3, 1 more for Combat Reflexes, 1 less for each level of encumbrance.
- * GURPS › Physical Feats. Errors by field.
+ * The Dodge score: Basic Speed + 3, +1 for Combat Reflexes, −1 for each level of encumbrance. GURPS › Physical Feats.
+ * Errors by field.
  */
 export function dodge(given: { basicSpeed: number; hasCombatReflexes: boolean; encumbrance: number }): number {
   const fields = facts(given);
@@ -11,10 +11,7 @@ export function dodge(given: { basicSpeed: number; hasCombatReflexes: boolean; e
   return Math.floor(basicSpeed) + 3 + reflexes - whole(fields.encumbrance, "encumbrance", { min: 0, max: 4 });
 }
 
-/**
- * What somebody wards a blow off at, with a weapon or a shield: half the skill and 3, 1 more for Combat Reflexes.
- * Errors by field.
- */
+/** The Parry or Block score with a weapon or a shield: half the skill + 3, +1 for Combat Reflexes. Errors by field. */
 export function parry(given: { skill: number; hasCombatReflexes: boolean }): number {
   const fields = facts(given);
   const reflexes = Number(flag(fields.hasCombatReflexes, "hasCombatReflexes"));

@@ -4,13 +4,13 @@ import { isAtMost } from "./rounding.ts";
 export interface Encumbrance {
   /** From 0, none, to 4, extra-heavy; null: the load is too heavy to carry. */
   level: number | null;
-  /** What is left of Move. */
+  /** The factor of Move. */
   factor: number;
-  /** Carrying it costs 1 FP a second. */
+  /** Carrying the load costs 1 FP a second. */
   isOverloaded: boolean;
 }
 
-/** Each level with the most times Basic Lift that it goes up to. */
+/** Each level with its upper limit, in multiples of Basic Lift. */
 const LEVELS: readonly (Encumbrance & { times: number })[] = [
   { times: 1, level: 0, factor: 1, isOverloaded: false },
   { times: 2, level: 1, factor: 0.8, isOverloaded: false },
@@ -21,7 +21,7 @@ const LEVELS: readonly (Encumbrance & { times: number })[] = [
 ];
 
 /**
- * How a load hinders. GURPS › Lifting and Moving Things. Errors `load`, `basic-lift`.
+ * The encumbrance of a load. GURPS › Lifting and Moving Things. Errors `load`, `basic-lift`.
  * @param load in pounds, 0 and up
  * @param basicLift in pounds, more than 0
  */

@@ -2,7 +2,7 @@ import { decimal, fail } from "../guard.ts";
 import { LIMITS } from "../limits.ts";
 
 /**
- * By how much Enhanced Move multiplies: every level doubles, half a level adds a half. GURPS › Running; Jumping; Hiking.
+ * The factor of Enhanced Move: every level doubles, half a level multiplies by 1.5. GURPS › Running; Jumping; Hiking.
  * Error `enhanced-move`.
  * @param level a multiple of ½ from 0 to 16; 0 without the trait
  */

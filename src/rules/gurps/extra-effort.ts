@@ -11,14 +11,14 @@ import { success } from "./success.ts";
 import { EFFORT_ROWS } from "./tables/efforts.ts";
 import { DEGREES, DISABILITIES, EFFORTS, type Degree, type Disability, type Effort, type Score } from "./vocabulary.ts";
 
-/** An attempt at more than one can. The score is Will, or a skill that is built on it here. */
+/** An attempt to exceed a character's normal ability. The score is Will, or a skill that is based on Will for this roll. */
 export interface EffortPlan extends Score {
   feat: Effort;
-  /** How much more, 1 and up. */
+  /** The percentage that is added, 1 and up. */
   percent: number;
-  /** FP that the feat costs anyway, 0 and up. */
+  /** FP that the feat itself costs, 0 and up. */
   taskFatigue: number;
-  /** Rolled where the body may give way for good. */
+  /** Rolled after a natural 18, which may disable the body. */
   ht: Score;
 }
 
@@ -27,13 +27,13 @@ export interface EffortOutcome {
   effective: number;
   total: number | null;
   margin: number | null;
-  /** 0 where nothing was gained. */
+  /** 0 after a failure. */
   percentGained: number;
-  /** FP that the attempt itself costs. */
+  /** FP that the extra effort itself costs. */
   fatigue: number;
-  /** HP. */
+  /** HP lost. */
   injury: number;
-  /** What became of the danger of a natural 18; null where there was none, or the dice have yet to tell. */
+  /** The result of the danger after a natural 18; null without it, or before the HT roll. */
   disability: Disability | null;
   pending: Record<string, Pool>;
 }
@@ -41,8 +41,8 @@ export interface EffortOutcome {
 const DISABLED_AT = 18;
 
 /**
- * Extra effort: points of fatigue for a better figure in a feat. Critical failure hurts by all that the feat cost, and a
- * natural 18 asks for a roll of HT besides. GURPS › Extra Effort. Errors by field.
+ * Extra effort: points of fatigue for a better figure in a feat. A critical failure costs as many HP as the feat cost
+ * FP in all; a natural 18 also asks for an HT roll. GURPS › Extra Effort. Errors by field.
  */
 export const extraEffort: CheckKind<EffortPlan, EffortOutcome> = {
   pools: (plan): Record<string, Pool> => (isForbidden(effortPlan(plan)) ? {} : { roll: THREE_DICE }),
@@ -88,7 +88,7 @@ export const extraEffort: CheckKind<EffortPlan, EffortOutcome> = {
   },
 };
 
-/** ST for one roll, or for one bow, with so many percent more. GURPS › Extra Effort. Errors `st`, `percent`. */
+/** ST for one roll, or for one bow, raised by a percentage. GURPS › Extra Effort. Errors `st`, `percent`. */
 export function raisedStrength(st: number, percent: number): number {
   return floored(whole(st, "st", { min: 0 }) * raised(percent));
 }

@@ -4,24 +4,24 @@ import type { ContestPlan } from "./sides.ts";
 import { thrown } from "./six-sided.ts";
 import type { Throw } from "../dice/index.ts";
 
-/** What becomes of a Regular Contest that is fought to its end. */
+/** The expected end of a Regular Contest. */
 export interface Forecast {
-  /** The chance of each side that it is the last one in it. */
+  /** The chance of each side to be the last one left. */
   winner: Record<string, number>;
-  /** How many exchanges it takes on average. */
+  /** The average number of exchanges. */
   exchanges: number;
 }
 
 /**
- * Who wins a Regular Contest in the end, and how soon, exactly. GURPS › Regular Contests. Errors `sides`, `base`,
- * `modifiers`.
+ * The exact chance of each side to win a Regular Contest, and its average length. GURPS › Regular Contests. Errors
+ * `sides`, `base`, `modifiers`.
  */
 export function forecast(plan: ContestPlan): Forecast {
   const names = contestantNames(plan);
   return named(names, endings(contestantScores(plan)).at(-1)!);
 }
 
-/** The same in the middle of the first exchange, once some have thrown. Errors as `forecast`, and `throws`. */
+/** As `forecast`, with some throws of the first exchange already made. Errors as `forecast`, and `throws`. */
 export function forecastGiven(plan: ContestPlan, throws: Record<string, Throw>): Forecast {
   const names = contestantNames(plan);
   const scores = contestantScores(plan);
@@ -29,21 +29,21 @@ export function forecastGiven(plan: ContestPlan, throws: Record<string, Throw>):
   const all = endings(scores);
   if (totals.every((total) => total === null)) return named(names, all.at(-1)!);
   const chances = exchange(scores, totals);
-  // Where no side succeeds, all of them are still in it.
+  // If no side succeeds, all of them are left.
   const standing = [all.at(-1)!, ...all.slice(1)];
   return named(names, averaged(chances, standing));
 }
 
-/** What becomes of it for one set of sides. */
+/** The expected end for one set of remaining sides. */
 interface Ending {
-  /** The chance of each side that it is the last one, in the plan's order. */
+  /** The chance of each side to be the last one left, in the plan's order. */
   last: number[];
   exchanges: number;
 }
 
 /**
- * What becomes of every set of these sides that may still be in it, by its bits: from the smallest on, since each exchange
- * leaves a smaller set or nothing changed.
+ * The expected end for every set of remaining sides, by its bits: from the smallest set on, since each exchange leaves
+ * a smaller set or changes nothing.
  */
 function endings(scores: readonly number[]): Ending[] {
   const bits = scores.map((_, index) => 1 << index);
@@ -55,12 +55,12 @@ function endings(scores: readonly number[]): Ending[] {
   return all;
 }
 
-/** The last one has won. */
+/** A side that is left alone has won. */
 function alone(set: number, bits: readonly number[]): Ending {
   return { last: bits.map((bit) => Number(bit === set)), exchanges: 0 };
 }
 
-/** An exchange counts only if it leaves a side behind. */
+/** Weighs only the exchanges that some, but not all, sides survive; the others change nothing and only take time. */
 function after(left: readonly number[], scores: readonly number[], smaller: readonly Ending[]): Ending {
   const chances = exchange(scores.filter((_, index) => left.includes(1 << index))).slice(1, -1);
   const decided = chances.reduce((sum, chance) => sum + chance, 0);
@@ -72,7 +72,7 @@ function after(left: readonly number[], scores: readonly number[], smaller: read
   return { last, exchanges: exchanges - 1 + 1 / decided };
 }
 
-/** One exchange that leads to these endings with these chances. */
+/** The average over one exchange that leads to these endings with these chances. */
 function averaged(chances: readonly number[], endings: readonly Ending[]): Ending {
   const last = endings[0]!.last.map(() => 0);
   let exchanges = 1;

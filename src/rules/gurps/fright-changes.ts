@@ -6,7 +6,7 @@ import type { FrightPlan } from "./fright-plan.ts";
 import type { Modifier, TimeUnit } from "./vocabulary.ts";
 import { worseSelfControl } from "./worse-self-control.ts";
 
-/** The roll that ends a condition, computed for its bearer. */
+/** The roll that ends a condition, with the values of the condition's bearer. */
 export interface Recovery {
   base: number;
   modifiers: Modifier[];
@@ -14,7 +14,7 @@ export interface Recovery {
   repeatsDuration: boolean;
 }
 
-/** What a condition bears with it. */
+/** The data of a condition from a Fright Check. */
 export interface Affliction {
   /** In `unit`; null: unknown. */
   lasts: number | null;
@@ -26,8 +26,8 @@ export interface Affliction {
 type Amounts = Record<string, number>;
 
 /**
- * What the effects of a row do, in their order. One whose dice are not thrown yet gives nothing. GURPS › Fright Check
- * Table.
+ * The changes of a row's effects, in their order. An effect whose dice are not thrown yet changes nothing. GURPS ›
+ * Fright Check Table.
  */
 export function frightChanges(
   effects: readonly FrightEffect[],
@@ -75,7 +75,7 @@ function changesOf(effect: FrightEffect, plan: FrightPlan, amounts: Amounts, rol
   }
 }
 
-/** The cap of the check itself does not count here. */
+/** The highest score of the check itself does not limit this roll. */
 function recoveryOf(
   { against, isModified, every, repeatsDuration }: RowRecovery,
   { will, ht, modifiers }: FrightPlan,

@@ -18,17 +18,17 @@ export interface FrightOutcome {
   effective: number;
   total: number;
   margin: number;
-  /** Of the table, the margin of failure included; null where it was not thrown. */
+  /** Total of the table throw plus the margin of failure; null without that throw. */
   tableTotal: number | null;
   row: number | null;
-  /** What was thrown for the row's effects, by role. */
+  /** The amounts thrown for the row's effects, by role. */
   amounts: Record<string, number>;
   pending: Record<string, Pool>;
 }
 
 const RESULTS = ["passed", "pending", ...[...FRIGHT_ROWS.keys()].map((row) => `row${row}` as const)] as const;
 
-/** However brave a person is, a total of 14 fails. */
+/** The highest effective score: a total of 14 fails, however high Will is. */
 const HIGHEST_SCORE = 13;
 
 /**
@@ -74,7 +74,7 @@ export const frightCheck: CheckKind<FrightPlan, FrightOutcome> = {
   },
 };
 
-/** The row that an outcome names, and what was thrown for it. */
+/** The row of an outcome, and the amounts thrown for it. */
 function readRow(outcome: unknown): Pick<FrightOutcome, "row" | "amounts"> {
   outcomeResult(outcome, RESULTS);
   const { row, amounts } = record(outcome, "outcome");

@@ -6,21 +6,21 @@ import { frightEffects } from "./fright-guards.ts";
 import { sixSided, thrown } from "./six-sided.ts";
 
 export interface FrightDice {
-  /** The amount thrown for each effect, by role, including what is added to the dice. */
+  /** The amount of each effect, by role: its dice and its flat number. */
   amounts: Record<string, number>;
-  /** What is still to be thrown. */
+  /** The dice that are still to be thrown. */
   pending: Record<string, Pool>;
 }
 
 const DICE_OF_A_ROLL = 3;
 
-/** The role of the dice of an effect; of one inside a failed roll, `within` is the roll's own. */
+/** The role of an effect's dice; `within` is the role of the failed roll that contains the effect. */
 export function effectRole(index: number, within: string | null): string {
   return within === null ? `effect${index}` : `${within}.${index}`;
 }
 
 /**
- * Reads the dice of effects, and of those inside a roll once it has failed. GURPS › Fright Check Table. Errors `ht`,
+ * Reads the dice of effects, and those of the effects of a failed roll. GURPS › Fright Check Table. Errors `ht`,
  * `throws`, and those of `frightEffects`.
  */
 export function frightDice(effects: readonly FrightEffect[], ht: number, throws: Record<string, Throw>): FrightDice {
@@ -30,7 +30,7 @@ export function frightDice(effects: readonly FrightEffect[], ht: number, throws:
   return read(effects, ht, throws, null);
 }
 
-/** @param within the role of the roll that these effects follow on */
+/** @param within the role of the failed roll that contains these effects */
 function read(
   effects: readonly FrightEffect[],
   ht: number,
@@ -57,7 +57,7 @@ function read(
   return found;
 }
 
-/** What follows on a roll inside a row; nothing on a good one. */
+/** The effects of a roll inside a row; none after a success. */
 export function failedRoll(
   roll: Extract<FrightEffect, { effect: "roll" }>,
   ht: number,

@@ -1,8 +1,8 @@
 import type { ConditionId, TimeUnit } from "./vocabulary.ts";
 
-/** The words in which the table of Fright Checks is written. GURPS › Fright Check Table. */
+/** The vocabulary of the table of Fright Checks. GURPS › Fright Check Table. */
 
-/** So many six-sided dice and something flat; with `less`, HT is taken off, and at least 1 is left. */
+/** A number of six-sided dice plus a flat number; with `less`, HT is subtracted, and at least 1 is left. */
 export interface Amount {
   dice: number;
   flat: number;
@@ -19,15 +19,15 @@ export interface Span {
 /** The roll that ends a condition. */
 export interface RowRecovery {
   against: "will" | "ht";
-  /** The modifiers of the check count here, too. */
+  /** The modifiers of the check count for this roll, too. */
   isModified: boolean;
-  /** How often; null: whenever the GM says, or when the time has passed. */
+  /** The interval; null: whenever the GM says, or when the duration has passed. */
   every: Span | null;
-  /** Who fails is left to it as long again. */
+  /** A failure repeats the duration. */
   repeatsDuration: boolean;
 }
 
-/** What is left of a condition once it has ended: a modifier, for so long; `lasts` null is not known beforehand. */
+/** A modifier that remains for a time after a condition has ended; `lasts` null: the time is not known beforehand. */
 export interface Aftermath {
   value: number;
   lasts: number | null;
@@ -47,11 +47,11 @@ export type FrightEffect =
     }
   | { effect: "lose"; stat: "fp" | "hp"; amount: Amount }
   | { effect: "trait"; trait: FrightTrait; points: number }
-  /** A disadvantage that fits becomes a step worse; without one, a new one. */
+  /** A fitting disadvantage becomes a step worse; without one, the character gets a new one. */
   | { effect: "worsen"; points: number }
-  /** For good. */
+  /** Permanent. */
   | { effect: "attribute"; attribute: "iq" | "ht"; value: number }
   | { effect: "roll"; against: "ht"; failure: FrightEffect[]; criticalFailure: FrightEffect[] }
   | { effect: "reaction"; amount: Amount }
-  /** For the table to rule on, by its key. */
+  /** A ruling for the GM, by its key. */
   | { effect: "note"; note: string };

@@ -14,8 +14,9 @@ const EFFECTS = [
 ] as const satisfies readonly FrightEffect["effect"][];
 
 /**
- * Checks the effects of a row, as far as dice are read from them. A roll stands in the row itself, never in what follows on
- * another one. Errors `effects`, `effect`, `duration`, `amount`, `dice`, `flat`, `failure`, `critical-failure`.
+ * Checks the effects of a row, as far as their dice are read. A roll is allowed only in the row itself, not in the
+ * effects of another roll. Errors `effects`, `effect`, `duration`, `amount`, `dice`, `flat`, `failure`,
+ * `critical-failure`.
  */
 export function frightEffects(value: unknown): readonly FrightEffect[] {
   for (const entry of list(value, "effects", "effects", LIMITS.effects)) {
@@ -30,7 +31,7 @@ export function frightEffects(value: unknown): readonly FrightEffect[] {
   return value as FrightEffect[];
 }
 
-/** Checks the dice of an effect, what follows on a roll left out. */
+/** Checks the dice of an effect, without the effects of its roll. */
 function plain(value: unknown): FrightEffect["effect"] {
   const given = record(value, "effects");
   const effect = member(given.effect, EFFECTS, "effect");

@@ -2,15 +2,15 @@ import { record, whole } from "../guard.ts";
 import { bought, modifiers, selfControl } from "./guards.ts";
 import type { Modifier, Result, SelfControl } from "./vocabulary.ts";
 
-/** A Fright Check of a person. GURPS › Fright Checks. */
+/** A character's Fright Check. GURPS › Fright Checks. */
 export interface FrightPlan {
   will: number;
   modifiers: Modifier[];
-  /** For what the table asks of the body. */
+  /** For the table's rolls of HT. */
   ht: number;
-  /** Of a mental disadvantage that fits the horror, null without one. */
+  /** Self-control number of a mental disadvantage that fits the horror; null without one. */
   relatedSelfControl: SelfControl | null;
-  /** The better result that bonus points have bought; null, or unsaid: none. */
+  /** The better result bought with bonus points; null or missing: none. */
   bought?: Result | null;
 }
 

@@ -6,7 +6,7 @@ const NUMBERS = [...FRIGHT_ROWS.keys()];
 const LEAST_ROW = 4;
 
 /**
- * The row that a total of the table reads: the last one that it reaches. GURPS › Fright Check Table. Error `total`.
+ * The row for a total of the table: the last one that it reaches. GURPS › Fright Check Table. Error `total`.
  * @param total 4 and up
  */
 export function frightRow(total: number): { row: number; effects: readonly FrightEffect[] } {

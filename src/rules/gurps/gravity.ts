@@ -1,20 +1,20 @@
 import { decimal, facts, flag } from "../guard.ts";
 import { floored } from "./rounding.ts";
 
-/** A person in a gravity, in G. */
+/** A character's local and home gravity, in G. */
 export interface Gravity {
   /** 0 and up. */
   local: number;
   /** 0 and up. */
   home: number;
-  /** How wide the steps are in which a strange gravity tells. */
+  /** The width of an increment, by which gravity differs. */
   increment: number;
   hasExperience: boolean;
 }
 
-/** What a strange gravity does to the attributes: each 0, or below. */
+/** The attribute penalties of a strange gravity: each 0, or below. */
 export interface GravityPenalties {
-  /** How many full ones the place is away from home. */
+  /** Full increments between the local and the home gravity. */
   increments: number;
   dx: number;
   iq: number;
@@ -22,8 +22,8 @@ export interface GravityPenalties {
 }
 
 /**
- * What gear weighs here, and above 1 G how much more the own body does, in pounds. GURPS › Different Gravity. Errors
- * `gear`, `body-weight`, `gravity`.
+ * The load in pounds: the gear under local gravity, and above 1 G the additional weight of the body. GURPS › Different
+ * Gravity. Errors `gear`, `body-weight`, `gravity`.
  */
 export function gravityLoad(given: { gear: number; bodyWeight: number; gravity: number }): number {
   const { gear, bodyWeight, gravity } = facts(given);
@@ -34,10 +34,10 @@ export function gravityLoad(given: { gear: number; bodyWeight: number; gravity: 
 }
 
 /**
- * How wide an increment is for somebody: Improved G-Tolerance makes it wider, and never narrower. GURPS › Different Gravity.
- * Errors by field.
- * @param given.usual without that trait, in G
- * @param given.tolerance what the trait says; null: nothing, or there is none
+ * The width of an increment for a character: Improved G-Tolerance may make it wider, but never narrower. GURPS ›
+ * Different Gravity. Errors by field.
+ * @param given.usual the width without that trait, in G
+ * @param given.tolerance the width of the trait; null: no trait, or no width given
  */
 export function gIncrement(given: { usual: number; tolerance: number | null }): number {
   const { usual, tolerance } = facts(given);
@@ -46,8 +46,8 @@ export function gIncrement(given: { usual: number; tolerance: number | null }): 
 }
 
 /**
- * What a strange gravity does to the attributes: every full increment tells on DX, with experience every second one;
- * where it is heavier, every second one tells on IQ and HT. GURPS › Different Gravity. Errors by field.
+ * The attribute penalties of a strange gravity: every full increment costs DX, with experience every second one; in a
+ * higher gravity every second one also costs IQ and HT. GURPS › Different Gravity. Errors by field.
  */
 export function gravityPenalties(given: Gravity): GravityPenalties {
   const fields = facts(given);

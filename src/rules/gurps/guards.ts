@@ -16,11 +16,11 @@ import {
 } from "./vocabulary.ts";
 
 /**
- * Checks of what the rules of GURPS are handed. Each returns what it was given, or throws a `RuleError` whose code is the
- * offending field's name in kebab-case; any fault inside a list of modifiers bears the list's name.
+ * Checks of input for the rules of GURPS. Each returns its value, or throws a `RuleError` whose code is the offending
+ * field's name in kebab-case; an error inside a list of modifiers has the list's name.
  */
 
-/** Lines of the bucket. */
+/** The modifiers of a roll. */
 export function modifiers(value: unknown): Modifier[] {
   const lines = list(value, "modifiers", "modifiers", LIMITS.modifiers).map((entry) => record(entry, "modifiers"));
   distinct(
@@ -34,7 +34,7 @@ export function modifiers(value: unknown): Modifier[] {
   return value as Modifier[];
 }
 
-/** A score; `field` is what should hold it. */
+/** A score; `field` is the field that holds it. */
 export function score(value: unknown, field: string): Score {
   const given = record(value, field);
   whole(given.base, "base");
@@ -43,12 +43,12 @@ export function score(value: unknown, field: string): Score {
   return value as Score;
 }
 
-/** The better result that bonus points have bought; unsaid or null: none. */
+/** The better result bought with bonus points; null or missing: none. */
 export function bought(value: unknown): void {
   if (value !== undefined && value !== null) member(value, RESULTS, "bought");
 }
 
-/** Changes by result; one of another name, or one that is no list of changes, has the code `stakes`. */
+/** Changes by result. Error `stakes`: an unknown result, or a value that is no list of changes. */
 export function stakes(value: unknown): Stakes {
   for (const [result, changes] of entries(value, "stakes", { most: RESULTS.length })) {
     member(result, RESULTS, "stakes");
@@ -69,7 +69,7 @@ export function selfControl(value: unknown, field = "selfControl"): SelfControl 
   return value === null ? null : (SELF_CONTROLS.find((number) => number === value) ?? fail(field));
 }
 
-/** Levels are 0 or more and whole; those of Enhanced Move come in halves. */
+/** A character's traits. Levels are 0 or more and whole; those of Enhanced Move come in halves. */
 export function traits(value: unknown): Trait[] {
   for (const entry of list(value, "traits")) {
     const trait = record(entry, "traits");
@@ -81,18 +81,18 @@ export function traits(value: unknown): Trait[] {
   return value as Trait[];
 }
 
-/** What holds of the scene. */
+/** Facts of the scene. */
 export function sceneFacts(value: unknown): Fact[] {
   for (const entry of list(value, "facts")) member(entry, FACTS, "facts");
   return value as Fact[];
 }
 
-/** Levels that each double a figure. */
+/** A number of levels that each double a figure. */
 export function doublings(value: unknown, field: string): number {
   return whole(value, field, { min: 0, max: LIMITS.doublings });
 }
 
-/** A skill that is null where it was never learnt. */
+/** The level of a skill; null if it was never learnt. */
 export function level(value: unknown, field: string): number | null {
   return value === null ? null : whole(value, field);
 }

@@ -3,9 +3,9 @@ import { isGood } from "./degree.ts";
 import { RESULTS, type Result } from "./vocabulary.ts";
 
 /**
- * What a player pays to add something to the story: less in place of the benefit of a critical success. GURPS ›
- * Influencing Success Rolls. Error `result` (also after a failure).
- * @param result of the roll; null where none was needed
+ * The points that a player pays to add something to the story: 1 less if it replaces the benefit of a critical success.
+ * GURPS › Influencing Success Rolls. Error `result` (also after a failure).
+ * @param result of the roll; null without a roll
  */
 export function guidanceCost(result: Result | null): number {
   if (result === null) return 2;

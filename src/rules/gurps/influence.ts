@@ -16,18 +16,18 @@ import {
 export interface InfluencePlan {
   skill: InfluenceSkill;
   influencer: Score;
-  /** Will. */
+  /** The subject's Will. */
   subject: Score;
   isIndomitable: boolean;
   isUnfazeable: boolean;
   hasSlaveMentality: boolean;
-  /** The influencer's: of the kind that fits the subject. */
+  /** The influencer has the kind of Empathy that fits the subject. */
   hasEmpathy: boolean;
-  /** An intimidation that nothing stands behind. */
+  /** An empty threat of intimidation. */
   isSpecious: boolean;
-  /** Players decide themselves how they react. */
+  /** The subject is a player's character, whose player decides the reaction. */
   isPlayer: boolean;
-  /** How the subject takes to the influencer anyway; null: not asked. For Diplomacy alone. */
+  /** The subject's reaction to the influencer without this roll; null: unknown. Only for Diplomacy. */
   regularReaction: Reaction | null;
 }
 
@@ -37,11 +37,11 @@ export type InfluenceResult = (typeof INFLUENCE_RESULTS)[number];
 
 export interface InfluenceOutcome {
   result: InfluenceResult;
-  /** What it came to without a throw; null where it was thrown for. */
+  /** The result without a throw; null if the dice decided. */
   automatic: "win" | "lose" | null;
   influencer: SideResult | null;
   subject: SideResult | null;
-  /** The difference of the two margins, whoever won; null where nothing was thrown. */
+  /** The difference of the two margins, whoever has won; null without a throw. */
   marginOfVictory: number | null;
   pending: Record<string, Pool>;
 }
@@ -56,8 +56,8 @@ const FLAGS = [
 ] as const satisfies readonly (keyof InfluencePlan)[];
 
 /**
- * An Influence roll: a Quick Contest of a skill against Will, whose winner is taken to better than who loses or ties. Some
- * subjects cannot be swayed, or cannot help it. GURPS › Influence Rolls. Errors by field, and `throws`.
+ * An Influence roll: a Quick Contest of a skill against Will. Winning it gives a better reaction than losing or tying.
+ * Some subjects cannot be influenced, or cannot resist. GURPS › Influence Rolls. Errors by field, and `throws`.
  */
 export const influence: CheckKind<InfluencePlan, InfluenceOutcome> = {
   pools(plan): Record<string, Pool> {
@@ -93,7 +93,7 @@ export const influence: CheckKind<InfluencePlan, InfluenceOutcome> = {
   },
 };
 
-/** The odds of an Influence roll once one side, or both, have thrown. */
+/** The odds of an Influence roll with one side, or both, already thrown. */
 export function influenceGiven(plan: InfluencePlan, throws: Record<string, Throw>): Record<string, number> {
   const won = winChance(check(plan), throws);
   const odds = Object.fromEntries(INFLUENCE_RESULTS.map((key) => [key, 0])) as Record<InfluenceResult, number>;

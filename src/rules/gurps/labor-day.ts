@@ -9,35 +9,35 @@ import { DEGREES, type Degree, type Score, type SideResult } from "./vocabulary.
 
 export interface LaborPlan {
   skill: Score;
-  /** HT, exactly where the day is longer than usual. */
+  /** HT; null exactly if the day is not longer than usual. */
   overtime: Score | null;
-  /** Worked that day, 1 to 24. */
+  /** Hours worked that day, 1 to 24. */
   hours: number;
 }
 
 export interface LaborOutcome {
-  /** Of the work. */
+  /** The result of the work. */
   result: Degree;
   skill: SideResult;
   overtime: SideResult | null;
-  /** What the long hours take off the skill, 0 and up. */
+  /** The penalty of the long hours on the skill, 0 and up. */
   penalty: number;
-  /** FP that they cost. */
+  /** FP that the long hours cost. */
   fatigue: number;
-  /** Got done. */
+  /** Man-hours of finished work. */
   manHours: number;
-  /** Man-hours done before that come to nothing; null where none do, or the dice have yet to tell. */
+  /** Earlier man-hours that are ruined; null if none are, or before the dice are thrown. */
   ruined: number | null;
-  /** No work on the next day. */
+  /** The worker cannot work on the next day. */
   isWorkedOut: boolean;
   pending: Record<string, Pool>;
 }
 
-/** Longer days are overtime. */
+/** Hours of a usual day; more hours are overtime. */
 export const USUAL_HOURS = 8;
 const RUIN = sixSided(2);
 const LEAST_PENALTY = 2;
-/** How much of the hours counts. */
+/** The share of the hours that counts. */
 const SHARES: Record<Degree, number> = {
   criticalSuccess: 1.5,
   success: 1,
@@ -47,8 +47,8 @@ const SHARES: Record<Degree, number> = {
 };
 
 /**
- * A day's work on a long task, overtime included: health first, then the work. GURPS › Long Tasks. Errors by field (`overtime`
- * also where it is there without long hours, or the other way round), and `throws`.
+ * A day's work on a long task, overtime included: health first, then the work. GURPS › Long Tasks. Errors by field
+ * (`overtime` also if it is given without long hours, or missing with them), and `throws`.
  */
 export const laborDay: CheckKind<LaborPlan, LaborOutcome> = {
   pools(plan) {
@@ -117,7 +117,7 @@ function check(plan: LaborPlan): LaborPlan {
   return (given.overtime !== null) === hours > USUAL_HOURS ? plan : fail("overtime");
 }
 
-/** What long hours that were not borne cost, in FP and in skill. */
+/** The cost of long hours after a failed roll of HT, in FP and in skill. */
 function penaltyOf(overtime: SideResult | null): number {
   return overtime === null || isGood(overtime.result) ? 0 : Math.max(LEAST_PENALTY, -overtime.margin);
 }
@@ -127,7 +127,7 @@ function penalties(overtime: Score | null): { penalty: number; chance: number }[
   return margins(effective(overtime)).map(({ side, chance }) => ({ penalty: penaltyOf(side), chance }));
 }
 
-/** Long hours that were not borne still count where the work succeeds. */
+/** After a failed roll of HT only the usual hours count, unless the work succeeds. */
 function hoursThatCount(hours: number, penalty: number, result: Degree): number {
   return penalty === 0 || isGood(result) ? hours : USUAL_HOURS;
 }

@@ -2,30 +2,30 @@ import { facts, fail, member, whole } from "../guard.ts";
 import { pointsFor, relativeLevel } from "./progression.ts";
 import { SKILL_DIFFICULTIES, type SkillDifficulty } from "./vocabulary.ts";
 
-/** A skill as its level is worked out. */
+/** The facts that decide a skill's level. */
 export interface Learning {
-  /** Of the attribute that it hangs on. */
+  /** Score of the skill's attribute. */
   score: number;
   difficulty: SkillDifficulty;
-  /** What was paid for it. */
+  /** Points paid for the skill. */
   points: number;
-  /** What it would be tried at without them, whatever adds to it left out; null: not at all. */
+  /** The level by default, without `bonus`; null: the skill has no default. */
   standIn: number | null;
-  /** What talents and the like add. */
+  /** The bonus of talents and the like. */
   bonus: number;
 }
 
 export interface Learnt {
   level: number;
-  /** What the points make of it as against the attribute, those among them that its default is worth. */
+  /** The level relative to the attribute, without `bonus`; the points that the default is worth are included. */
   relative: number;
-  /** Points that nobody need pay: what its default would have cost. */
+  /** Points that the default saves: the price of its level. */
   saved: number;
 }
 
 /**
- * What a skill comes to that points were paid for. One that is bought up from its default costs the difference over the
- * default's own level, and is never worse than that. Null: nothing was paid. Errors by field.
+ * The level of a skill for which points were paid. A skill that is improved from its default costs the difference to
+ * the default's own level, and is never worse than that. Null: no points were paid. Errors by field.
  */
 export function learnt(given: Learning): Learnt | null {
   const { score, difficulty, standIn, bonus } = circumstances(given);
@@ -38,8 +38,8 @@ export function learnt(given: Learning): Learnt | null {
 }
 
 /**
- * The fewest points that give a level; null where no points do: 1 gives more already. Errors by field.
- * @param given as for `learnt`, and the level that is wished for
+ * The fewest points that give a level; null if no number does, because 1 point already gives more. Errors by field.
+ * @param given as for `learnt`, plus the desired level
  */
 export function pointsToLearn(given: Omit<Learning, "points"> & { level: number }): number | null {
   const { score, difficulty, standIn, bonus } = circumstances(given);
@@ -50,7 +50,7 @@ export function pointsToLearn(given: Omit<Learning, "points"> & { level: number 
   return learnt({ score, difficulty, standIn, bonus, points })!.level === level ? points : null;
 }
 
-/** All but the points. */
+/** The facts without the points. */
 function circumstances(given: unknown): Omit<Learning, "points"> {
   const fields = facts(given);
   const { standIn } = fields;
@@ -62,21 +62,21 @@ function circumstances(given: unknown): Omit<Learning, "points"> {
   };
 }
 
-/** A technique as its level is worked out: a trick of a skill, bought up from what that skill gives. */
+/** The facts that decide a technique's level: a special use of a skill, improved from that skill's level. */
 export interface Practising {
-  /** What it is tried at without points. */
+  /** The level without points. */
   standIn: number;
   difficulty: SkillDifficulty;
   points: number;
   bonus: number;
-  /** It becomes no better than this; null: as good as one likes. */
+  /** The highest level; null: unlimited. */
   most: number | null;
 }
 
-/** Average ones cost a point a level, hard ones another for the first. */
+/** The additional points for the first level: none for an average technique, 1 for a hard one. */
 const entry = (difficulty: SkillDifficulty): number => (difficulty === "average" ? 0 : 1);
 
-/** What a technique comes to. Errors by field; `difficulty` where it is neither average nor hard. */
+/** The level of a technique. Errors by field; `difficulty` if it is neither average nor hard. */
 export function practised(given: Practising): number {
   const { standIn, difficulty, bonus, most } = practice(given);
   const points = whole(facts(given).points, "points", { min: 0 });
@@ -84,7 +84,7 @@ export function practised(given: Practising): number {
   return most === null ? level : Math.min(most, level);
 }
 
-/** The fewest points that give a level of it; null where none do. Errors by field. */
+/** The fewest points that give a level of a technique; null if no number does. Errors by field. */
 export function pointsToPractise(given: Omit<Practising, "points"> & { level: number }): number | null {
   const { standIn, difficulty, bonus, most } = practice(given);
   const level = whole(facts(given).level, "level");

@@ -1,7 +1,7 @@
 import type { Modifier, Source } from "./vocabulary.ts";
 
 /**
- * A line of the bucket, as a list of one; none where it would change nothing.
+ * A modifier, as a list of one; an empty list for the value 0.
  * @param name of `gurps.mod.<name>`
  */
 export function modifier(name: string, value: number, source: Source): Modifier[] {

@@ -1,24 +1,24 @@
 import { decimal, facts, list, record, whole } from "../guard.ts";
 
-/** What somebody has that points are paid for. */
+/** The parts of a character that cost points. */
 export interface Bought {
   st: number;
   dx: number;
   iq: number;
   ht: number;
-  /** Above or below what follows from them. */
+  /** Bought above or below the values that follow from the attributes. */
   bonus: { hp: number; fp: number; will: number; per: number; basicSpeed: number; basicMove: number };
-  /** Big bodies have their strength cheaper. */
+  /** A large body buys strength at a lower price. */
   sizeModifier: number;
-  /** Points of each trait, below 0 for what holds somebody back. */
+  /** Points of each trait, below 0 for a disadvantage. */
   traits: readonly number[];
   /** Points of each skill and technique. */
   skills: readonly number[];
-  /** What was paid beside the usual prices, more or less. */
+  /** Points paid apart from the usual prices, of any sign. */
   other: number;
 }
 
-/** Where they went. */
+/** The points by what they were spent on. */
 export interface Spent {
   attributes: number;
   secondary: number;
@@ -33,7 +33,7 @@ const USUAL = 10;
 const ATTRIBUTE_PRICES = { st: 10, dx: 20, iq: 20, ht: 10 } as const;
 const BONUS_PRICES = { hp: 2, fp: 3, will: 5, per: 5, basicSpeed: 20, basicMove: 5 } as const;
 
-/** What a body's size takes off the price of strength: a tenth for each step, four fifths at most. */
+/** The least price of ST and HP for a large body, in tenths: each step of size takes off one tenth. */
 const LEAST_SHARE = 2;
 
 type Attribute = keyof typeof ATTRIBUTE_PRICES;
@@ -41,7 +41,7 @@ type Bonus = keyof typeof BONUS_PRICES;
 const ATTRIBUTES = Object.keys(ATTRIBUTE_PRICES) as Attribute[];
 const BONUSES = Object.keys(BONUS_PRICES) as Bonus[];
 
-/** The points that somebody is worth, by what they were spent on. Errors by field. */
+/** The points of a character, by what they were spent on. Errors by field. */
 export function pointsSpent(given: Bought): Spent {
   const fields = facts(given);
   const tenths = Math.max(LEAST_SHARE, USUAL - Math.max(0, whole(fields.sizeModifier, "sizeModifier")));
@@ -68,5 +68,5 @@ export function pointsSpent(given: Bought): Spent {
   return { ...spent, total: sum(Object.values(spent)) };
 }
 
-// A sum of no negative zeros.
+// Starts at 0, so that the sum is never −0.
 const sum = (points: readonly number[]): number => points.reduce((all, one) => all + one, 0);

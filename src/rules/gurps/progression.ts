@@ -1,15 +1,16 @@
 import { member, whole } from "../guard.ts";
 import { SKILL_DIFFICULTIES, type SkillDifficulty } from "./vocabulary.ts";
 
-/** What the first point gives, as against the attribute. */
+/** The level of the first point, relative to the attribute. */
 const FIRST: Readonly<Record<SkillDifficulty, number>> = { easy: 0, average: -1, hard: -2, veryHard: -3 };
 
-/** From here on each level costs as much. */
+/** From this number of points on each level costs as much. */
 const A_LEVEL = 4;
 
 /**
- * What points make of a skill, as against its attribute: 1 point, 2, 4, and every 4 from there; what is between two levels
- * gives the lower one. Null: nothing was paid, nothing was learnt. Errors `points`, `difficulty`.
+ * The level of a skill relative to its attribute, by its points: levels at 1, 2 and 4 points, then at every 4 more;
+ * points between two levels give the lower one. Null: without points the skill is not learnt. Errors `points`,
+ * `difficulty`.
  */
 export function relativeLevel(points: number, difficulty: SkillDifficulty): number | null {
   const paid = whole(points, "points", { min: 0 });
@@ -19,7 +20,7 @@ export function relativeLevel(points: number, difficulty: SkillDifficulty): numb
   return first + 1 + Math.floor(paid / A_LEVEL);
 }
 
-/** The fewest points that give such a level; 0 where it lies below what the first one gives. Errors as above, and `level`. */
+/** The fewest points for a relative level; 0 for a level below that of the first point. Errors as above, and `level`. */
 export function pointsFor(level: number, difficulty: SkillDifficulty): number {
   const above = whole(level, "level") - FIRST[member(difficulty, SKILL_DIFFICULTIES, "difficulty")];
   if (above < 0) return 0;

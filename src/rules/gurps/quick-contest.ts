@@ -7,12 +7,12 @@ import { THREE_DICE } from "./six-sided.ts";
 import type { SideResult } from "./vocabulary.ts";
 
 export interface QuickContestOutcome {
-  /** The name of who won, or "tie". */
+  /** The winner's name, or "tie". */
   result: string;
   sides: Record<string, SideResult>;
-  /** Names by margin, best first; those of equal margins together. */
+  /** Names by margin, best first; names with equal margins together. */
   ranking: string[][];
-  /** Over the second best; 0 on a tie. */
+  /** The winner's margin minus the second best; 0 on a tie. */
   marginOfVictory: number;
   pending: Record<string, Pool>;
 }
@@ -21,7 +21,7 @@ const TIE = "tie";
 
 /**
  * A Quick Contest: every side rolls once and the best margin wins, however bad it is. A side with a score under 3 does
- * not throw, and counts as the worst throw there is. GURPS › Quick Contests. Errors `sides`, `base`, `modifiers`,
+ * not throw, and has the margin of the worst throw. GURPS › Quick Contests. Errors `sides`, `base`, `modifiers`,
  * `throws`.
  */
 export const quickContest: CheckKind<ContestPlan, QuickContestOutcome> = {
@@ -51,7 +51,7 @@ export const quickContest: CheckKind<ContestPlan, QuickContestOutcome> = {
   },
 };
 
-/** The odds of a Quick Contest once some of its sides have thrown: those of the rest are open. */
+/** The odds of a Quick Contest with some sides already thrown; the throws of the others are open. */
 export function quickContestGiven(plan: ContestPlan, throws: Record<string, Throw>): Record<string, number> {
   const names = check(plan);
   const chances = names.map((name) =>
@@ -83,7 +83,7 @@ function byMargin(side: readonly SideChance[]): Map<number, number> {
   return chances;
 }
 
-/** The chance that all of these have a worse margin. */
+/** The chance that all other sides have a lower margin. */
 function allUnder(margin: number, others: readonly Map<number, number>[]): number {
   return others.reduce((product, other) => product * under(margin, other), 1);
 }

@@ -10,19 +10,19 @@ import { THREE_DICE } from "./six-sided.ts";
 import type { SideResult } from "./vocabulary.ts";
 
 export interface RegularContestOutcome {
-  /** The name of who won, "unchanged", or "narrowed": some are out of it. */
+  /** The winner's name, "unchanged", or "narrowed" if some sides are out of the contest. */
   result: string;
-  /** With the scores that were rolled against, which are not always their own. */
+  /** Rolled against the scores that `contestScores` has adjusted. */
   sides: Record<string, SideResult>;
-  /** Who is still in it. */
+  /** Names of the sides that are still in the contest. */
   standing: string[];
   pending: Record<string, Pool>;
 }
 
 /**
- * One exchange of a Regular Contest: a side that fails while another succeeds is out of it, and the last one in it has
- * won. Extreme scores are brought near the ordinary first; a side that is under 3 even then always fails. GURPS ›
- * Regular Contests. Errors `sides`, `base`, `modifiers`, `throws`.
+ * One exchange of a Regular Contest: a side that fails while another succeeds is out, and the last side left has won.
+ * Extreme scores are adjusted first; a side that is under 3 even then always fails. GURPS › Regular Contests. Errors
+ * `sides`, `base`, `modifiers`, `throws`.
  */
 export const regularContest: CheckKind<ContestPlan, RegularContestOutcome> = {
   pools(plan) {
@@ -60,7 +60,7 @@ function resultOf(standing: readonly string[], of: number): string {
   return standing.length === of ? "unchanged" : "narrowed";
 }
 
-/** What each side rolls against. */
+/** The score that each side rolls against. */
 function adjusted(plan: ContestPlan): [name: string, score: number][] {
   const names = contestantNames(plan);
   const scores = contestScores(contestantScores(plan));

@@ -8,10 +8,10 @@ import type { Score, SideResult } from "./vocabulary.ts";
 
 export interface ResistancePlan {
   attacker: Score;
-  /** What the subject resists with. */
+  /** The score with which the subject resists. */
   defender: Score;
   isSupernatural: boolean;
-  /** Whether the subject lives, or thinks. */
+  /** Whether the subject is alive or can think. */
   isLiving: boolean;
 }
 
@@ -20,19 +20,20 @@ const RESULTS = ["attacker", "defender", "pending"] as const;
 export interface ResistanceOutcome {
   result: (typeof RESULTS)[number];
   attacker: SideResult;
-  /** Null while the subject has not thrown, or need not. */
+  /** Null if the subject has not thrown, or need not. */
   defender: SideResult | null;
-  /** Of the winner; 0 where nothing was compared. */
+  /** The winner's margin over the other side; 0 if no margins were compared. */
   marginOfVictory: number;
   pending: Record<string, Pool>;
 }
 
-/** Supernatural attacks on the living are no better than this, or than what resists them. */
+/** A supernatural attack on a living subject has at most this score, or the subject's if that is higher. */
 const HELD_TO = 16;
 
 /**
- * Something that the subject may resist: who does it must succeed, and by more than the subject resists by. The subject
- * throws only then, and however low its score is. GURPS › Resistance Rolls, The Rule of 16. Errors by field, and `throws`.
+ * An effect that the subject may resist: the attacker must succeed, and by a better margin than the subject. The
+ * subject throws only then, however low its score is. GURPS › Resistance Rolls, The Rule of 16. Errors by field, and
+ * `throws`.
  */
 export const resistance: CheckKind<ResistancePlan, ResistanceOutcome> = {
   pools: (plan): Record<string, Pool> =>
@@ -64,7 +65,7 @@ export const resistance: CheckKind<ResistancePlan, ResistanceOutcome> = {
   },
 };
 
-/** The odds of a resistance roll once its attacker, or both, have thrown. */
+/** The odds of a resistance roll with the attacker, or both sides, already thrown. */
 export function resistanceGiven(plan: ResistancePlan, throws: Record<string, Throw>): Record<string, number> {
   const { attacker, defender } = resistanceScores(plan);
   const attacks = sideGiven(attacker, throws, "attacker", plan.attacker.bought).filter(({ side }) =>
@@ -74,7 +75,7 @@ export function resistanceGiven(plan: ResistancePlan, throws: Record<string, Thr
   return { attacker: won, defender: 1 - won };
 }
 
-/** What both roll against, all rules considered. */
+/** The scores that both sides roll against, after the Rule of 16. */
 export function resistanceScores(plan: ResistancePlan): { attacker: number; defender: number } {
   const given = record(plan, "plan");
   const attacker = effective(score(given.attacker, "attacker"));

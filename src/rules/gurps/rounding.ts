@@ -1,12 +1,12 @@
-/** Decimal fractions are never quite exact: so much beside a step counts as on it. */
+/** The tolerance for decimal fractions: a value this close to a step counts as on it. */
 const NEARLY = 1e-9;
 
-/** Rounded down. */
+/** Rounds down, within the tolerance. */
 export function floored(value: number): number {
   return Math.floor(value + NEARLY);
 }
 
-/** Rounded up: what was started counts. */
+/** Rounds up, within the tolerance: a started unit counts in full. */
 export function started(value: number): number {
   return 0 - floored(-value);
 }

@@ -5,23 +5,23 @@ import { CONDITIONS } from "./vocabulary.ts";
 
 /** The clock of a condition, in seconds of 1 and up. */
 export interface Clock {
-  /** Of the condition. */
+  /** Id of the condition. */
   id: string;
-  /** Null: no clock runs. */
+  /** Null: no clock is running. */
   remaining: number | null;
-  /** How often a roll is due once the time has passed; null: none is. */
+  /** The interval of rolls once the time has passed; null: there is no roll. */
   every: number | null;
 }
 
 export interface Second {
   clocks: Clock[];
-  /** The conditions that a roll is due for now; `suffocating` is the Will roll of all who have no air, drowning or not. */
+  /** Conditions with a roll due now; `suffocating` is the Will roll of every character without air, even of a drowning one. */
   due: string[];
   changes: Change[];
 }
 
 /**
- * One second: the price of carrying too much and of having no air, then the clocks in their order. GURPS › Holding Your
+ * Advances one second: the price of overload and of having no air, then the clocks in their order. GURPS › Holding Your
  * Breath; Lifting and Moving Things; Fright Check Table; Swimming. Errors by field.
  */
 export function secondPasses(given: { fp: number; isOverloaded: boolean; clocks: Clock[] }): Second {
@@ -32,7 +32,7 @@ export function secondPasses(given: { fp: number; isOverloaded: boolean; clocks:
   const isSuffocating = clocks.some(({ id }) => id === "suffocating");
   const lost = Number(isOverloaded) + Number(isSuffocating);
   const second: Second = { clocks: [], due: [], changes: losing("fp", lost) };
-  // Breath fails in the water as well as without air: that is a roll of its own beside the next stroke.
+  // A drowning character without FP makes this Will roll, too, besides the swimming roll.
   const isFainting = fp - lost <= 0 && clocks.some(({ id }) => AIRLESS.includes(id));
   for (const one of clocks) {
     const { isDue, next, changes } = tick(one);

@@ -2,24 +2,24 @@ import { check, diceOf, distribution, plainPool, total, type Pool, type Throw } 
 import { RuleError } from "../error.ts";
 import { fail, isRecord } from "../guard.ts";
 
-/** So many six-sided dice, added up. Error `count`. */
+/** A number of six-sided dice, added up. Error `count`. */
 export function sixSided(count: number): Pool {
   return plainPool(diceOf(count, 6));
 }
 
-/** What every success roll is made with. */
+/** The dice of every success roll. */
 export const THREE_DICE: Pool = sixSided(3);
 
-/** The sixteen totals of 3d6, lowest first, and how many of the 216 falls of the dice show each. */
+/** The sixteen totals of 3d6, lowest first, and how many of the 216 combinations show each. */
 export const TOTALS: readonly { total: number; ways: number }[] = distribution(THREE_DICE).map(([total, chance]) => ({
   total,
   ways: Math.round(chance * 216),
 }));
 
 /**
- * The total of the throw of one role, or null where it has none yet. Throws of roles that the rule does not ask for are
- * ignored: a modifier that is mended later may need them again.
- * @throws RuleError `throws` where there are none at all, or the dice cannot show this one
+ * The total of the throw of one role, or null if it has none yet. Roles that the rule does not ask for are ignored: a
+ * modifier that is corrected later may need them again.
+ * @throws RuleError `throws` if `throws` is no object, or the dice cannot show this throw
  */
 export function thrown(throws: Record<string, Throw>, role: string, pool: Pool = THREE_DICE): number | null {
   if (!isRecord(throws)) return fail("throws");
@@ -32,7 +32,7 @@ export function thrown(throws: Record<string, Throw>, role: string, pool: Pool =
   }
 }
 
-/** The same of a role that must have been thrown by now. */
+/** As `thrown`, for a role that must have been thrown by now. */
 export function mustBeThrown(throws: Record<string, Throw>, role: string, pool: Pool = THREE_DICE): number {
   return thrown(throws, role, pool) ?? fail("throws");
 }

@@ -1,11 +1,11 @@
 import { text, whole } from "../guard.ts";
 import { thrust, type DamageDice } from "./thrust.ts";
 
-/** Up to here a point of strength is worth a point of damage; from there, half a one. */
+/** From 10 to here each point of strength is worth a point of damage; from here on, half a point. */
 const QUARTERS = 28;
 
 /**
- * What a strength swings for, by the pattern that its dice follow. Error `st`.
+ * The swing damage of a strength, by the pattern of its dice. Error `st`.
  * @param st 1 and up
  */
 export function swing(st: number): DamageDice {
@@ -15,7 +15,7 @@ export function swing(st: number): DamageDice {
     const step = strength - 9;
     return { dice: 1 + Math.floor(step / 4), adds: (step % 4) - 1 };
   }
-  // Beyond 40 every fifth point is lost, and one is given back at 60.
+  // Beyond 40 every fifth point does not count; from 60 on one of them is given back.
   const lost = strength > 40 ? Math.floor((strength - 40) / 5) : 0;
   const step = strength + 9 - lost + Number(strength >= 60);
   return { dice: 1 + Math.floor(step / 8), adds: Math.floor((step % 8) / 2) - 1 };
@@ -23,9 +23,7 @@ export function swing(st: number): DamageDice {
 
 const BY_STRENGTH = /^(thr|sw)\s*(?:([+−-])\s*(\d{1,3}))?$/i;
 
-/**
- * Damage that goes by strength: "sw+2", "thr-1", "thr". Null for whatever is written otherwise. Errors `formula`, `st`.
- */
+/** Damage by strength: "sw+2", "thr-1", "thr". Null for any other text. Errors `formula`, `st`. */
 export function strike(formula: string, st: number): DamageDice | null {
   const written = text(formula, "formula").trim();
   const strength = whole(st, "st", { min: 1 });

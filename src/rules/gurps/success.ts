@@ -9,16 +9,16 @@ import { DEGREES, type Degree, type SuccessPlan } from "./vocabulary.ts";
 export interface SuccessOutcome {
   result: Degree;
   effective: number;
-  /** Of the dice; null where it may not be tried. */
+  /** Total of the dice; null if the roll is forbidden. */
   total: number | null;
-  /** Signed: what it succeeded (0 or more) or failed by. */
+  /** Signed: 0 or more for a success, below 0 for a failure. */
   margin: number | null;
   pending: Record<string, Pool>;
 }
 
 /**
- * A success roll: 3d6 at or under the effective score. Under 3 it may not be tried, unless the rules force it. The plan
- * holds what follows from each result. GURPS › Success Rolls.
+ * A success roll: 3d6 at or under the effective score. A score under 3 may not be tried, unless the rules force the
+ * roll. The plan holds the changes of each result. GURPS › Success Rolls.
  */
 export const success: CheckKind<SuccessPlan, SuccessOutcome> = {
   pools: (plan): Record<string, Pool> => (mayRoll(successPlan(plan)) ? { roll: THREE_DICE } : {}),

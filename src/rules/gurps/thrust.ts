@@ -1,17 +1,17 @@
 import { whole } from "../guard.ts";
 
-/** So many six-sided dice, and what is added to their sum. */
+/** A number of six-sided dice, and a flat number added to their sum. */
 export interface DamageDice {
   dice: number;
   adds: number;
 }
 
-/** Up to here the pattern goes on, beyond it a die comes with every ten points. */
+/** The pattern ends at this strength; beyond it every ten points add a die. */
 const END_OF_PATTERN = 70;
 const DICE_AT_THE_END = 8;
 
 /**
- * What a strength thrusts for, by the pattern that its dice follow. GURPS › Throwing › Damage. Error `st`.
+ * The thrust damage of a strength, by the pattern of its dice. GURPS › Throwing › Damage. Error `st`.
  * @param st 1 and up
  */
 export function thrust(st: number): DamageDice {

@@ -1,6 +1,6 @@
-/** The traits that GURPS success rolls know. */
+/** The traits that matter for GURPS success rolls. */
 
-/** Traits that add nothing to a list of modifiers by themselves: a rule asks whether a person has them. */
+/** Traits without modifiers of their own: another rule asks whether a character has them. */
 export const TRAITS_ASKED_FOR = [
   "indomitable",
   "slaveMentality",
@@ -57,14 +57,14 @@ export const TRAIT_IDS = [
   "machine",
   ...TRAITS_ASKED_FOR,
 ] as const;
-/** The traits that rules know. */
+/** The traits that the rules use. */
 export type TraitId = (typeof TRAIT_IDS)[number];
 
 export const SELF_CONTROLS = [15, 12, 9, 6] as const;
-/** The number that self-control is rolled against; the lower, the worse. */
+/** A self-control number; the lower, the worse. */
 export type SelfControl = (typeof SELF_CONTROLS)[number];
 
-/** A person's trait. `level` is whole, or half for enhanced moves; `selfControl` null where there is none. */
+/** A character's trait. `level` is whole, or a multiple of ½ for Enhanced Move; `selfControl` is null without such a number. */
 export interface Trait {
   id: TraitId;
   level: number;

@@ -1,14 +1,14 @@
 import type { Change } from "../check.ts";
 
-/** The words of GURPS success rolls that plans and outcomes are made of. */
+/** The vocabulary of the plans and outcomes of GURPS success rolls. */
 
 export * from "./feats/vocabulary.ts";
 export * from "./trait-vocabulary.ts";
 
-/** What a roll may come to, best first. */
+/** The results of a roll, best first. */
 export const RESULTS = ["criticalSuccess", "success", "failure", "criticalFailure"] as const;
 export type Result = (typeof RESULTS)[number];
-/** A score under 3 may not be tried by choice. */
+/** `forbidden`: a score under 3, which may not be tried by choice. */
 export type Degree = Result | "forbidden";
 export const DEGREES = [...RESULTS, "forbidden"] as const satisfies readonly Degree[];
 
@@ -28,10 +28,10 @@ export const SOURCES = [
   "repeat",
   "other",
 ] as const;
-/** Where a modifier comes from; "other" was typed in by hand. */
+/** The source of a modifier; "other" was typed in by hand. */
 export type Source = (typeof SOURCES)[number];
 
-/** A line of the bucket; `value` is whole. */
+/** A modifier of a roll; `value` is whole. */
 export interface Modifier {
   key: string;
   value: number;
@@ -42,20 +42,20 @@ export interface Modifier {
 export interface Score {
   base: number;
   modifiers: Modifier[];
-  /** The better result that bonus points have bought over what was thrown; null, or unsaid: none. */
+  /** The better result that bonus points have bought; null or missing: none. */
   bought?: Result | null;
 }
 
-/** What follows on each result; results without consequences are left out. */
+/** The changes by result; results without changes are left out. */
 export type Stakes = Partial<Record<Result, Change[]>>;
 
 export interface SuccessPlan extends Score {
-  /** The roll is forced on the roller, and so may be made however low the score is. */
+  /** The roll is forced on the character, and so is made however low the score is. */
   isDefense: boolean;
   stakes: Stakes;
 }
 
-/** How one side of a roll fared; without dice (`total` null) where it could not try. */
+/** The result of one side of a roll; without dice (`total` null) if the side could not try. */
 export interface SideResult {
   effective: number;
   total: number | null;
@@ -69,7 +69,7 @@ export type Attribute = (typeof ATTRIBUTES)[number];
 export const DEFAULT_KINDS = ["attribute", "skill"] as const;
 export type DefaultKind = (typeof DEFAULT_KINDS)[number];
 
-/** What an untrained character may use in the place of a skill. */
+/** The attribute or skill that an untrained character may use instead of a skill. */
 export interface Default {
   kind: DefaultKind;
   /** An attribute's id, or a skill's name. */
@@ -115,11 +115,11 @@ export const FACTS = [
   "swornFoe",
   "monster",
 ] as const;
-/** What holds of the scene, as traits ask for it. */
+/** The facts of a scene that matter for traits. */
 export type Fact = (typeof FACTS)[number];
 
 export const QUALITIES = ["none", "improvised", "basic", "good", "fine", "best"] as const;
-/** Of equipment. */
+/** The quality of equipment. */
 export type Quality = (typeof QUALITIES)[number];
 
 export const RUNGS = [
@@ -137,11 +137,11 @@ export const RUNGS = [
   "dangerous",
   "impossible",
 ] as const;
-/** Of the ladder of difficulty. */
+/** A rung of the ladder of difficulty. */
 export type Rung = (typeof RUNGS)[number];
 
 export const CONSEQUENCES = ["final", "harm", "noHarm", "routine"] as const;
-/** What a failure means for another try. */
+/** The consequence of a failure for another try. */
 export type Consequence = (typeof CONSEQUENCES)[number];
 
 export const LIMBS = ["arm", "leg"] as const;
@@ -163,7 +163,7 @@ export const SOUNDS = [
   "loudRockBand",
   "stadiumMetal",
 ] as const;
-/** How loud something is. */
+/** A sound, by its loudness. */
 export type Sound = (typeof SOUNDS)[number];
 
 export const INFLUENCE_SKILLS = [
@@ -180,7 +180,7 @@ export const INFLUENCE_SKILLS = [
 export type InfluenceSkill = (typeof INFLUENCE_SKILLS)[number];
 
 export const REACTIONS = ["disastrous", "veryBad", "bad", "poor", "neutral", "good", "veryGood", "excellent"] as const;
-/** How a person reacts to others, worst first. */
+/** A person's reaction to others, worst first. */
 export type Reaction = (typeof REACTIONS)[number];
 
 export const MANEUVERS = [
@@ -198,7 +198,7 @@ export const MANEUVERS = [
   "ready",
   "wait",
 ] as const;
-/** What a person does with a second of a fight. */
+/** A character's act in one second of a fight. */
 export type Maneuver = (typeof MANEUVERS)[number];
 
 export const CONDITIONS = [
@@ -226,7 +226,7 @@ export const CONDITIONS = [
 ] as const;
 export type ConditionId = (typeof CONDITIONS)[number];
 
-/** The conditions that leave nothing to be done but nothing. */
+/** The conditions that allow only the maneuver `doNothing`. */
 export const HELPLESS = [
   "stunned",
   "retching",

@@ -1,19 +1,19 @@
 import { facts, whole } from "../guard.ts";
 import type { Training } from "./vocabulary.ts";
 
-/** What a person brings to an Aptitude. */
+/** The levels of a character that count for an Aptitude. */
 export interface Ability {
-  /** Of the very concentration; 0 and up. */
+  /** Level of the concentration itself; 0 and up. */
   level: number;
   /** The highest level among the other concentrations of the same Aptitude; 0 and up. */
   related: number;
-  /** Of the linked Trait; at least 1. */
+  /** Coordination of the linked Trait; at least 1. */
   coordination: number;
 }
 
 /**
- * How many dice of the Trait's type are thrown, and how well trained they are. Future Imperfect › Aptitude Checks,
- * Weapons. Errors `level`, `related`, `coordination`.
+ * The number of dice of the Trait's type, and the training of the roll. Future Imperfect › Aptitude Checks, Weapons.
+ * Errors `level`, `related`, `coordination`.
  */
 export function ability(given: Ability): { dice: number; training: Training } {
   const fields = facts(given);

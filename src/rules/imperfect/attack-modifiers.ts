@@ -2,31 +2,31 @@ import { decimal, facts, fail, flag, member, record, whole } from "../guard.ts";
 import { CALLED_SHOTS } from "./tables/called-shots.ts";
 import { LIGHTS, SPOTS, type Light, type Modifier, type Spot } from "./vocabulary.ts";
 
-/** A weapon's Aim: counters that it takes (1 and up), and what shooting without them costs (0 and up). */
+/** A weapon's Aim: the counters that it needs (1 and up), and the penalty for shooting without them (0 and up). */
 export interface Aim {
   steps: number;
   penalty: number;
 }
 
-/** What makes an attack harder or easier than its Target Number says. */
+/** The circumstances that modify an attack, besides its Target Number. */
 export interface Situation {
   /** Metres, decimals allowed. */
   distance: number;
   mounted: boolean;
-  /** The target's height over a human's; more than 0. */
+  /** The target's height relative to a human's; more than 0. */
   scale: number;
-  /** Metres per round between the two; 0 and up. */
+  /** Metres per round between attacker and target; 0 and up. */
   relativePace: number;
-  /** Wholly hidden, in a known direction. */
+  /** The target is wholly hidden, in a known direction. */
   concealed: boolean;
   light: Light;
-  /** Null: the weapon needs none. */
+  /** Null: the weapon needs no aim. */
   aim: Aim | null;
   /** Aiming counters; 0 and up. */
   counters: number;
-  /** In how many hands one is used. */
+  /** Number of hands with a weapon in use. */
   weapons: 1 | 2;
-  /** This one is in the off hand. */
+  /** The weapon of this attack is in the off hand. */
   offHand: boolean;
   /** A two-handed weapon in one hand. */
   oneHanded: boolean;
@@ -34,19 +34,20 @@ export interface Situation {
   automatic: boolean;
 }
 
-/** Metres within which darkness hides no target. */
+/** Metres within which darkness gives no penalty. */
 const IN_SIGHT = 10;
 const DARKNESS: Record<Light, number> = { lit: 0, dim: -2, dark: -4 };
 /** A target is fast beyond this relative Pace. */
 const FAST = 20;
-/** The most that size counts, either way. */
+/** The greatest size modifier, either way. */
 const MOST_SIZE = 6;
-/** So often a long aim pays. */
+/** Counters beyond the needed ones that still add a bonus. */
 const MOST_AIMS = 2;
 
 /**
- * The modifiers of an attack, zeros left out; wounds, nerves and running are `stateModifiers`. Future Imperfect ›
- * Shooting, Aiming, Called Shots, Two Weapons. Errors: the fields' names; `automatic-aim`, `automatic-called`.
+ * The modifiers of an attack, zeros left out; those of wounds, nerves and running are in `stateModifiers`. Future
+ * Imperfect › Shooting, Aiming, Called Shots, Two Weapons. Errors: the fields' names; `automatic-aim`,
+ * `automatic-called`.
  */
 export function attackModifiers(situation: Situation): Modifier[] {
   check(situation);

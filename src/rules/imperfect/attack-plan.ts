@@ -12,40 +12,40 @@ export interface AttackPlan {
   against: Against;
   /** An area weapon: bonus dice by distance. */
   area: boolean;
-  /** Rounds at this target; at least 1, more only of an automatic weapon. */
+  /** Rounds fired at this target; at least 1, more only with an automatic weapon. */
   shots: number;
   maneuver: Maneuver;
-  /** A dodge or a parry; null: none was declared. */
+  /** A dodge or a parry; null: none is declared. */
   defence: AbilityRoll | null;
 }
 
 export interface AttackOutcome extends Reading {
-  /** `bust`, `miss`, or `hits` and their number. */
+  /** `bust`, `miss`, or `hits` with their number, e.g. `hits2`. */
   result: string;
-  /** The normal one, or the defence where that is more. */
+  /** The normal Target Number, or the defence's total if that is higher. */
   tn: number;
   margin: number;
   hits: number;
-  /** Rounds that went elsewhere. */
+  /** Rounds that did not hit the target. */
   strays: number;
-  /** Raises that are free to move the location of every hit. */
+  /** Raises that are left to move the location of every hit. */
   shift: number;
   defence: Reading | null;
 }
 
-/** What follows from a plan that can be. */
+/** Facts that follow from a valid plan. */
 export interface AttackFacts {
-  /** Without the defence. */
+  /** The Target Number without the defence. */
   tn: number;
   areaDice: number;
-  /** A bust, a miss, then by hits from one to the shots. */
+  /** `bust`, `miss`, then `hits1` up to the number of shots. */
   results: string[];
 }
 
 /**
- * Checks the plan. Errors: the fields' names; `area`, `shots` in melee; `maneuver` at range; `same-reach`; `not-shorter`,
- * `not-longer` (closing in takes less reach, getting out more), `closed` (the distance is not one that the manoeuvre
- * changes).
+ * Checks the plan. Errors: the fields' names; `area`, `shots` in melee; `maneuver` at range; `same-reach`;
+ * `not-shorter`, `not-longer` (closing in takes less reach, getting out more), `closed` (the manoeuvre does not fit the
+ * present distance).
  */
 export function attackFacts(plan: AttackPlan): AttackFacts {
   const fields = record(plan, "plan");

@@ -12,7 +12,7 @@ export interface Melee {
   mode: "melee";
   /** The target's level for the weapon in hand; 0 without one. */
   fighting: number;
-  /** The target's nerves have given. */
+  /** The target is unnerved. */
   unnerved: boolean;
   /** Defensive Bonus of each weapon; 0 and up. */
   ownBonus: number;
@@ -20,10 +20,10 @@ export interface Melee {
   /** At least 1. */
   ownSize: number;
   targetSize: number;
-  /** Whether each fights with bare hands; both or neither are said. */
+  /** Whether each fights with bare hands; give both or neither. */
   ownHands?: boolean;
   targetHands?: boolean;
-  /** The one with less reach has come inside the other's. */
+  /** The fighter with less reach has closed in on the other. */
   closed: boolean;
 }
 
@@ -31,13 +31,13 @@ export type Against = Ranged | Melee;
 
 const MODES = ["ranged", "melee"] as const;
 
-/** What unnerves takes off the Aptitude of a passive defender. */
+/** Levels of the Aptitude that a passive defender loses when unnerved. */
 const UNNERVED = 4;
 
 /**
- * The Target Number of an attack: 5, and one for each full increment, or the target's fighting and reach. Inside, reach
- * does not protect, and hinders the fighter with the longer weapon (IMP-AM-8). Future Imperfect › Shooting, Throwing, Fighting.
- * Errors: the fields' names; `same-reach` where neither can be inside.
+ * The Target Number of an attack: 5, plus one per full increment, or plus the target's fighting and reach. After
+ * closing in, reach does not protect, and hinders the fighter with the longer weapon (IMP-AM-8). Future Imperfect ›
+ * Shooting, Throwing, Fighting. Errors: the fields' names; `same-reach` if neither fighter can close in.
  */
 export function attackTn(against: Against): number {
   const found = checkAgainst(against);
@@ -49,7 +49,10 @@ export function attackTn(against: Against): number {
   return DIFFICULTIES.fair + fighting + inTheWay;
 }
 
-/** Each side's weapon, and the Size by which it towers over the other. Errors: the names of the bonuses and Sizes. */
+/**
+ * Each side's reach: its weapon's bonus plus the Size by which it exceeds the other. Errors: the names of the bonuses
+ * and Sizes.
+ */
 export function reaches(melee: Melee): { own: number; target: number } {
   const { ownBonus, targetBonus, ownSize, targetSize } = checkReaches(melee);
   return {
@@ -59,9 +62,9 @@ export function reaches(melee: Melee): { own: number; target: number } {
 }
 
 /**
- * Whose weapon is longer, and so can be got inside of: any against bare hands, else the one with more Defensive Bonus,
- * whatever the Size; null: neither. Where nobody said who fights with bare hands, reach decides, Size with it. Future
- * Imperfect › Fighting (IMP-AM-8). Errors: the names of the bonuses, Sizes and hands.
+ * The side with the longer weapon, on which the other can close in: any weapon against bare hands, else the one with
+ * more Defensive Bonus, whatever the Size; null: neither. If the plan does not give the hands, reach including Size
+ * decides. Future Imperfect › Fighting (IMP-AM-8). Errors: the names of the bonuses, Sizes and hands.
  */
 export function longerOf(melee: Melee): "own" | "target" | null {
   const { own, target } = reaches(melee);

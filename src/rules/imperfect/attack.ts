@@ -11,9 +11,9 @@ import { rollSet } from "./roll-set.ts";
 import type { Maneuver } from "./vocabulary.ts";
 
 /**
- * An attack against its Target Number, or an active defence where that is better. Each success of a burst is a hit; a
- * raise serves once, as a hit or to move the location. Future Imperfect › Shooting, Automatic Weapons, Fighting, Active
- * Defense. Errors as `attackFacts`.
+ * An attack against its Target Number, or against an active defence if that is higher. Each success of a burst is a
+ * hit; a raise counts once, as a hit or to move the location. Future Imperfect › Shooting, Automatic Weapons, Fighting,
+ * Active Defense. Errors as `attackFacts`.
  */
 export const attack: CheckKind<AttackPlan, AttackOutcome> = {
   pools(plan) {
@@ -57,8 +57,8 @@ export const attack: CheckKind<AttackPlan, AttackOutcome> = {
 };
 
 /**
- * The chances of an attack of which some lies already: the defence first, then the attack. Errors as `attackFacts`, and
- * those of `dice.check`.
+ * The chances of an attack with some dice already thrown; the defence is thrown before the attack. Errors as
+ * `attackFacts`, and those of `dice.check`.
  * @param throws by role; a side counts as thrown when all of its roles are there
  */
 export function attackGiven(plan: AttackPlan, throws: Record<string, Throw>): Record<string, number> {
@@ -72,7 +72,7 @@ export function attackGiven(plan: AttackPlan, throws: Record<string, Throw>): Re
   return Object.fromEntries(results.map((result, index) => [result, chances[index]!]));
 }
 
-/** Harm is a matter of the cards that follow; only the distance changes at once. */
+/** Damage comes with the cards that follow; this card only changes the distance. */
 function distanceChanges(maneuver: Maneuver): Change[] {
   const both = ["self", "target"];
   if (maneuver === "close") return both.map((who) => ({ who, gain: "closed" }));
@@ -88,7 +88,7 @@ function resultOf(hits: number): string {
   return hits === 0 ? "miss" : `hits${hits}`;
 }
 
-/** What must be reached, with the chance that it is this: a defence that does not better the normal number changes nothing. */
+/** The possible Target Numbers and their chances: a defence that is not above the normal number changes nothing. */
 function targetNumbers({ defence }: AttackPlan, normal: number, throws: Record<string, Throw>): Map<number, number> {
   if (!defence) return new Map([[normal, 1]]);
   const { bust, totals } = openOdds(defence, throws, "defence");

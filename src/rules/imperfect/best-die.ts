@@ -6,8 +6,8 @@ import type { AbilityRoll } from "./vocabulary.ts";
 const AREA_FACES = 6;
 
 /**
- * The best of the dice and whites, with and without a bust: from the chance that all of them stay at or below each
- * result. Whether it is a bust hangs on the ones alone, so these are counted once and not for every result.
+ * The chances of the best of the dice and whites, with and without a bust, from the chance that all of them are at most
+ * each result. A bust depends on the ones alone, so they are counted once and not for every result.
  */
 export function bestDie({ dice, die, chips }: AbilityRoll, areaDice: number): { clear: number[]; bust: number[] } {
   const [own, area] = [oneDie(die.faces), oneDie(AREA_FACES)];
@@ -28,15 +28,18 @@ export function bestDie({ dice, die, chips }: AbilityRoll, areaDice: number): { 
   return { clear: differences(clear), bust: differences(bust) };
 }
 
-/** By how many of the Trait's dice begin with anything but a 1: the chance, but for what these dice may show. */
+/**
+ * By the number of the Trait's dice that begin with anything but a 1: the weight of this case, without the faces of
+ * those dice.
+ */
 interface Others {
   clear: number[];
   bust: number[];
 }
 
 /**
- * Counts ones, where so many area dice show one. A roll that has gone bust takes no further white.
- * @param weight of those ones
+ * Counts ones, given the number of ones among the area dice. A roll that is a bust takes no further white chip.
+ * @param weight of the ones among the area dice
  */
 function countOnes(
   weight: number,
@@ -55,19 +58,19 @@ function countOnes(
   }
 }
 
-/** The weight of none, one, two … ones among so many dice: in how many ways, and how likely the ones in it are. */
+/** By the number of ones (0, 1, 2 …) among the dice: the number of combinations, weighted with the chance of those ones. */
 function onesAmong(dice: number, one: number, weight = 1): number[] {
   let ones = [weight];
   for (let thrown = 0; thrown < dice; thrown += 1) ones = withDie(ones, one);
   return ones;
 }
 
-/** The same with a die more. */
+/** The same with one more die. */
 function withDie(ones: readonly number[], one: number): number[] {
   return [...ones, 0].map((weight, count) => weight + (ones[count - 1] ?? 0) * one);
 }
 
-/** The sum of the powers of a chance, each with its weight. */
+/** The sum of the powers of a chance, each times its weight. */
 function powers(weights: readonly number[], chance: number): number {
   return weights.reduceRight((sum, weight) => sum * chance + weight, 0);
 }
@@ -75,7 +78,7 @@ function powers(weights: readonly number[], chance: number): number {
 interface OneDie {
   /** The chance of beginning with a 1. */
   one: number;
-  /** The chance of at most so much, and of not beginning with a 1. */
+  /** By total: the chance of at most this total without beginning with a 1. */
   upTo: number[];
 }
 
@@ -90,7 +93,7 @@ function upTo({ upTo }: OneDie, limit: number): number {
   return upTo[Math.min(limit, upTo.length - 1)]!;
 }
 
-/** The chance of everything that one open-ended die may show. */
+/** By total: the chance that one open-ended die shows it. */
 export function chances(faces: number): number[] {
   const rows = distribution(openEnded([{ faces, bonus: 0 }]));
   const found = new Array<number>(rows.at(-1)![0] + 1).fill(0);
@@ -98,7 +101,7 @@ export function chances(faces: number): number[] {
   return found;
 }
 
-/** What each limit adds; rounding may leave a breath less than nothing. */
+/** What each limit adds to the chance; at least 0, because rounding may leave a tiny negative number. */
 function differences(upTo: readonly number[]): number[] {
   return upTo.map((chance, index) => Math.max(0, chance - (upTo[index - 1] ?? 0)));
 }

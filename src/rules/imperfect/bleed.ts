@@ -7,12 +7,12 @@ import type { Body, Chips, Resource } from "./vocabulary.ts";
 import { loseWind } from "./wind.ts";
 import { bleeding } from "./wounds.ts";
 
-/** A round goes by, and open wounds bleed. */
+/** A round passes, and open wounds bleed. */
 export interface BleedPlan {
   body: Body;
-  /** Before. */
+  /** Wind before the loss. */
   wind: Resource;
-  /** Spent to keep Wind. */
+  /** Chips spent to keep Wind. */
   chips: Chips;
 }
 
@@ -20,15 +20,15 @@ export type BleedResult = (typeof RESULTS)[number];
 
 export interface BleedOutcome {
   result: BleedResult;
-  /** What is really gone. */
+  /** The Wind actually lost. */
   windLost: number;
-  /** Afterwards. */
+  /** Wind after the loss. */
   wind: Resource;
 }
 
 const RESULTS = ["standing", "winded", "dead"] as const;
 
-/** Bleeding takes Wind, to the death. Nothing is thrown. Future Imperfect › Bleeding. Errors: the fields' names. */
+/** Bleeding takes Wind and can kill. There are no dice. Future Imperfect › Bleeding. Errors: the fields' names. */
 export const bleed: CheckKind<BleedPlan, BleedOutcome> = {
   pools(plan) {
     resultOf(plan);

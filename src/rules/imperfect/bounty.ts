@@ -1,12 +1,12 @@
 import { fail, facts, member, whole } from "../guard.ts";
 
 export const RAISES = ["aptitude", "coordination", "die"] as const;
-/** What bounty points can raise. */
+/** The improvements that bounty points buy. */
 export type Raise = (typeof RAISES)[number];
 
 interface Purchase {
   raise: Raise;
-  /** What it is to be: the Aptitude's level 1–12, the number of dice from 2, the die's value from 6 (14 is d12+2). */
+  /** The new value: the Aptitude's level 1–12, the number of dice from 2, the die's value from 6 (14 is d12+2). */
   to: number;
 }
 
@@ -35,7 +35,7 @@ interface Bounty {
   heroes: number;
 }
 
-/** Equal whole shares; the rest waits for the next time. Future Imperfect › Bounty. Errors `points`, `heroes`. */
+/** Equal whole shares; the rest is kept for the next time. Future Imperfect › Bounty. Errors `points`, `heroes`. */
 export function shareBounty(bounty: Bounty): { each: number; left: number } {
   const given = facts(bounty);
   const points = whole(given.points, "points", { min: 0 });

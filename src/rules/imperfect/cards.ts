@@ -11,8 +11,8 @@ export function deck(): Card[] {
 }
 
 /**
- * Where a card stands in the count-down: the rank first, and by suit among equals; the red joker above all, the black one
- * below. Future Imperfect › Combat. Error `card`.
+ * A card's place in the count-down, higher values first: by rank, then by suit; the red joker is above all other cards,
+ * the black one below. Future Imperfect › Combat. Error `card`.
  */
 export function cardValue(card: Card): number {
   checkCard(card);
@@ -23,7 +23,7 @@ export function cardValue(card: Card): number {
   return SUITS.length * rank + suit;
 }
 
-/** The same cards, the highest first. */
+/** A sorted copy of the cards, the highest first. */
 export function highestFirst(of: readonly Card[]): Card[] {
   return [...of].sort((a, b) => cardValue(b) - cardValue(a));
 }
@@ -34,13 +34,13 @@ export function without(of: readonly Card[], gone: Card | undefined): Card[] {
 
 interface Draw {
   deck: Card[];
-  /** One for each card drawn: 1 to the number of cards that are left by then. */
+  /** One die face for each card drawn: 1 to the number of cards left at that draw. */
   faces: number[];
 }
 
 /**
- * Draws cards: each face takes the card at that place of what is left. Future Imperfect › Combat. Errors `deck` (also where
- * a card is in it twice), `faces`.
+ * Draws cards: each face takes the card at that place among the cards left. Future Imperfect › Combat. Errors `deck`
+ * (also for a repeated card), `faces`.
  */
 export function drawCards(draw: Draw): { drawn: Card[]; deck: Card[] } {
   const given = facts(draw);

@@ -10,7 +10,7 @@ export interface CheckPlan {
   tn: number;
 }
 
-/** Any check without consequences of its own. Future Imperfect › Trait and Aptitude Checks. Error `tn`, and those of `rollCheck`. */
+/** A check without changes of its own. Future Imperfect › Trait and Aptitude Checks. Error `tn`, and those of `rollCheck`. */
 export const check = rollCheck<CheckPlan, CheckOutcome>({
   tn: ({ tn }) => whole(tn, "tn", { min: 1 }),
   results: () => DEGREES,

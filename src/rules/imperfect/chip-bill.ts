@@ -1,7 +1,7 @@
 import type { Change } from "../check.ts";
 import { CHIPS, type Chips } from "./vocabulary.ts";
 
-/** Chips on their way from who spent them back to the pot. Future Imperfect › Fate. */
+/** The changes that return spent chips to the pot. Future Imperfect › Fate. */
 export function chipBill(who: string, spent: Chips): Change[] {
   return CHIPS.filter((chip) => spent[chip] > 0).flatMap((chip): Change[] => [
     { who, add: `fate.${chip}`, value: -spent[chip] },

@@ -13,22 +13,22 @@ import { DEGREES, OVERS, type AbilityRoll, type Degree, type Over } from "./voca
 
 export interface ContestPlan {
   over: Over;
-  /** Who begins it. */
+  /** The side that begins the contest. */
   roll: AbilityRoll;
   opposing: AbilityRoll;
-  /** A race of Quickness: the higher total wins, and Fair is no floor. Nothing said: it is none. */
+  /** A race of Quickness: the higher total wins, and Fair is no minimum. Missing: no race. */
   race?: boolean;
 }
 
-/** `margin` and raises count from the Target Number: Fair, or the opponent where that is more. */
+/** `margin` and raises count from the Target Number: Fair, or the opponent's total if that is higher. */
 export interface ContestOutcome extends CheckOutcome {
   opposing: Reading;
 }
 
 /**
- * Opposed rolls: who begins it needs Fair and more than the opponent; in a race, which is run at once, only more than the
- * opponent (IMP-AM-18). A tie changes nothing. Future Imperfect › Opposed Rolls, Test of Wills, Entangle and Trip, Waiting.
- * Errors `over`, `opposing`, `race`, those of `abilityRoll`.
+ * Opposed rolls: the side that begins needs Fair and more than the opponent; in a race, where both act at once, only
+ * more than the opponent (IMP-AM-18). A tie changes nothing. Future Imperfect › Opposed Rolls, Test of Wills, Entangle
+ * and Trip, Waiting. Errors `over`, `opposing`, `race`, those of `abilityRoll`.
  */
 export const contest: CheckKind<ContestPlan, ContestOutcome> = {
   pools(plan) {
@@ -60,8 +60,7 @@ export const contest: CheckKind<ContestPlan, ContestOutcome> = {
 };
 
 /**
- * The chances of an opposed roll of which some lies already: of one side, or of both. Errors as `contest`, and those of
- * `dice.check`.
+ * The chances of an opposed roll with one or both sides already thrown. Errors as `contest`, and those of `dice.check`.
  * @param throws by role; a side counts as thrown when all of its roles are there
  */
 export function contestGiven(plan: ContestPlan, throws: Record<string, Throw>): Record<Degree, number> {
@@ -92,7 +91,7 @@ function poolsOf(plan: ContestPlan): Record<string, Pool> {
   return { ...rollSet(plan.roll), ...rollSet(plan.opposing, "opposing") };
 }
 
-/** What must be reached against this total of the opponent; null: he went bust. */
+/** The total needed against this total of the opponent; null: the opponent's roll is a bust. */
 function bar({ race }: ContestPlan, opposing: number | null): { tn: number; needed: number } {
   const floor = race ? -Infinity : DIFFICULTIES.fair;
   // Against a bust any total wins a race.

@@ -4,10 +4,10 @@ import { highestFirst } from "./cards.ts";
 import { cards } from "./guards.ts";
 import type { Card } from "./vocabulary.ts";
 
-/** A card's turn, and everybody who acts on it. */
+/** A step of the count-down: a card, and the fighters that act on it. */
 export interface Step {
   card: Card;
-  /** Sorted. More than one: the same card of both decks, and they act together. */
+  /** Sorted. Several fighters hold the same card of both decks, and act together. */
   ids: string[];
 }
 

@@ -7,44 +7,44 @@ import { chanceOf, openSum } from "./pools.ts";
 import { openEnded } from "./roll-set.ts";
 import type { DamageFaces, TraitDie } from "./vocabulary.ts";
 
-/** What a hit does, until it wounds. */
+/** The damage of a hit, up to the number of its wounds. */
 export interface DamagePlan {
-  /** Of the weapon; 0: bare hands. */
+  /** Dice of the weapon; 0: bare hands. */
   dice: number;
-  /** Before armour. */
+  /** The damage die before armour. */
   faces: DamageFaces;
   /** Flat points; 0 and up. */
   bonus: number;
-  /** For a vital place; 0–2. */
+  /** Dice added for a vital location; 0–2. */
   extraDice: number;
-  /** Of the striker; null where no arm drives the weapon. */
+  /** The attacker's Strength; null if the weapon does not use it. */
   strength: { dice: number; die: TraitDie } | null;
-  /** 0 and up; null: not rated. */
+  /** 0 and up; null: the weapon has no rating. */
   penetration: number | null;
-  /** Levels of all layers, cover first; 0 and up. */
+  /** Armour levels of all layers, cover first; 0 and up. */
   armor: number[];
   halved: boolean;
   nonlethal: boolean;
-  /** Of the target; 1 and up. */
+  /** Size of the target; 1 and up. */
   size: number;
 }
 
 export type DamageResult = (typeof RESULTS)[number];
 
 export interface DamageOutcome {
-  /** By the levels of damage, also where they are not lethal. */
+  /** By the levels of damage, even if they are not lethal. */
   result: DamageResult;
-  /** The damage dice that armour left; null: stopped. */
+  /** The damage die after armour; null: stopped. */
   faces: DamageFaces | null;
   /** The weapon dice alone. */
   damage: number;
-  /** As it counted. */
+  /** The part of Strength that counted. */
   strength: number;
   total: number;
   /** Full multiples of the target's Size. */
   levels: number;
   wounds: number;
-  /** Wind lost instead of a throw for it; null: it is thrown. */
+  /** Wind lost without a throw; null: it is thrown. */
   wind: number | null;
 }
 
@@ -82,7 +82,7 @@ export const damage: CheckKind<DamagePlan, DamageOutcome> = {
       total,
       levels,
       wounds: plan.nonlethal ? Math.floor(levels / LEVELS_PER_WOUND) : levels,
-      // What hurts too little for a level still costs a throw of Wind (IMP-AM-7).
+      // Non-lethal damage below one level still costs a throw of Wind (IMP-AM-7).
       wind: plan.nonlethal && levels > 0 ? WIND_PER_LEVEL * levels : null,
     };
   },
@@ -152,12 +152,12 @@ function strengthPool(value: unknown): Pool {
   return openEnded(Array.from({ length: dice }, () => ({ faces, bonus })));
 }
 
-/** A weapon takes no more Strength than its own dice show; bare hands take all of it. */
+/** A weapon adds no more Strength than its own dice show; bare hands add all of it. */
 function mostStrength(plan: DamagePlan, sum: number): number {
   return plan.dice > 0 ? sum : Infinity;
 }
 
-/** The chance that Strength adds the points that the damage dice lack. Each is reckoned once: many sums lack the same. */
+/** The chance that Strength adds the points that the damage dice lack. It is cached, because many sums lack the same number. */
 function strengthChances(strength: Pool | undefined): (missing: number) => number {
   const known = new Map<number, number>();
   return (missing) => {

@@ -3,19 +3,19 @@ import { highestFirst, without } from "./cards.ts";
 import { card, cards, sleeve as checkSleeve } from "./guards.ts";
 import type { Card } from "./vocabulary.ts";
 
-/** A hand has so many cards, the red joker not counted. */
+/** Cards in a hand, without the red joker. */
 const KEPT = 2;
 
 interface Dealt {
   drawn: Card[];
-  /** What was up the sleeve before. */
+  /** The card up the sleeve before the draw. */
   sleeve: Card | null;
 }
 
 export interface Deal {
-  /** What may be kept, the highest first; jokers are not in it. */
+  /** The cards that may be kept, highest first, without jokers. */
   choice: Card[];
-  /** Whether the red joker is kept besides. */
+  /** Whether the fighter also keeps the red joker. */
   red: boolean;
   sleeve: Card | null;
   discarded: Card[];
@@ -24,8 +24,8 @@ export interface Deal {
 }
 
 /**
- * What a fighter may choose from. The black joker takes the card up the sleeve with it, else the red joker, else the
- * highest card. Future Imperfect › Jokers. Errors `drawn` (also where a card is drawn twice), `sleeve`.
+ * The cards that a fighter may choose from. The black joker also discards the card up the sleeve, else the red joker,
+ * else the highest card. Future Imperfect › Jokers. Errors `drawn` (also for a repeated card), `sleeve`.
  */
 export function deal(dealt: Dealt): Deal {
   const given = facts(dealt);
@@ -46,14 +46,14 @@ export function deal(dealt: Dealt): Deal {
 
 interface Choice {
   choice: Card[];
-  /** The red joker was drawn. */
+  /** Whether the red joker was drawn. */
   red: boolean;
   kept: Card[];
 }
 
 /**
- * The hand of a round: two cards of the choice, all of them where there are fewer, and the red joker on top. Future
- * Imperfect › Combat. Errors `choice`, `red`, `kept`; `keep-two`: too many, too few, one twice, or one that was not drawn.
+ * The hand of a round: two cards of the choice, or all if there are fewer, plus the red joker. Future Imperfect ›
+ * Combat. Errors `choice`, `red`, `kept`; `keep-two`: too many, too few, a repeated card, or one that was not drawn.
  */
 export function keep(choice: Choice): { hand: Card[]; discarded: Card[] } {
   const given = facts(choice);

@@ -2,14 +2,14 @@ import type { Reading } from "./reading.ts";
 import type { RollOdds } from "./roll-odds.ts";
 import type { Degree } from "./vocabulary.ts";
 
-/** So many points above the Target Number make each raise. */
+/** Points above the Target Number that make a raise. */
 export const RAISE = 5;
 
 /** A reading against a Target Number. */
 export interface Judged extends Reading {
   /** Total minus Target Number. */
   margin: number;
-  /** 0, or 1 and the raises. */
+  /** 0, or 1 plus the raises. */
   successes: number;
   raises: number;
 }
@@ -19,8 +19,8 @@ export interface CheckOutcome extends Judged {
 }
 
 /**
- * Measures a reading. `needed` is what a success takes where that is more than the Target Number from which raises
- * count. Future Imperfect › Trait and Aptitude Checks.
+ * Compares a reading with a Target Number. `needed` is the total that a success takes, if that is more than the Target
+ * Number from which raises count. Future Imperfect › Trait and Aptitude Checks.
  */
 export function judge(reading: Reading, tn: number, needed = tn): Judged {
   const margin = reading.total - tn;
@@ -36,7 +36,10 @@ export function degreeOf({ bust, successes }: Pick<Judged, "bust" | "successes">
   return successes === 2 ? "raise" : "raises";
 }
 
-/** The chance of no, one, two … successes without a bust, up to `most` and more, until no chance is left. */
+/**
+ * The chances of 0, 1, 2 … successes without a bust. The last entry stands for `most` and more; the list ends early
+ * when no chance is left.
+ */
 export function successOdds(odds: RollOdds, most: number, tn: number, needed = tn): number[] {
   const chances: number[] = [];
   let here = odds.atLeast(-Infinity);

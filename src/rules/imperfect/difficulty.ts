@@ -1,7 +1,7 @@
 import { lookUp } from "../guard.ts";
 import { DIFFICULTIES, type DifficultyName } from "./tables/difficulties.ts";
 
-/** The Target Number that goes by this name. Future Imperfect › Trait and Aptitude Checks, Drowning. Error `name`. */
+/** The Target Number with this name. Future Imperfect › Trait and Aptitude Checks, Drowning. Error `name`. */
 export function difficulty(name: DifficultyName): number {
   return lookUp(DIFFICULTIES, name, "name");
 }

@@ -14,14 +14,17 @@ export interface EndurePlan {
 }
 
 export interface EndureOutcome extends CheckOutcome {
-  /** What is really lost: there is a floor to it. */
+  /** The Wind actually lost: there is a lower limit to Wind. */
   windLost: number;
   wind: Resource;
   winded: boolean;
   dead: boolean;
 }
 
-/** A round in rough water or in smoke. Future Imperfect › Drowning, Fire. Errors `tn`, `wind` or its parts, and those of `rollCheck`. */
+/**
+ * The check for a round in rough water or in smoke. Future Imperfect › Drowning, Fire. Errors `tn`, `wind` or its
+ * parts, and those of `rollCheck`.
+ */
 export const endure = rollCheck<EndurePlan, EndureOutcome>({
   tn({ tn, wind }) {
     resource(wind, "wind");

@@ -6,25 +6,25 @@ import { choose } from "./choose.ts";
 import { chips as checkChips, diceCount } from "./guards.ts";
 import { CHIPS, type Chip, type Chips } from "./vocabulary.ts";
 
-/** A person draws chips blindly. */
+/** A blind draw of chips. */
 export interface FateDrawPlan {
-  /** Before. */
+  /** The pot before the draw. */
   pot: Chips;
-  /** 0 and up; no more than the pot holds are drawn. */
+  /** 0 and up; the pot limits the chips drawn. */
   draws: number;
 }
 
 export interface FateDrawOutcome {
-  /** How many white, red, blue: `2-1-0`. */
+  /** The number of white, red and blue chips: `2-1-0`. */
   result: string;
   drawn: Chips;
-  /** Afterwards. */
+  /** The pot after the draw. */
   pot: Chips;
 }
 
 /**
- * Chips from the pot, none put back: a die for each, with a face for each chip that is left. Future Imperfect › Fate.
- * Errors: the fields' names.
+ * Draws chips from the pot without putting them back: one die per chip, with a face for each chip that is left. Future
+ * Imperfect › Fate. Errors: the fields' names.
  */
 export const fateDraw: CheckKind<FateDrawPlan, FateDrawOutcome> = {
   pools(plan) {
@@ -79,7 +79,7 @@ function poolsOf(plan: FateDrawPlan): Record<string, Pool> {
   whole(fields.draws, "draws", { min: 0 });
   const count = diceCount(drawsOf(plan), "draws");
   const dice = Array.from({ length: count }, (_, drawn) => ({ faces: size(pot) - drawn, bonus: 0 }));
-  // Each chip that is left is a face, and big pots have many.
+  // A die has a face for each chip that is left, so a big pot may exceed the limit.
   if (dice.reduce((sum, { faces }) => sum + faces, 0) > LIMITS.facesTogether) return fail("draws");
   return dice.length > 0 ? { draw: plainPool(dice) } : {};
 }

@@ -9,7 +9,7 @@ export interface FearPlan {
   roll: AbilityRoll;
   /** At least 1. */
   tn: number;
-  /** So dreadful that no Fate Chip helps. */
+  /** Terror: no Fate Chip helps. */
   terror: boolean;
 }
 
@@ -17,7 +17,7 @@ const FEAR_RESULTS = ["terrified", "broken", "distracted", "unnerved", "steady"]
 const TERROR_RESULTS = ["catatonic", "broken", "distracted", "unnerved", "steady"] as const;
 export type FearResult = (typeof FEAR_RESULTS)[number] | (typeof TERROR_RESULTS)[number];
 
-/** By successes; more than these are steady, too. */
+/** The result by successes; more successes than these are steady, too. */
 const BY_SUCCESSES = ["broken", "distracted", "unnerved", "steady"] as const;
 
 export interface FearOutcome extends Judged {
@@ -25,8 +25,8 @@ export interface FearOutcome extends Judged {
 }
 
 /**
- * Facing what frightens. Future Imperfect › Fear, Terror. Errors `tn`, `terror`, `terror-chips` (chips declared against
- * Terror, an Impetus among them), and those of `rollCheck`.
+ * A check against something frightening. Future Imperfect › Fear, Terror. Errors `tn`, `terror`, `terror-chips` (chips
+ * declared against Terror, even as an Impetus), and those of `rollCheck`.
  */
 export const fear = rollCheck<FearPlan, FearOutcome>({
   tn({ roll, tn, terror }) {

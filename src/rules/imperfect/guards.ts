@@ -28,11 +28,11 @@ import {
 } from "./vocabulary.ts";
 
 /**
- * Checks of what the rules of Future Imperfect are handed. Each returns what it was given, or throws a `RuleError`
- * whose code is the innermost field's own name in kebab-case (an entry of a plain list: the list's name).
+ * Checks of input for the rules of Future Imperfect. Each returns its value, or throws a `RuleError` whose code is the
+ * innermost field's own name in kebab-case (for an entry of a plain list: the list's name).
  */
 
-/** `die` is the name of a bare argument; inside a plan the innermost field speaks (`faces`, `bonus`). */
+/** `field` is the name of a bare argument; errors inside it carry the innermost field's name (`faces`, `bonus`). */
 export function traitDie(value: unknown, field: string): TraitDie {
   const die = record(value, field);
   const faces = TRAIT_FACES.find((entry) => entry === die.faces) ?? fail("faces");
@@ -45,19 +45,19 @@ export function damageFaces(value: unknown, field = "faces"): DamageFaces {
   return DAMAGE_FACES.find((entry) => entry === value) ?? fail(field);
 }
 
-/** Dice that are thrown together; `min` where there must be some. */
+/** A number of dice that are thrown together, at least `min`. */
 export function diceCount(value: unknown, field: string, min = 0): number {
   return whole(value, field, { min, max: LIMITS.dice });
 }
 
-/** Whole counts of the three colours. */
+/** Counts of the three colours. */
 export function chips(value: unknown, field = "chips"): Chips {
   const purse = record(value, field);
   for (const chip of CHIPS) whole(purse[chip], chip, { min: 0, max: LIMITS.chips });
   return value as Chips;
 }
 
-/** `modifiers` also where a key is empty, or is there twice. */
+/** Error `modifiers` also for an empty or repeated key. */
 export function modifiers(value: unknown): Modifier[] {
   const lines = list(value, "modifiers", "modifiers", LIMITS.modifiers).map((entry) => record(entry, "modifiers"));
   for (const { key, value: figure } of lines) {
@@ -71,7 +71,7 @@ export function modifiers(value: unknown): Modifier[] {
   return value as Modifier[];
 }
 
-/** One person's throw; `one-red`, `one-blue`: more than one of them on one action, the Impetus chip included. */
+/** One character's throw. Errors `one-red`, `one-blue`: more than one of them for one action, the Impetus chip included. */
 export function abilityRoll(value: unknown, field = "roll"): AbilityRoll {
   const roll = record(value, field);
   diceCount(roll.dice, "dice", 1);
@@ -87,7 +87,7 @@ export function abilityRoll(value: unknown, field = "roll"): AbilityRoll {
   return value as AbilityRoll;
 }
 
-/** Wind: −max to max. Structure: from 0 (`floor`). */
+/** Wind goes from −max to max, Structure from 0 (`floor`) to max. */
 export function resource(value: unknown, field: string, { floor }: { floor?: 0 } = {}): Resource {
   const resource = record(value, field);
   const max = whole(resource.max, "max", { min: 1 });
@@ -113,7 +113,7 @@ export function race(value: unknown): Race {
   return member(value, RACES, "race");
 }
 
-/** What an attacker's raises are worth, each place that they reach being told. */
+/** An attacker's raises; limited, because every location that they reach is listed. */
 export function raises(value: unknown): number {
   return whole(value, "raises", { min: 0, max: LIMITS.list });
 }
@@ -124,21 +124,21 @@ export function card(value: unknown, field = "card"): Card {
   return typeof value === "string" && CARDS.has(value) ? (value as Card) : fail(field);
 }
 
-/** Cards of one deck: each only once. */
+/** Cards of one deck, none repeated. */
 export function cards(value: unknown, field: string): Card[] {
   const given = list(value, field, undefined, CARDS.size);
   for (const entry of given) card(entry, field);
   return new Set(given).size === given.length ? (value as Card[]) : fail(field);
 }
 
-/** A card that no other seat holds, and no joker; or none. */
+/** A card up the sleeve, neither a joker nor one of `others`; or null. */
 export function sleeve(value: unknown, others: readonly Card[]): Card | null {
   if (value === null) return null;
   const hidden = card(value, "sleeve");
   return JOKERS.some((joker) => joker === hidden) || others.includes(hidden) ? fail("sleeve") : hidden;
 }
 
-/** A copy of the seat, without anything else that came with it. */
+/** A copy of the seat, without unknown fields. */
 export function seat(value: unknown): Seat {
   const given = record(value, "seat");
   const hand = cards(given.hand, "hand");

@@ -8,17 +8,17 @@ const HAZARDS = ["fall", "fire"] as const;
 type Hazard = { kind: "fall"; /** 0 and up. */ meters: number } | { kind: "fire"; size: FireSize };
 
 export interface HazardDamage {
-  /** 0: nothing happens. */
+  /** 0: no damage. */
   dice: number;
   faces: 6 | 12;
   /** Flat points for all dice together. */
   bonus: number;
 }
 
-/** So many metres to a die, and what each die adds. */
+/** Metres that make a die, points that each die adds, and the most dice. */
 const FALL = { metersPerDie: 5, bonusPerDie: 5, mostDice: 20 };
 
-/** The damage of a fall, or of a fire each turn. Future Imperfect › Falling, Fire. Errors `kind`, `meters`, `size`. */
+/** The damage of a fall, or of a fire in each turn. Future Imperfect › Falling, Fire. Errors `kind`, `meters`, `size`. */
 export function hazard(event: Hazard): HazardDamage {
   const given = facts(event);
   if (member(given.kind, HAZARDS, "kind") === "fire") {

@@ -24,16 +24,16 @@ export interface HealPlan {
 }
 
 export interface HealOutcome extends CheckOutcome {
-  /** Afterwards; 0 for Wind. */
+  /** The wound level after the treatment; 0 for Wind. */
   level: number;
-  /** The area bleeds no more. */
+  /** The area stops bleeding. */
   staunched: boolean;
 }
 
 /**
  * Medicine within the hour, or five days' rest, for one area or for all Wind. Future Imperfect › Healing. Errors `care`
- * (time gives no Wind back here), `injury`, `area`, `level`, `max`, `needs-surgery`, `maimed`, and those of
- * `rollCheck`. Whether the healer may try at all, `mayTreat` says.
+ * (`time` does not restore Wind here), `injury`, `area`, `level`, `max`, `needs-surgery`, `maimed`, and those of
+ * `rollCheck`. `mayTreat` checks whether the healer may try at all.
  */
 export const heal = rollCheck<HealPlan, HealOutcome>({
   tn({ care, injury }) {
@@ -46,7 +46,7 @@ export const heal = rollCheck<HealPlan, HealOutcome>({
   finish(judged, { care, injury }) {
     if (injury.area === "wind") return { ...judged, level: 0, staunched: false };
     const hasHelped = judged.successes > 0;
-    // What is maimed stays so; it can but stop bleeding.
+    // A maimed area stays maimed; only its bleeding can stop.
     const level = hasHelped && injury.level < WORST ? injury.level - 1 : injury.level;
     return { ...judged, level, staunched: hasHelped && (care !== "time" || level < BLEEDS_FROM) };
   },
@@ -70,8 +70,8 @@ interface Treatment {
 }
 
 /**
- * Whether somebody may try: a wound is for those who have learnt medicine, or surgery where it needs that; Wind and time
- * are for everybody. Future Imperfect › Healing (IMP-AM-3). Errors as `heal`; `training`.
+ * Whether a healer may try: wounds need learnt medicine, or surgery if they are grave; Wind and rest need no training.
+ * Future Imperfect › Healing (IMP-AM-3). Errors as `heal`; `training`.
  */
 export function mayTreat(treatment: Treatment): boolean {
   const given = facts(treatment);
@@ -81,7 +81,7 @@ export function mayTreat(treatment: Treatment): boolean {
   return member(given.training, TRAININGS, "training") === "skilled" || level === 0 || care === "time";
 }
 
-/** Returns the wound level, 0 where only Wind is lost. */
+/** Returns the wound level; 0 for Wind. */
 function checkInjury(injury: unknown): number {
   const fields = record(injury, "injury");
   if (fields.area !== "wind") {
@@ -99,7 +99,7 @@ function checkCare(care: Care, injury: Injury): void {
   }
   const { area, level } = injury;
   if (care === "time" && level === WORST) fail("injury", "maimed");
-  // A lost limb may be bandaged by anybody; what is mortal, and what is grave but can be mended, may not.
+  // General medicine may bandage a maimed limb; maimed vital areas, and grave wounds that can heal, need surgery.
   const isGrave = level >= BLEEDS_FROM && (level < WORST || isVital(area));
   if (care === "general" && isGrave) fail("care", "needs-surgery");
 }

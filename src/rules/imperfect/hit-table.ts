@@ -5,29 +5,29 @@ import type { Area, LocationId, Modifier } from "./vocabulary.ts";
 
 const FACES = 20;
 
-/** So many d20s, one for each place that is looked up. */
+/** A d20 for each location to look up. */
 export function locationPool(count: number): Pool {
   return plainPool(diceOf(count, FACES));
 }
 
-/** The number that counts: beyond 1 and 20 the table does not go. */
+/** The number to look up: the table ends at 1 and 20. */
 export function hitNumber(face: number, modifiers: readonly Modifier[], shift: number): number {
   const moved = modifiers.reduce((sum, { value }) => sum + value, face + shift);
   return Math.min(FACES, Math.max(1, moved));
 }
 
-/** The place of a number 1–20. */
+/** The location of a number 1–20. */
 export function placeOf(number: number): LocationId {
   const row = HIT_LOCATIONS.find(({ upTo }) => number <= upTo)!;
   return number % 2 === 1 ? row.odd : row.even;
 }
 
-/** Where a wound at this place counts. Future Imperfect › Hit Locations. Error `location`. */
+/** The area in which a wound at this location counts. Future Imperfect › Hit Locations. Error `location`. */
 export function areaOf(location: LocationId): Area {
   return lookUp(AREA_OF, location, "location");
 }
 
-/** The chance that a plain d20 strikes this area. */
+/** The chance that a plain d20 hits this area. */
 export function chanceOfArea(area: Area): number {
   const faces = Array.from({ length: FACES }, (_, index) => index + 1);
   return faces.filter((face) => areaOf(placeOf(face)) === area).length / FACES;

@@ -11,20 +11,20 @@ import { AREAS, CHIPS, type Area, type Body, type Chips, type Resource } from ".
 import { loseWind } from "./wind.ts";
 import { addWounds, isMortal, WORST, woundTn } from "./wounds.ts";
 
-/** A person takes what one attack did. */
+/** A character takes the wounds and the Wind loss of one attack. */
 export interface HurtPlan {
-  /** Before chips; 0 and up. */
+  /** Wounds before chips; 0 and up. */
   wounds: number;
-  /** 0 and up; null: Wind is thrown. */
+  /** 0 and up; null: the Wind loss is thrown. */
   windLoss: number | null;
-  /** Every area takes all wounds; or each wound looks for its own. */
+  /** Each of these areas takes all wounds; with `scatter` each wound gets a random area. */
   where: Area[] | "scatter";
   /** Body and Wind before. */
   body: Body;
   wind: Resource;
-  /** Spent to cancel wounds, and to keep Wind. */
+  /** Chips spent to cancel wounds, and to keep Wind. */
   chips: { wounds: Chips; wind: Chips };
-  /** Already. */
+  /** The character is already stunned. */
   stunned: boolean;
 }
 
@@ -34,24 +34,24 @@ export interface HurtOutcome {
   result: HurtResult;
   /** Wounds after chips. */
   suffered: number;
-  /** Before chips. */
+  /** The Wind loss before chips. */
   windRolled: number;
-  /** What is really gone. */
+  /** The Wind actually lost. */
   windLost: number;
-  /** Body and Wind afterwards. */
+  /** Body and Wind after the attack. */
   wind: Resource;
   body: Body;
-  /** Areas that reached the worst level just now. */
+  /** Areas that reach the worst level by this attack. */
   maimed: Area[];
-  /** What Vigor is thrown against; null: no stun check. */
+  /** Target Number of the stun check with Vigor; null: no stun check. */
   stunTn: number | null;
 }
 
 const RESULTS = ["standing", "winded", "mortal"] as const;
 
 /**
- * Wounds and Wind from one attack: chips first, then the places, then Wind. Future Imperfect › Wounds, Wind, Stun, Saving
- * your skin, Boom!. Errors: the fields' names; `where` also where it is empty or names an area twice.
+ * Wounds and Wind from one attack: chips first, then the locations, then Wind. Future Imperfect › Wounds, Wind, Stun,
+ * Saving your skin, Boom!. Errors: the fields' names; `where` also if it is empty or repeats an area.
  */
 export const hurt: CheckKind<HurtPlan, HurtOutcome> = {
   pools(plan) {
@@ -86,7 +86,7 @@ export const hurt: CheckKind<HurtPlan, HurtOutcome> = {
   odds(plan) {
     const { wind } = poolsOf(plan);
     const mortal = mortalChance(plan.body, plan.where, sufferedOf(plan));
-    // At 0 and below already, nothing that is lost brings anybody back.
+    // A character at 0 Wind or below is winded in any case.
     const needed = plan.wind.value + negated(plan.chips.wind).wind;
     const winded = plan.wind.value <= 0 ? 1 : wind ? chanceOf(wind, needed) : Number(plan.windLoss! >= needed);
     return { standing: (1 - mortal) * (1 - winded), winded: (1 - mortal) * winded, mortal };
@@ -121,7 +121,7 @@ function poolsOf(plan: HurtPlan): Record<string, Pool> {
   checkChips(chips.wind, "wind");
   flag(fields.stunned, "stunned");
   const suffered = diceCount(sufferedOf(plan), "wounds");
-  // A hit that leaves no wound costs a die of Wind all the same.
+  // A hit without a wound still costs a die of Wind.
   return {
     ...(fields.windLoss === null && { wind: openSum(diceOf(Math.max(1, suffered), 6)) }),
     ...(scatters && suffered > 0 && { location: locationPool(suffered) }),
@@ -138,13 +138,13 @@ function sufferedOf({ wounds, chips }: HurtPlan): number {
   return Math.max(0, wounds - negated(chips.wounds).wounds);
 }
 
-/** Which area takes how many wounds; nothing where chips have cancelled all. */
+/** The number of wounds by area; empty if chips have cancelled all. */
 function hitsOf({ where }: HurtPlan, suffered: number, places: Throw): [Area, number][] {
   if (where === "scatter") return places.map(([face]) => [areaOf(placeOf(face!)), 1]);
   return suffered > 0 ? where.map((area) => [area, suffered]) : [];
 }
 
-/** Only what differs is written. */
+/** Writes only fields that differ. */
 function woundChanges(before: Body, after: Body, area: Area): Change[] {
   const who = "target";
   const was = before[area];

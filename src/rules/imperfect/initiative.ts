@@ -10,16 +10,16 @@ export interface InitiativePlan {
 }
 
 const RESULTS = ["cards0", "cards1", "cards2", "cards3", "cards4", "cards5"] as const;
-/** The last one stands for five cards and more. */
+/** `cards5` stands for five cards and more. */
 export type InitiativeResult = (typeof RESULTS)[number];
 
 export interface InitiativeOutcome extends Judged {
   result: InitiativeResult;
-  /** Cards to draw; without an upper limit. */
+  /** Cards to draw, without an upper limit. */
   cards: number;
 }
 
-/** How many cards a fighter draws this round. Future Imperfect › Combat. Errors: those of `rollCheck`; `cards`. */
+/** The number of cards that a fighter draws this round. Future Imperfect › Combat. Errors: those of `rollCheck`; `cards`. */
 export const initiative = rollCheck<InitiativePlan, InitiativeOutcome>({
   tn: () => DIFFICULTIES.easy,
   results: () => RESULTS,

@@ -15,13 +15,13 @@ export interface Burden {
   load: Load;
   /** Pounds from which a load is light, medium, heavy. */
   limits: number[];
-  /** What is left of the Pace. */
+  /** The fraction of the Pace that is left. */
   fraction: number;
 }
 
 /**
- * The level of a person's load; a load at the limit itself counts already. Future Imperfect › Encumbrance. Errors: the
- * fields' names.
+ * The level of a character's load; a load exactly at a limit already counts. Future Imperfect › Encumbrance. Errors:
+ * the fields' names.
  */
 export function load(carried: Carried): Burden {
   const given = facts(carried);
@@ -33,7 +33,7 @@ export function load(carried: Carried): Burden {
   return { load: reached, limits, fraction: loadFraction(reached) };
 }
 
-/** What a load leaves of the Pace. */
+/** The fraction of the Pace that is left with a load. */
 export function loadFraction(load: Load): number {
   return LOAD_LEVELS.find((level) => level.load === load)?.fraction ?? 1;
 }

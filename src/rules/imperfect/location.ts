@@ -6,42 +6,42 @@ import { areaOf, hitNumber, locationPool, placeOf } from "./hit-table.ts";
 import { EXTRA_DICE, HIDDEN_WHEN_PRONE } from "./tables/hit-locations.ts";
 import { LOCATIONS, type Area, type LocationId, type Modifier } from "./vocabulary.ts";
 
-/** A hit looks for its place. */
+/** A hit that needs a location. */
 export interface LocationPlan {
   modifiers: Modifier[];
-  /** Of the attack, and not used up by further hits; 0 and up. */
+  /** Raises of the attack that further hits have not used; 0 and up. */
   raises: number;
-  /** How far the attacker moves the number, at most by the raises either way. */
+  /** The attacker moves the number by this, at most by the raises either way. */
   shift: number;
-  /** A called shot: nothing is thrown. */
+  /** The location of a called shot, for which there is no throw. */
   called: LocationId | null;
-  /** Lying, and seen from the front. */
+  /** The target is lying, seen from the front. */
   prone: boolean;
-  /** Metres; 0 and up. */
+  /** Metres to the target; 0 and up. */
   distance: number;
-  /** What is behind something, and the armour level of that. */
+  /** The locations that are behind cover, and its armour level. */
   cover: { locations: LocationId[]; armor: number } | null;
 }
 
 export type LocationResult = LocationId | "miss";
 
 export interface LocationOutcome {
-  /** `miss`: what was struck is not there to be hit. */
+  /** `miss`: the location is hidden from the attacker. */
   result: LocationResult;
-  /** 1–20, moved by all that moves it; null where the place was called. */
+  /** 1–20, after modifiers and shift; null for a called shot. */
   number: number | null;
   location: LocationId;
-  /** Where wounds count. */
+  /** The area in which wounds count. */
   area: Area;
-  /** Damage dice more. */
+  /** Damage dice that the location adds. */
   extraDice: number;
-  /** The armour level of the cover that is in the way; null: none. */
+  /** The armour level of the cover at this location; null: none. */
   cover: number | null;
 }
 
 const RESULTS = [...LOCATIONS, "miss"] as const;
 
-/** Nearer than this, lying down hides nothing; metres. */
+/** Up to this distance lying down hides nothing; metres. */
 const PRONE_HELPS_BEYOND = 2;
 
 /** Where a hit lands. Future Imperfect › Hit Locations, Called Shots, Cover. Errors: the fields' names. */
@@ -100,7 +100,7 @@ function resultOf({ prone, distance }: LocationPlan, place: LocationId): Locatio
 }
 
 interface Found {
-  /** What the d20 shows. */
+  /** The face of the d20. */
   face: number;
   modifiers: Modifier[];
   /** 0 and up. */
@@ -108,7 +108,7 @@ interface Found {
 }
 
 /**
- * All places that an attacker's raises can reach, by shift, the lowest first. Future Imperfect › Hit Locations.
+ * All locations that an attacker's raises can reach, by shift, the lowest first. Future Imperfect › Hit Locations.
  * Errors: the fields' names.
  */
 export function shifts(found: Found): { shift: number; location: LocationId }[] {

@@ -3,14 +3,15 @@ import { chips as checkChips } from "./guards.ts";
 import { CHIPS, type Chips } from "./vocabulary.ts";
 
 interface Help {
-  /** The chip is to soften wounds or Wind. */
+  /** The chip is meant to reduce wounds or Wind loss. */
   reducesDamage: boolean;
-  /** What the helped one holds. */
+  /** The chips of the character that is helped. */
   chips: Chips;
 }
 
 /**
- * Whether another person's Fate Chip may help. Future Imperfect › Fate. Errors `reduces-damage`, `chips`, or a colour.
+ * Whether another character's Fate Chip may help: against wounds and Wind loss only a character without chips. Future
+ * Imperfect › Fate. Errors `reduces-damage`, `chips`, or a colour.
  */
 export function mayHelp(help: Help): boolean {
   const fields = facts(help);

@@ -4,8 +4,8 @@ import type { Area, Body } from "./vocabulary.ts";
 import { addWounds, isMortal, WORST } from "./wounds.ts";
 
 /**
- * The chance that so many wounds leave head or guts at their worst. Scattered ones fall on head, guts and limbs with
- * fixed chances; who survives has taken fewer on the head, and fewer on the guts, than are still missing there.
+ * The chance that the wounds bring head or guts to the worst level. Scattered wounds hit head, guts and limbs with
+ * fixed chances; the character survives if head and guts each take fewer wounds than they are from the worst level.
  */
 export function mortalChance(body: Body, where: readonly Area[] | "scatter", wounds: number): number {
   if (where !== "scatter") {

@@ -15,7 +15,7 @@ interface Mover {
   load: Load;
   race: Race;
   claws: boolean;
-  /** Faces of the die of a mount or a vehicle, 2, 4 … 12; nothing said: as the table has it, and for all others. */
+  /** Faces of the pick-up die of a mount or a vehicle, 2, 4 … 12; if missing, and in all other modes, the table's die. */
   pickupFaces?: number;
 }
 
@@ -25,13 +25,13 @@ export interface Movement {
   /** Metres in one action without and with running; null: running is not possible in this mode. */
   walk: number;
   run: number | null;
-  /** What picking up the Pace adds, in metres; it does not ace. */
+  /** The die in metres for picking up the Pace; it does not ace. */
   pickup: Die;
-  /** Wind that it costs; a mount's own. */
+  /** Wind that the pick-up costs; with a mount the mount's own. */
   wind: number;
 }
 
-/** How far a person moves. Future Imperfect › Movement, Movement Rates (IMP-AM-12, IMP-AM-13). Errors: the fields' names. */
+/** The movement of a character. Future Imperfect › Movement, Movement Rates (IMP-AM-12, IMP-AM-13). Errors: the fields' names. */
 export function movement(mover: Mover): Movement {
   const given = facts(mover);
   const mode = member(given.mode, MOVEMENT_MODES, "mode");
@@ -43,7 +43,7 @@ export function movement(mover: Mover): Movement {
   const carried = row.ownBody ? undefined : pickupOf(given.pickupFaces);
   const pace = Math.floor(Math.min(base, row.most ?? base) * fraction);
   const isFaster = mode === "climbing" ? claws : mode === "walking" && FAST_RACES.includes(race);
-  // Whoever can swim at all gets on by a metre.
+  // A character that can swim at all moves at least a metre.
   const least = mode === "swimming" && base > 0 ? 1 : 0;
   return {
     pace: Math.max(least, pace),
@@ -54,7 +54,7 @@ export function movement(mover: Mover): Movement {
   };
 }
 
-/** The die of what carries somebody, where it has one of its own. */
+/** The pick-up die of a mount or a vehicle, if it has one of its own. */
 function pickupOf(faces: unknown): number | undefined {
   if (faces === undefined) return undefined;
   const known = whole(faces, "pickupFaces", { min: 2, max: 12 });

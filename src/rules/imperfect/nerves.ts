@@ -1,20 +1,20 @@
 import type { Change } from "../check.ts";
 
-/** The roles in a clash of wills. */
+/** The roles in a test of wills. */
 interface Wills {
-  /** Whose nerves give. */
+  /** The side whose nerves give way. */
   loser: string;
-  /** Who draws a chip where they break. */
+  /** The side that draws a chip if they break. */
   winner: string;
 }
 
-/** How badly nerves give, mildest first; each comes with all that is milder. */
+/** How badly nerves give way, mildest first; each degree includes the milder ones. */
 const HARMS = ["unnerved", "distracted", "broken"] as const;
 export type Harm = (typeof HARMS)[number];
 
 /**
- * What bad nerves cost: the next action suffers; a card is lost; the winner may draw a Fate Chip. Future Imperfect › Test
- * of Wills, Fear.
+ * The cost of bad nerves: the next action suffers; a card is lost; the winner may draw a Fate Chip. Future Imperfect ›
+ * Test of Wills, Fear.
  */
 export function nerveLoss(harm: Harm, { loser, winner }: Wills): Change[] {
   const all: Change[] = [

@@ -5,9 +5,9 @@ import { rollSet, type Side } from "./roll-set.ts";
 import type { AbilityRoll } from "./vocabulary.ts";
 
 /**
- * The possible readings of one person's throw; once all of its dice are thrown, the one that they show. Future
- * Imperfect › Trait and Aptitude Checks. Errors: those of `rollSet`; `throws`; those of `dice.check` for impossible
- * dice.
+ * The possible readings of one character's throw; once all of its dice are thrown, only the reading that they show.
+ * Future Imperfect › Trait and Aptitude Checks. Errors: those of `rollSet`; `throws`; those of `dice.check` for
+ * impossible dice.
  */
 export function openOdds(
   roll: AbilityRoll,

@@ -5,24 +5,24 @@ import { DAMAGE_FACES, type DamageFaces, type TraitDie } from "./vocabulary.ts";
 
 interface Blow {
   faces: DamageFaces;
-  /** 0 and up; null: nothing deflects it, and all armour counts in full. */
+  /** 0 and up; null: no rating, so that nothing is deflected and all armour counts in full. */
   penetration: number | null;
   /** Levels of all layers, cover first; 0 and up. */
   armor: number[];
 }
 
 export interface Penetration {
-  /** The damage dice that remain; null: stopped. */
+  /** The damage die after armour; null: stopped. */
   faces: DamageFaces | null;
-  /** Armour that counted, over all layers. */
+  /** Armour levels that counted, over all layers. */
   levels: number;
   deflected: boolean;
 }
 
 /**
- * What armour leaves of the damage dice: a step down for each level that counts. Every point of penetration beyond a
- * layer's level takes one off that layer; less than its level is deflected. Future Imperfect › Armor. Errors: the fields'
- * names.
+ * Armour reduces the damage die: a step down for each level that counts. Every point of penetration above a layer's
+ * level takes one off that layer; a penetration below its level is deflected. Future Imperfect › Armor. Errors: the
+ * fields' names.
  */
 export function penetrate(blow: Blow): Penetration {
   const given = facts(blow);
@@ -39,8 +39,8 @@ export function penetrate(blow: Blow): Penetration {
 }
 
 /**
- * The damage die that a bare hand counts as against armour: the largest up to half of the Strength die, at least a d4.
- * Future Imperfect › Armor. Errors `die`, or the field's name.
+ * The damage die of a bare hand against armour: the largest up to half of the Strength die, at least a d4. Future
+ * Imperfect › Armor. Errors `die`, or the field's name.
  */
 export function unarmedFaces(strength: TraitDie): DamageFaces {
   const half = highestFace(traitDie(strength, "die")) / 2;

@@ -5,29 +5,29 @@ import { resource } from "./guards.ts";
 import type { Resource } from "./vocabulary.ts";
 import { loseWind } from "./wind.ts";
 
-/** A person picks up the Pace. */
+/** A character picks up the Pace. */
 export interface PickupPlan {
-  /** 2, 4 … 12. */
+  /** Faces of the die: 2, 4 … 12. */
   faces: number;
   /** 0 and up. */
   bonus: number;
   /** 0 and up. */
   windLoss: number;
-  /** Before, of the person who tires. */
+  /** Wind before the cost, of the character or mount that tires. */
   wind: Resource;
 }
 
 export interface PickupOutcome {
-  /** `meters3` for three. */
+  /** `meters3` for three metres. */
   result: string;
-  /** On top of the action's run or climb. */
+  /** Metres in addition to the action's run or climb. */
   meters: number;
   windLost: number;
-  /** Afterwards. */
+  /** Wind after the cost. */
   wind: Resource;
 }
 
-/** Some metres more, for some Wind. Future Imperfect › Movement. Errors: the fields' names. */
+/** Additional metres for the price of Wind. Future Imperfect › Movement. Errors: the fields' names. */
 export const pickup: CheckKind<PickupPlan, PickupOutcome> = {
   pools(plan) {
     return poolsOf(plan);

@@ -5,9 +5,7 @@ import { JOKERS, type Card, type Seat, type Task } from "./vocabulary.ts";
 
 export const MOVES = ["act", "sleeve", "discard", "aim", "prepare", "playSleeve", "lose", "step", "abandon"] as const;
 
-/**
- * What a fighter does with the cards. `needed`: steps of the count-down to aim for, or cards that prepare; 1 and up.
- */
+/** A fighter's move with its cards. `needed`: counters of an aim, or cards of a preparation; 1 and up. */
 export type Move =
   | { move: "act" | "sleeve" | "discard"; card: Card }
   | { move: "aim" | "prepare"; card: Card; needed: number }
@@ -20,9 +18,9 @@ export interface Played {
 }
 
 /**
- * A fighter's cards and task after a move. Acting forfeits the sleeve and the task; laying down a card to aim or
- * prepare does not touch the sleeve. Future Imperfect › Combat, Speed, Aiming, Jokers. Errors: the fields' names;
- * `task` (a step without work in progress), `not-held`, `sleeve-full`, `sleeve-joker`, `no-card`.
+ * A fighter's cards and task after a move. Acting drops the sleeve and the task; a card laid down to aim or prepare
+ * does not touch the sleeve. Future Imperfect › Combat, Speed, Aiming, Jokers. Errors: the fields' names; `task` (a
+ * step without a task), `not-held`, `sleeve-full`, `sleeve-joker`, `no-card`.
  */
 export function play(seat: Seat, move: Move): Played {
   const before = checkSeat(seat);
@@ -71,7 +69,7 @@ function hide(before: Seat, card: Card): Played {
   return { seat: { ...lay(before, card).seat, sleeve: card }, discarded: [] };
 }
 
-/** The card up the sleeve goes first, then the red joker, then the highest. */
+/** The fighter loses the card up the sleeve, else the red joker, else the highest card. */
 function lose(before: Seat): Played {
   if (before.sleeve !== null) return { seat: { ...before, sleeve: null }, discarded: up(before) };
   return lay(before, highestFirst(before.hand)[0] ?? fail("hand", "no-card"));
@@ -81,13 +79,13 @@ function up({ sleeve }: Seat): Card[] {
   return sleeve === null ? [] : [sleeve];
 }
 
-/** One card more for the weapon that is being prepared; any other task is dropped. */
+/** One more card for the weapon that is being prepared; any other task is dropped. */
 function prepared(task: Task | null, needed: number): Task {
   const done = task?.kind === "prepare" && task.needed === needed ? task.done : 0;
   return { kind: "prepare", needed, done: Math.min(needed, done + 1) };
 }
 
-/** A rank is called: it counts for whoever aims, and is nothing to whoever prepares (IMP-AM-9). */
+/** A rank is called: an aim gains a counter, a preparation does not (IMP-AM-9). */
 function stepped(task: Task): Task {
   if (task.kind !== "aim") return task;
   return { ...task, done: Math.min(task.needed, task.done + 1) };

@@ -1,12 +1,12 @@
 import { atLeast, plainPool, type Die, type Pool } from "../dice/index.ts";
 import { LIMITS } from "../limits.ts";
 
-/** Damage and Wind: open-ended dice, added up. */
+/** A pool of open-ended dice that are added up, for damage and Wind. */
 export function openSum(dice: Die[]): Pool {
   return { ...plainPool(dice), aces: true };
 }
 
-/** The chance of so many points or more. No dice of a table ever reach more than `LIMITS.figure`. */
+/** The chance of at least `points`. Points above `LIMITS.figure` count as that, which no dice of a table reach either. */
 export function chanceOf(pool: Pool, points: number): number {
   return atLeast(pool, Math.min(points, LIMITS.figure));
 }

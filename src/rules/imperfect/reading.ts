@@ -3,23 +3,23 @@ import { fail, record } from "../guard.ts";
 import { chipRole, rollSet, type Side } from "./roll-set.ts";
 import { CHIPS, type AbilityRoll, type Chip, type Chips } from "./vocabulary.ts";
 
-/** The reading of one person's dice. */
+/** The reading of one character's dice. */
 export interface Reading {
   /** After halving and modifiers; may be negative. */
   total: number;
   bust: boolean;
   /** The dice result before halving and modifiers, red and blue dice included. */
   highest: number;
-  /** What the roll has really cost, the Impetus included. */
+  /** The chips that the roll has actually cost, the Impetus included. */
   spent: Chips;
   /** Colours that the rules still allow on this roll: white, red, blue. */
   usable: Chip[];
 }
 
 /**
- * Reads one person's throw in the order dice, whites one by one, red, blue. A declared chip that the rules forbid by
- * then stays unspent. Throws of others may be present. Future Imperfect › Trait and Aptitude Checks, Fate Chips.
- * Errors: those of `rollSet` and of `dice.check`; `throws` where some of the dice are not thrown yet.
+ * Reads one character's throw in the order dice, whites one by one, red, blue. A declared chip that the rules forbid at
+ * its turn stays unspent. `throws` may hold other roles. Future Imperfect › Trait and Aptitude Checks, Fate Chips.
+ * Errors: those of `rollSet` and of `dice.check`; `throws` if some of the dice are not thrown yet.
  */
 export function readRoll(roll: AbilityRoll, throws: Record<string, Throw>, side: Side = "roll", areaDice = 0): Reading {
   const pools = rollSet(roll, side, areaDice);
@@ -68,24 +68,24 @@ export function readRoll(roll: AbilityRoll, throws: Record<string, Throw>, side:
 
 /** Whether all of these dice are thrown, with possible faces. Errors `throws`, and those of `dice.check`. */
 export function hasThrown(pools: Record<string, Pool>, throws: Record<string, Throw>): boolean {
-  const lies = record(throws, "throws");
+  const given = record(throws, "throws");
   const roles = Object.keys(pools);
-  if (!roles.every((role) => Object.hasOwn(lies, role))) return false;
-  for (const role of roles) check(pools[role]!, lies[role] as Throw);
+  if (!roles.every((role) => Object.hasOwn(given, role))) return false;
+  for (const role of roles) check(pools[role]!, given[role] as Throw);
   return true;
 }
 
-/** More than half of the dice show 1 on their first face. */
+/** Whether more than half of the dice show 1 on their first face. */
 export function goesBust(ones: number, dice: number): boolean {
   return 2 * ones > dice;
 }
 
-/** Without training and without an Impetus the dice count half. */
+/** Without training and without an Impetus the result of the dice is halved. */
 export function isHalved({ training, impetus }: AbilityRoll): boolean {
   return training === "unskilled" && impetus === null;
 }
 
-/** All modifiers in one, that of a related concentration included. */
+/** The sum of all modifiers, that of a related concentration included. */
 export function modifierOf({ modifiers, training }: AbilityRoll): number {
   return modifiers.reduce((sum, { value }) => sum + value, training === "related" ? -2 : 0);
 }

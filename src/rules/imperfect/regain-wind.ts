@@ -9,8 +9,8 @@ interface Payment {
 }
 
 /**
- * Wind after chips were paid for it: 5 for a white one, 10 for a red, 15 for a blue, and never more than there is room
- * for. Future Imperfect › Saving your skin. Errors `wind`, `chips`, or a colour.
+ * Wind after chips are paid for it: 5 for a white one, 10 for a red, 15 for a blue, up to the maximum. Future
+ * Imperfect › Saving your skin. Errors `wind`, `chips`, or a colour.
  */
 export function regainWind(payment: Payment): number {
   const given = facts(payment);

@@ -3,13 +3,13 @@ import { FEEDS, type Feed } from "./vocabulary.ts";
 
 interface Loading {
   feed: Feed;
-  /** To be loaded; at least 1. */
+  /** Cartridges to load; at least 1. */
   cartridges: number;
-  /** The weapon's own figure in rounds; only heavy ones have it. 0 and up. */
+  /** The weapon's own time in rounds; only heavy weapons have it. 0 and up. */
   reload: number;
 }
 
-/** What loading takes: actions, or whole rounds. */
+/** The time to reload: actions, or whole rounds. */
 interface LoadingTime {
   actions: number;
   rounds: number;
@@ -19,7 +19,7 @@ interface LoadingTime {
 const MAGAZINE = 2;
 const MUZZLE = 5;
 
-/** How long reloading takes. Future Imperfect › Reloading. Errors: the fields' names; `feed` also for what is never loaded. */
+/** The time to reload a weapon. Future Imperfect › Reloading. Errors: the fields' names; `feed` also for a weapon without one. */
 export function reload(loading: Loading): LoadingTime {
   const fields = facts(loading);
   const feed = member(fields.feed, FEEDS, "feed");

@@ -8,19 +8,19 @@ import { rollOdds } from "./roll-odds.ts";
 import { rollSet } from "./roll-set.ts";
 import type { AbilityRoll } from "./vocabulary.ts";
 
-/** What a result depends on. */
+/** The part of a reading that decides the result. */
 export type Standing = Pick<Judged, "bust" | "successes">;
 
-/** How one kind of check differs from the others. Its functions may count on a plan whose `roll` is sound. */
+/** The rule of one kind of check. Its functions may rely on a valid `roll` in the plan. */
 export interface RollRule<Plan, Outcome extends Judged & { result: string }> {
-  /** Checks the other fields of the plan, and returns the number to reach. */
+  /** Checks the other fields of the plan, and returns the Target Number. */
   tn(plan: Plan): number;
   results(plan: Plan): readonly Outcome["result"][];
-  /** The same for four successes and more. */
+  /** It must give the same result for four successes and more. */
   resultOf(standing: Standing, plan: Plan): Outcome["result"];
-  /** Adds what the card of this kind shows besides. */
+  /** Adds the outcome's fields that only this kind has. */
   finish(judged: Judged & { result: Outcome["result"] }, plan: Plan): Outcome;
-  /** Its changes, chips apart. It checks what it reads of the outcome, except the result. */
+  /** The changes of this kind, without chips. It checks the outcome's fields that it reads, except the result. */
   effects(plan: Plan, outcome: Outcome): Change[];
 }
 
@@ -28,7 +28,7 @@ export interface RollRule<Plan, Outcome extends Judged & { result: string }> {
 const MOST = 4;
 
 /**
- * A check of one person against a Target Number. Future Imperfect › Trait and Aptitude Checks. Errors: those of
+ * A check of one character against a Target Number. Future Imperfect › Trait and Aptitude Checks. Errors: those of
  * `abilityRoll` and the rule's own.
  */
 export function rollCheck<Plan extends { roll: AbilityRoll }, Outcome extends Judged & { result: string }>(

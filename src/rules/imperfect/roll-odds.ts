@@ -3,7 +3,7 @@ import { add, bestDie, chances } from "./best-die.ts";
 import { isHalved, modifierOf } from "./reading.ts";
 import type { AbilityRoll } from "./vocabulary.ts";
 
-/** The possible readings of one person's throw. */
+/** The possible readings of one character's throw. */
 export interface RollOdds {
   bust: number;
   /** The chance of this total or more without a bust. */
@@ -22,7 +22,7 @@ export function rollOdds(roll: AbilityRoll, areaDice = 0): RollOdds {
   const bonus = chances(die.faces);
   if (chips.red > 0) clear = convolve(clear, bonus);
   if (chips.blue > 0) {
-    // A blue die lifts a bust. No red die has been added to a bust.
+    // A blue die cancels a bust. A bust never has a red die.
     clear = sum(convolve(clear, bonus), convolve(bust, bonus));
     bust = [];
   }
@@ -34,7 +34,7 @@ export function rollOdds(roll: AbilityRoll, areaDice = 0): RollOdds {
   };
 }
 
-/** Halves the dice where they are to be; `shift` is what is added afterwards. The Trait's bonus is even. */
+/** Halves the dice if the roll is halved; `shift` is added afterwards. The Trait's bonus is even, so half of it is whole. */
 function asTotals(roll: AbilityRoll, clear: readonly number[]): { shift: number; worth: number[] } {
   const { bonus } = roll.die;
   if (!isHalved(roll)) return { shift: modifierOf(roll) + bonus, worth: [...clear] };

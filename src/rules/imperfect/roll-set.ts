@@ -5,13 +5,13 @@ import { abilityRoll, diceCount } from "./guards.ts";
 import { CHIPS, type AbilityRoll, type Chip } from "./vocabulary.ts";
 
 const SIDES = ["roll", "opposing", "defence"] as const;
-/** Whose throw it is, by the role of its own dice. */
+/** The side that throws, named by the role of its own dice. */
 export type Side = (typeof SIDES)[number];
 
 /**
- * What one person throws, by role: the Trait's dice with the d6s of an area weapon behind them, then a die for each
- * declared chip. Roles without dice are absent. Modifiers belong to the reading, so that mending one touches no dice.
- * Future Imperfect › Trait and Aptitude Checks, Fate Chips. Errors: those of `abilityRoll`, `side`, `area-dice`.
+ * One character's dice by role: the Trait's dice followed by the d6s of an area weapon, then a die for each declared
+ * chip. Roles without dice are absent. Modifiers belong to the reading, so that correcting one touches no dice. Future
+ * Imperfect › Trait and Aptitude Checks, Fate Chips. Errors: those of `abilityRoll`, `side`, `area-dice`.
  */
 export function rollSet(roll: AbilityRoll, side: Side = "roll", areaDice = 0): Record<string, Pool> {
   const { dice, die, chips } = abilityRoll(roll, member(side, SIDES, "side"));
@@ -19,14 +19,14 @@ export function rollSet(roll: AbilityRoll, side: Side = "roll", areaDice = 0): R
   diceCount(dice + areaDice, "dice");
   const pools = { [side]: openEnded([...copies(die, dice), ...area]) };
   for (const chip of CHIPS) {
-    // A white chip is a level more; red and blue go on with the highest die, which has its bonus already.
+    // A white chip works as one more level; red and blue add to the highest die, which has its bonus already.
     const thrown = chip === "white" ? die : { faces: die.faces, bonus: 0 };
     if (chips[chip] > 0) pools[chipRole(side, chip)] = openEnded(copies(thrown, chips[chip]));
   }
   return pools;
 }
 
-/** The role under which a chip's dice are thrown: `white`, `defenceWhite`. Errors `side`, `chip`. */
+/** The role of a chip's dice: `white`, `defenceWhite`. Errors `side`, `chip`. */
 export function chipRole(side: Side, chip: Chip): string {
   member(chip, CHIPS, "chip");
   return member(side, SIDES, "side") === "roll" ? chip : side + chip.charAt(0).toUpperCase() + chip.slice(1);

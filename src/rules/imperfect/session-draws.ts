@@ -3,12 +3,12 @@ import { chips } from "./guards.ts";
 import type { Chips } from "./vocabulary.ts";
 
 interface Holder {
-  /** Left from earlier sessions. */
+  /** Chips left from earlier sessions. */
   chips: Chips;
   isMaster: boolean;
 }
 
-/** A hero fills up to so many. */
+/** A hero fills up to this number of chips. */
 const HERO_HOLDS = 3;
 
 /**

@@ -5,18 +5,21 @@ import { DIFFICULTIES } from "./tables/difficulties.ts";
 import type { TraitDie } from "./vocabulary.ts";
 
 interface SimpleWill {
-  /** Of the Trait behind the test. */
+  /** Die of the Trait behind the test. */
   own: TraitDie;
-  /** Of the Trait that resists. */
+  /** Die of the Trait that resists. */
   opposing: TraitDie;
-  /** The resister's level; 0 and up. */
+  /** The defender's level in the resisting Aptitude; 0 and up. */
   level: number;
 }
 
-/** From this level on a resister is practised. */
+/** From this level on a defender is practised. */
 const PRACTISED = 3;
 
-/** The Target Number of a test of wills that only one side throws. Future Imperfect › Simple Tests of Will. Errors: the fields' names. */
+/**
+ * The Target Number of a test of wills that only one side throws. Future Imperfect › Simple Tests of Will. Errors: the
+ * fields' names.
+ */
 export function simpleWillTn(will: SimpleWill): number {
   const fields = facts(will);
   const own = highestFace(traitDie(fields.own, "own"));

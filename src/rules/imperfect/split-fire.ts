@@ -2,7 +2,7 @@ import { facts, fail, list, record, whole } from "../guard.ts";
 import { LIMITS } from "../limits.ts";
 
 interface Burst {
-  /** Of the shooter's roll; at least 1. */
+  /** Dice of the shooter's roll; at least 1. */
   dice: number;
   /** Shots that the weapon fires; at least 1. */
   rateOfFire: number;
@@ -11,8 +11,8 @@ interface Burst {
 }
 
 /**
- * What is left of dice and shots when a burst is parted among targets. Future Imperfect › Automatic Weapons. Errors: the
- * fields' names; `split-dice`, `split-shots` where more is given out than there is.
+ * The dice and shots left when a burst is split among targets. Future Imperfect › Automatic Weapons. Errors: the
+ * fields' names; `split-dice`, `split-shots` if the targets get more than there are.
  */
 export function splitFire(burst: Burst): { spareDice: number; spareShots: number } {
   const fields = facts(burst);

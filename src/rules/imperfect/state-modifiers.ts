@@ -1,19 +1,19 @@
 import { facts, flag, whole } from "../guard.ts";
 import type { Modifier } from "./vocabulary.ts";
 
-/** What modifies the checks of a person. */
+/** The state of a character that modifies its checks. */
 export interface State {
   /** The worst wound level, 0 to 5. */
   wound: number;
   unnerved: boolean;
   running: boolean;
-  /** It is no action: the draw of cards, stun, surprise, fear, enduring. Nerves leave it alone. Nothing said: an action. */
+  /** The check is no action (the draw of cards, stun, surprise, fear, enduring): nerves do not count. Missing: an action. */
   involuntary?: boolean;
 }
 
 /**
- * The modifiers that a person carries into a check, zeros left out. They never touch damage, Wind, pick-up or location.
- * Future Imperfect › Wounds, Test of Wills (IMP-AM-2), Movement. Errors `wound`, `unnerved`, `running`, `involuntary`.
+ * The modifiers of a character's state, without zeros. They never apply to damage, Wind, pick-up or location. Future
+ * Imperfect › Wounds, Test of Wills (IMP-AM-2), Movement. Errors `wound`, `unnerved`, `running`, `involuntary`.
  */
 export function stateModifiers(state: State): Modifier[] {
   const fields = facts(state);

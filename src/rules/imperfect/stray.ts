@@ -3,9 +3,9 @@ import { diceOf, plainPool, type Pool } from "../dice/index.ts";
 import { flag, outcomeResult, record } from "../guard.ts";
 import { diceCount } from "./guards.ts";
 
-/** A round that missed flies on. */
+/** The flight of a round that missed. */
 export interface StrayPlan {
-  /** Along its path, the nearest to the shooter first; 1 and up. */
+  /** Bystanders along its path, the nearest to the shooter first; 1 and up. */
   bystanders: number;
   /** Automatic fire, or an area weapon. */
   spray: boolean;
@@ -20,10 +20,7 @@ export interface StrayOutcome {
 
 const FACES = 6;
 
-/**
- * The bystander that a round which missed strikes instead. Future Imperfect › Unintended Targets. Errors: the fields'
- * names.
- */
+/** The bystander that a missed round hits instead. Future Imperfect › Unintended Targets. Errors: the fields' names. */
 export const stray: CheckKind<StrayPlan, StrayOutcome> = {
   pools(plan) {
     return poolsOf(plan);

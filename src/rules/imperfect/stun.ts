@@ -7,13 +7,16 @@ import { woundTn } from "./wounds.ts";
 export interface StunPlan {
   /** Vigor. */
   roll: AbilityRoll;
-  /** The wound to stand up to, 0 (Wind alone) to 5. */
+  /** The wound level to withstand, 0 (Wind alone) to 5. */
   level: number;
-  /** A stunned person tries to shake it off. */
+  /** A stunned character tries to recover. */
   recovery: boolean;
 }
 
-/** Keeping one's feet after a hit, or finding them again. Future Imperfect › Stun Checks. Errors `level`, `recovery`, and those of `rollCheck`. */
+/**
+ * The stun check after a hit, or the recovery from it. Future Imperfect › Stun Checks. Errors `level`, `recovery`, and
+ * those of `rollCheck`.
+ */
 export const stun = rollCheck<StunPlan, CheckOutcome>({
   tn({ level, recovery }) {
     flag(recovery, "recovery");
@@ -23,9 +26,9 @@ export const stun = rollCheck<StunPlan, CheckOutcome>({
   resultOf: degreeOf,
   finish: (judged) => judged,
   effects({ recovery }, { result }) {
-    const comesTo = { who: "self", lose: "stunned", stacks: "all" } as const;
-    if (result === "bust") return [{ who: "self", gain: "unconscious" }, ...(recovery ? [comesTo] : [])];
+    const stunEnds = { who: "self", lose: "stunned", stacks: "all" } as const;
+    if (result === "bust") return [{ who: "self", gain: "unconscious" }, ...(recovery ? [stunEnds] : [])];
     if (result === "failure") return recovery ? [] : [{ who: "self", gain: "stunned" }];
-    return recovery ? [comesTo] : [];
+    return recovery ? [stunEnds] : [];
   },
 });

@@ -7,7 +7,7 @@ import { DEGREES, SURPRISE_STAGES, type AbilityRoll, type SurpriseStage } from "
 export interface SurprisePlan {
   /** Guts. */
   roll: AbilityRoll;
-  /** Expecting trouble or not; or coming to in a later round. */
+  /** The character expects trouble (`wary`) or not (`unaware`), or recovers in a later round (`recovering`). */
   stage: SurpriseStage;
 }
 
@@ -18,8 +18,8 @@ const TARGET_NUMBERS: Record<SurpriseStage, number> = {
 };
 
 /**
- * Whether an ambush surprises a person, and when that ends. Future Imperfect › Surprise. Error `stage`, and those of
- * `rollCheck`.
+ * Whether an ambush surprises a character, or whether its surprise ends. Future Imperfect › Surprise. Error `stage`,
+ * and those of `rollCheck`.
  */
 export const surprise = rollCheck<SurprisePlan, CheckOutcome>({
   tn: ({ stage }) => TARGET_NUMBERS[member(stage, SURPRISE_STAGES, "stage")],

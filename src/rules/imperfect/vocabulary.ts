@@ -1,9 +1,9 @@
-/** The words of Future Imperfect that plans and outcomes are made of. */
+/** The vocabulary of Future Imperfect's plans and outcomes. */
 
 /** The colours of Fate Chips, cheapest first. */
 export const CHIPS = ["white", "red", "blue"] as const;
 export type Chip = (typeof CHIPS)[number];
-/** How many of each colour; whole, at least 0. */
+/** The number of chips by colour; whole, at least 0. */
 export type Chips = Record<Chip, number>;
 
 export const TRAITS = [
@@ -26,15 +26,15 @@ export interface TraitDie {
   bonus: number;
 }
 
-/** The dice that damage may be made of, smallest first. */
+/** The dice of damage, smallest first. */
 export const DAMAGE_FACES = [4, 6, 8, 10, 12, 20] as const;
 export type DamageFaces = (typeof DAMAGE_FACES)[number];
 
-/** The parts of a body that keep wounds of their own, in the book's order. */
+/** The parts of a body with wounds of their own, in the book's order. */
 export const AREAS = ["head", "guts", "leftArm", "rightArm", "leftLeg", "rightLeg"] as const;
 export type Area = (typeof AREAS)[number];
 
-/** Where a hit may land, from the bottom of the d20 to its top. */
+/** The locations of a hit, from the bottom of the d20 to its top. */
 export const LOCATIONS = [
   "leftLeg",
   "rightLeg",
@@ -60,7 +60,7 @@ export interface Resource {
   max: number;
 }
 
-/** Added to the reading of a roll; whole. */
+/** A number added to the reading of a roll; whole. */
 export interface Modifier {
   key: string;
   value: number;
@@ -78,7 +78,7 @@ export type Card = `${Rank}${Suit}` | Joker;
 export const TRAININGS = ["skilled", "related", "unskilled"] as const;
 export type Training = (typeof TRAININGS)[number];
 
-/** What one person throws. */
+/** One character's throw. */
 export interface AbilityRoll {
   /** At least 1: the Aptitude's level, or the Trait's Coordination. */
   dice: number;
@@ -86,7 +86,7 @@ export interface AbilityRoll {
   training: Training;
   /** Without the −2 of a related concentration. */
   modifiers: Modifier[];
-  /** Declared for this roll; at most one red and one blue. */
+  /** Chips declared for this roll; at most one red and one blue. */
   chips: Chips;
   /** The chip spent on an Impetus; only with an unskilled roll. */
   impetus: Chip | null;
@@ -106,11 +106,11 @@ export const OVERS = [
   "escape",
   "other",
 ] as const;
-/** What an opposed roll is about. */
+/** The subject of an opposed roll. */
 export type Over = (typeof OVERS)[number];
 
 export const SPOTS = ["guts", "leg", "arm", "head", "hand", "foot", "eye", "heart"] as const;
-/** What a called shot may name. */
+/** The spots of a called shot. */
 export type Spot = (typeof SPOTS)[number];
 
 export const LIGHTS = ["lit", "dim", "dark"] as const;
@@ -149,14 +149,14 @@ export type Feed = (typeof FEEDS)[number];
 
 export const TASK_KINDS = ["aim", "prepare"] as const;
 
-/** Aiming, or readying a slow weapon, over several cards. */
+/** An aim, or the preparation of a slow weapon, over several cards. */
 export interface Task {
   kind: (typeof TASK_KINDS)[number];
   needed: number;
   done: number;
 }
 
-/** The cards and the work in progress of one fighter. */
+/** One fighter's cards and its task in progress. */
 export interface Seat {
   hand: Card[];
   sleeve: Card | null;

@@ -8,7 +8,7 @@ interface Stamina {
   spirit: TraitDie;
 }
 
-/** The most Wind of a body, before edges and peoples. Future Imperfect › Wind. Errors: the fields' names. */
+/** The maximum Wind of a character, before edges and races. Future Imperfect › Wind. Errors: the fields' names. */
 export function windMax(stamina: Stamina): number {
   const given = facts(stamina);
   return highestFace(traitDie(given.vigor, "vigor")) + highestFace(traitDie(given.spirit, "spirit"));
@@ -18,7 +18,7 @@ interface Loss {
   wind: Resource;
   /** 0 and up. */
   loss: number;
-  /** Bleeding, drowning, smoke: what may kill. Blows and exertion never do. */
+  /** Whether the loss can kill: bleeding, drowning and smoke can; blows and exertion never do. */
   fatal: boolean;
 }
 
@@ -29,10 +29,7 @@ export interface WindLeft {
   dead: boolean;
 }
 
-/**
- * Wind after a loss: it never falls below −max, and only a fatal loss kills there. Future Imperfect › Wind. Errors: the
- * fields' names.
- */
+/** Wind after a loss: it never falls below −max, where a fatal loss kills. Future Imperfect › Wind. Errors: the fields' names. */
 export function loseWind(event: Loss): WindLeft {
   const given = facts(event);
   const wind = resource(given.wind, "wind");
@@ -44,9 +41,9 @@ export function loseWind(event: Loss): WindLeft {
 
 interface Rest {
   wind: Resource;
-  /** 0 and up; a minute begun gives nothing. */
+  /** 0 and up; only full minutes count. */
   minutes: number;
-  /** Wind that open wounds cost in a round, 0 and up; nothing said: none bleeds. */
+  /** Wind that open wounds cost in a round, 0 and up; missing: no wound bleeds. */
   bleeding?: number;
 }
 
@@ -54,8 +51,8 @@ interface Rest {
 const ROUNDS_PER_MINUTE = 12;
 
 /**
- * Wind after a rest: one a minute; open wounds take theirs in every round of it, down to −max, where somebody has bled to
- * death (IMP-AM-3). Future Imperfect › Healing, Bleeding. Errors: the fields' names.
+ * Wind after a rest: one a minute. With open wounds there is only their loss in every round, down to −max, at which the
+ * character has bled to death (IMP-AM-3). Future Imperfect › Healing, Bleeding. Errors: the fields' names.
  */
 export function restWind(rest: Rest): number {
   const given = facts(rest);

@@ -2,27 +2,27 @@ import { member, whole } from "../guard.ts";
 import { body as checkBody } from "./guards.ts";
 import { AREAS, type Area, type Body } from "./vocabulary.ts";
 
-/** The worst level: a limb is lost, a head or the guts are mortal. */
+/** The worst level: a limb is lost; the head or the guts are mortally wounded. */
 export const WORST = 5;
 
 /** From this level on a new wound bleeds. */
 export const BLEEDS_FROM = 3;
 
-/** At the worst level these kill; the others are limbs. */
+/** The areas in which the worst level kills; the others are limbs. */
 const VITAL: readonly Area[] = ["head", "guts"];
 
-/** Whether the worst level kills there. Error `area`. */
+/** Whether the worst level kills in this area. Error `area`. */
 export function isVital(area: Area): boolean {
   return VITAL.includes(member(area, AREAS, "area"));
 }
 
-/** Down and dying: head or guts at their worst. Errors `body`, or the field's name. */
+/** Whether the character is down and dying: head or guts at the worst level. Errors `body`, or the field's name. */
 export function isMortal(body: Body): boolean {
   checkBody(body);
   return VITAL.some((area) => body[area].level === WORST);
 }
 
-/** The body with so many new wounds in one area. A limb that is lost takes none; elsewhere one reopens the worst. */
+/** The body after new wounds in one area. A lost limb takes no wounds; a vital area at the worst level bleeds again. */
 export function addWounds(body: Body, area: Area, wounds: number): Body {
   const was = body[area];
   if (wounds === 0 || (was.level === WORST && !isVital(area))) return body;
@@ -31,16 +31,16 @@ export function addWounds(body: Body, area: Area, wounds: number): Body {
 }
 
 /**
- * The Target Number of healing a wound, or standing up to it; level 0 is lost Wind alone. Future Imperfect › Stun,
- * Healing. Error `level`.
+ * The Target Number of healing or withstanding a wound; level 0 is lost Wind alone. Future Imperfect › Stun, Healing.
+ * Error `level`.
  */
 export function woundTn(level: number): number {
   return 3 + 2 * whole(level, "level", { min: 0, max: WORST });
 }
 
 /**
- * What the worst wound takes off everything but damage; 0 and below. Future Imperfect › Wounds. Errors `body`, or the
- * field's name.
+ * The penalty of the worst wound on everything but damage; 0 and below. Future Imperfect › Wounds. Errors `body`, or
+ * the field's name.
  */
 export function woundPenalty(body: Body): number {
   checkBody(body);

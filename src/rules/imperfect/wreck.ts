@@ -3,11 +3,11 @@ import { member, record, whole } from "../guard.ts";
 import { resource } from "./guards.ts";
 import type { Resource } from "./vocabulary.ts";
 
-/** A vehicle is damaged. */
+/** A hit that damages a vehicle. */
 export interface WreckPlan {
-  /** Full multiples of its Size; 0 and up. */
+  /** Full multiples of the vehicle's Size; 0 and up. */
   levels: number;
-  /** Before; 0 to max. */
+  /** Structure before the damage; 0 to max. */
   structure: Resource;
 }
 
@@ -16,16 +16,13 @@ export type WreckResult = (typeof RESULTS)[number];
 export interface WreckOutcome {
   result: WreckResult;
   lost: number;
-  /** Afterwards. */
+  /** Structure after the damage. */
   structure: Resource;
 }
 
 const RESULTS = ["holding", "wrecked"] as const;
 
-/**
- * Damage to a vehicle comes off its structure. Nothing is thrown. Future Imperfect › Vehicles. Errors: the fields'
- * names.
- */
+/** Damage reduces a vehicle's structure. There are no dice. Future Imperfect › Vehicles. Errors: the fields' names. */
 export const wreck: CheckKind<WreckPlan, WreckOutcome> = {
   pools(plan) {
     resultOf(plan);

@@ -1,10 +1,10 @@
 import { facts, lookUp, whole } from "../guard.ts";
 import { ACTION_COSTS, type Act } from "./tables/action-costs.ts";
 
-/** So many Actions, or a whole turn with all of them. */
+/** A number of Actions, or a whole turn with all of them. */
 export type ActionCost = number | "all";
 
-/** What an act costs. Zap! › Rounds and Turns. Error `act`. */
+/** The cost of an act. Zap! › Rounds and Turns. Error `act`. */
 export function actionCost(act: Act): ActionCost {
   return lookUp(ACTION_COSTS, act, "act");
 }
@@ -34,10 +34,10 @@ export function pay(cost: ActionCost, purse: Purse): number | null {
 }
 
 /**
- * `spent` after giving up the own turn, which takes all that is left; null where nothing is left, or where something was
- * done in the turn already. What was spent before it hinders nobody. Zap! › Becoming Unhindered (ZAP-AM-1). Errors
+ * `spent` after the character gives up its own turn, which takes all Actions left; null if none is left, or if the turn
+ * has already spent one. Actions spent before the turn do not prevent it. Zap! › Becoming Unhindered (ZAP-AM-1). Errors
  * `actions`, `spent`, `before`.
- * @param before of what is spent, so much was gone when the own turn began; 0 to `spent`
+ * @param before Actions of `spent` that were spent before the character's turn began; 0 to `spent`
  */
 export function giveUpTurn(purse: Purse, before: number): number | null {
   const left = actionsLeft(purse);

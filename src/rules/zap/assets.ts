@@ -17,8 +17,8 @@ interface AssetFacts {
 }
 
 /**
- * XP for a new Asset: 1 for a minor one, 3 for a group's major one, and for a character's as many as it has Boosts, at
- * least 1. Zap! › Research. Errors `grade`, `owner`, `boosts`.
+ * XP for a new Asset: 1 for a minor one, 3 for a group's major one; a character's major one costs as much as the
+ * character has Boosts, at least 1. Zap! › Research. Errors `grade`, `owner`, `boosts`.
  */
 export function assetCost(asset: AssetFacts): number {
   const given = facts(asset);

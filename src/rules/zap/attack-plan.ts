@@ -18,44 +18,44 @@ import {
 /** An attack on a person, on an Ability, or on a thing. Zap! › Damage. */
 export interface AttackPlan {
   attack: Use;
-  /** What the defender throws; for the aims `intimidate` and `disable` the Ability that is measured. */
+  /** The defender's use; with the aims `intimidate` and `disable` the Ability that the attack is measured against. */
   defense: Use;
   tieTo: TieSide;
   versus: Attribute;
-  /** The defender's score in it; 0 and up. */
+  /** The defender's score in `versus`; 0 and up. */
   attribute: number;
-  /** `ship`: the hit goes to one of its systems. */
+  /** `ship`: the hit goes to one of the ship's systems. */
   aim: Aim;
   pulled: boolean;
-  /** Whether this table plays with Overkill. */
+  /** The table's option Overkill. */
   overkillRule: boolean;
   /** The Ability under attack; with the aim `disable` only. */
   disabling: null | {
     isAutomaticDefense: boolean;
     canBeDisabled: boolean;
-    /** The attack is made for nothing else. */
+    /** The attacking Ability can only disable. */
     disablingOnly: boolean;
   };
   /** The target is a thing to break; with the aim `harm` only. Scopes 1–14. */
   object: null | { attackScope: number; objectScope: number; sturdy: boolean };
-  /** The number of the part that was called, 0–9. */
+  /** The number of the called part, 0–9; null without a called shot. */
   calledShot: number | null;
 }
 
 export interface AttackOutcome extends Reading<"attack" | "defense"> {
   result: AttackResult;
-  /** The attack's total minus the defence's: of a hit, the Damage. */
+  /** The attack's total minus the defence's; for a hit this is the Damage. */
   margin: number;
-  /** What the lower die does to bystanders; null where not two dice were thrown. */
+  /** The attack's total if its lower die counted, for bystanders; null unless two dice were thrown. */
   collateral: number | null;
   /** Where a hit landed; null for a miss or without dice. */
   location: { digit: number; part: BodyPart } | null;
-  /** Whether the called shot found its part; null where none was called. */
+  /** Whether the called shot hit its part; null without a called shot. */
   called: boolean | null;
 }
 
 /**
- * Checks an attack and gives what must be thrown. Errors: those of `usePool`; the fields' names; `attack-purpose`,
+ * Checks an attack and returns its pools. Errors: those of `usePool`; the fields' names; `attack-purpose`,
  * `defense-purpose`, `pull-needs-aim`, `intimidate-versus`.
  */
 export function attackPools(plan: AttackPlan): { attack: Pool; defense: Pool } {

@@ -11,7 +11,7 @@ import { readThrows } from "./reading.ts";
 import { wins } from "./ties.ts";
 import { ATTACK_RESULTS, type AttackResult } from "./vocabulary.ts";
 
-/** Attack against defence; by how much it hits is the Damage. Zap! › Damage. Errors as `attackPools`. */
+/** Attack against defence; the margin of a hit is the Damage. Zap! › Damage. Errors as `attackPools`. */
 export const attack: CheckKind<AttackPlan, AttackOutcome> = {
   pools(plan) {
     return attackPools(plan);
@@ -55,7 +55,7 @@ function resultOf(plan: AttackPlan, margin: number): AttackResult {
   return isSpared(plan) ? "hindered" : result;
 }
 
-/** An automatic defence never gets worse than one die, unless it or the attack says so. */
+/** An automatic defence is disabled to one die at most, unless it can be disabled or the attack can only disable. */
 function isSpared({ disabling }: AttackPlan): boolean {
   return disabling !== null && disabling.isAutomaticDefense && !disabling.canBeDisabled && !disabling.disablingOnly;
 }
@@ -66,7 +66,7 @@ function locate(pool: Pool, thrown: Throw): AttackOutcome["location"] {
   return { digit, part: bodyPart(digit) };
 }
 
-/** A called shot finds its part where the digit is at least its number; otherwise the digit's own part is hit. */
+/** A called shot hits the called part if the digit is at least its number; otherwise it hits the digit's own part. */
 function callShot(
   number: number | null,
   location: AttackOutcome["location"],

@@ -1,12 +1,12 @@
 import { member, whole } from "../guard.ts";
 import { ATTITUDES, type Attitude } from "./tables/attitudes.ts";
 
-/** What an attitude adds to Negotiations, −2 to 2. Zap! › Negotiations. Error `attitude`. */
+/** The modifier of an attitude in Negotiations, −2 to 2. Zap! › Negotiations. Error `attitude`. */
 export function attitudeModifier(attitude: Attitude): number {
   return rungOf(attitude) - rungOf("neutral");
 }
 
-/** The attitude so many rungs better, or worse below 0, up to the ends. Zap! › Negotiations. Errors `attitude`, `shift`. */
+/** The attitude `shift` rungs better (worse below 0), up to the ends. Zap! › Negotiations. Errors `attitude`, `shift`. */
 export function shiftAttitude(attitude: Attitude, shift: number): Attitude {
   const moved = rungOf(attitude) + whole(shift, "shift");
   return ATTITUDES[Math.min(ATTITUDES.length - 1, Math.max(0, moved))]!;

@@ -14,7 +14,8 @@ interface BreakFacts {
 }
 
 /**
- * What an attack leaves of a thing. Zap! › The Environment. Errors `result`, `attack-scope`, `object-scope`, `sturdy`.
+ * The state of a thing after an attack on it. Zap! › The Environment. Errors `result`, `attack-scope`, `object-scope`,
+ * `sturdy`.
  */
 export function breaks(attack: BreakFacts): Wholeness {
   const given = facts(attack);
@@ -26,7 +27,7 @@ export function breaks(attack: BreakFacts): Wholeness {
   return result === "overkill" && !sturdy ? "destroyed" : "broken";
 }
 
-/** Error: the field's name in kebab-case. */
+/** Checks a Scope, 1–14. Error: the field's name in kebab-case. */
 export function checkScope(scope: unknown, field: string): number {
   return whole(scope, field, { min: 1, max: MAX_SCOPE });
 }

@@ -12,7 +12,7 @@ import { TIE_SIDES, type TieSide } from "./vocabulary.ts";
 
 /** A trader looks for goods to sell elsewhere. */
 export interface BuyCargoPlan {
-  /** The hold that takes them, or whatever brings the trader to them. */
+  /** The hold that takes the goods, or another Ability that finds them. */
   use: Use;
   /** Power Level of the goods that are wanted; 1 and up. */
   cargoLevel: number;
@@ -25,15 +25,15 @@ export interface BuyCargoOutcome extends Reading<"use" | "cargo"> {
   result: BuyCargoResult;
   /** The trader's total minus the cargo's. */
   margin: number;
-  /** What is asked for the goods; null where there are none. */
+  /** The price of the goods; null where there are none. */
   price: number | null;
 }
 
 const RESULTS = ["offered", "none"] as const;
 
 /**
- * An Ability against the goods that it is to find; their lower die is the price. Zap! › Commerce › Trade. Errors: those
- * of `usePool`; `power-level` also of the cargo; `tie-to`.
+ * The trader's Ability against the goods that are wanted; the goods' lower die is the price. Zap! › Commerce › Trade.
+ * Errors: those of `usePool`; `power-level` also of the cargo; `tie-to`.
  */
 export const buyCargo: CheckKind<BuyCargoPlan, BuyCargoOutcome> = {
   pools(plan) {

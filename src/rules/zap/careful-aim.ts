@@ -4,8 +4,8 @@ import { largerFirst } from "./die-sizes.ts";
 import { checkPair } from "./pool.ts";
 
 /**
- * What takes the place of the throw: half the faces of the larger die, rounded down, and its bonus; at least 1. The
- * pool's modifier is not in it. Zap! › Tropes › Careful Aim. Error `pool`, also where there is no die to aim with.
+ * The value that replaces the throw: half the faces of the larger die, rounded down, plus its bonus; at least 1. The
+ * pool's modifier is not included. Zap! › Tropes › Careful Aim. Error `pool`, also for a pool without dice.
  */
 export function carefulAim(pool: Pool): number {
   const [larger] = largerFirst(checkPair(pool).dice);

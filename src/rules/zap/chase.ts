@@ -1,15 +1,15 @@
 import { fail, member } from "../guard.ts";
 import { declinable, type DeclinableOutcome, type DeclinablePlan } from "./declining.ts";
 
-/** How far apart two sides are, nearest first; a side at `lost` does not find back by moving. */
+/** The distance between two sides, nearest first. A side at `lost` cannot close the Range by moving. */
 export const RANGES = ["combat", "pursuit", "lost"] as const;
 export type Range = (typeof RANGES)[number];
 
-/** `open` the Range, or `close` it. */
+/** `open` makes the Range longer, `close` shorter. */
 export const WAYS = ["open", "close"] as const;
 export type Way = (typeof WAYS)[number];
 
-/** A contest for the Range; `declined`: the other side does not oppose it. */
+/** A contest about the Range; `declined`: the opponent does not oppose the change. */
 export type ChasePlan = DeclinablePlan;
 export type ChaseOutcome = DeclinableOutcome<"unopposed">;
 
@@ -17,8 +17,8 @@ export type ChaseOutcome = DeclinableOutcome<"unopposed">;
 export const chase = declinable("opponent", "unopposed");
 
 /**
- * The Range one step on. Zap! › Quick Summary › Tropes. Errors `range`, `way`, `range-end` (no nearer than combat),
- * `range-lost` (contact is lost).
+ * The Range one step further in this direction. Zap! › Quick Summary › Tropes. Errors `range`, `way`, `range-end` (no
+ * nearer than combat), `range-lost` (contact is lost).
  */
 export function shiftRange(range: Range, way: Way): Range {
   member(range, RANGES, "range");

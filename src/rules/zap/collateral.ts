@@ -4,9 +4,9 @@ import { fullDice, usePool } from "./use-pool.ts";
 import type { Use } from "./use.ts";
 
 /**
- * The smaller of the two dice after equipment and size steps: what Collateral Damage throws where one die, or none, was
- * thrown. Null where there is only one, the use is split, or its total known already; also where the size steps leave
- * nothing of it. Zap! › Damage › Collateral Damage. Errors as `usePool`.
+ * The smaller of the two dice after equipment and size steps: Collateral Damage throws it if the use itself threw one
+ * die or none. Null if there is only one die, the use is split, its total is fixed, or the size steps would take the
+ * die below d4. Zap! › Damage › Collateral Damage. Errors as `usePool`.
  */
 export function leftOutDie(use: Use): Die | null {
   usePool(use);
@@ -16,7 +16,7 @@ export function leftOutDie(use: Use): Die | null {
   return canShrink(smaller, use.sizeSteps) ? stepsSmaller(smaller, use.sizeSteps) : null;
 }
 
-/** A single die may withstand steps for which the left-out die is too small. */
+/** Size steps that fit the single die of the use may be too many for the left-out die. */
 function canShrink(die: Die, steps: number): boolean {
   const d4 = { faces: 4, bonus: 0 };
   return steps === 0 || (isOnLadder(die) && rung(die) - steps >= rung(d4));

@@ -1,39 +1,39 @@
 import { facts, fail, flag, list, record, text, whole } from "../guard.ts";
 
-/** An Ability that a person puts into a combination. */
+/** An Ability that takes part in a combination. */
 export interface Contribution {
-  /** Its owner; null for a thing that no person brings as their own: a ship's system, a cargo, a peril. */
+  /** Its owner; null for an Ability without one: a ship's system, a cargo, a peril. */
   owner: string | null;
   /** Power Level, 1 and up. */
   level: number;
   automatic: boolean;
-  /** The act itself sets it off. */
+  /** The act itself triggers the Ability. */
   triggered: boolean;
 }
 
 interface CombinationFacts {
   abilities: Contribution[];
-  /** Index of the Ability that is to be thrown. */
+  /** Index of the Ability to throw. */
   chosen: number;
-  /** How many play in the scene, 1 and up: the limit of the bonus, for foes too. */
+  /** Number of players in the scene, 1 and up: the limit of the bonus, for foes too. */
   players: number;
 }
 
 export interface Combination {
   /** Index of the Ability that is thrown. */
   base: number;
-  /** What the others add to it. */
+  /** The bonus for everyone who takes part. */
   bonus: number;
-  /** Actions that it costs each owner. */
+  /** Actions that each owner pays. */
   actions: Record<string, number>;
 }
 
 const MOST_OF_ONE_OWNER = 2;
 
 /**
- * Several Abilities in one act: one is thrown, and everybody who takes part adds 1. An automatic one among them makes
- * the weakest the base. Automatic ones that the act sets off cost no Action. Zap! › Using Abilities › Combining
- * Actions.
+ * Several Abilities in one act: one is thrown, and every owner who takes part adds 1. With an automatic Ability among
+ * them the weakest one is the base. Automatic ones that the act triggers cost no Action. Zap! › Using Abilities ›
+ * Combining Actions.
  *
  * Errors `abilities` (none), `owner`, `power-level`, `automatic`, `triggered`, `chosen`, `players`; `too-many-own`
  * (more than two of one owner).
@@ -66,7 +66,7 @@ function checkContribution(contribution: unknown): Contribution {
   };
 }
 
-/** Everybody who brings an Ability as their own, once each. */
+/** The owners of the Abilities, each once. */
 function ownersOf(abilities: readonly Contribution[]): string[] {
   return [...new Set(abilities.map(({ owner }) => owner))].filter((owner) => owner !== null);
 }

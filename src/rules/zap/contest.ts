@@ -13,7 +13,7 @@ export interface ContestPlan {
   actor: Use;
   opponent: Use;
   tieTo: TieSide;
-  /** Both agreed that this throw ends it: the loser is out of it. */
+  /** Both sides agreed that this throw ends the conflict: the loser is Out. */
   decisive: boolean;
 }
 

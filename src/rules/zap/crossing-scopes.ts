@@ -1,12 +1,11 @@
 import { whole } from "../guard.ts";
 
-/** From this level on a Scope is worth two levels, below it one. */
+/** From this level on a Scope counts two levels, below it one. */
 const STEEP = 6;
 
 /**
- * A Power Level as seen from other Scopes: `steps` above 0 where its owner stands so many Scopes higher than the
- * observers, below 0 where lower. Never under 1. Zap! › Special Situations › Crossing Scopes. Errors `power-level`,
- * `steps`.
+ * A Power Level as seen from other Scopes: `steps` above 0 if its owner is that many Scopes higher than the observers,
+ * below 0 if lower. Never under 1. Zap! › Special Situations › Crossing Scopes. Errors `power-level`, `steps`.
  */
 export function crossScope(level: number, steps: number): number {
   whole(level, "level", { min: 1, code: "power-level" });

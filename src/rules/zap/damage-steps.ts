@@ -1,11 +1,11 @@
 import { DAMAGES, type Damage } from "./vocabulary.ts";
 
-/** One step worse; what is destroyed stays so. */
+/** One step worse; `overkill` stays. */
 export function stepWorse(damage: Damage): Damage {
   return DAMAGES[DAMAGES.indexOf(damage) + 1] ?? damage;
 }
 
-/** One step better; what is whole stays so. */
+/** One step better; `none` stays. */
 export function stepBetter(damage: Damage): Damage {
   return DAMAGES[DAMAGES.indexOf(damage) - 1] ?? damage;
 }

@@ -5,17 +5,17 @@ import { ATTRIBUTES, type Attribute, type HitResult } from "./vocabulary.ts";
 interface DamageFacts {
   /** By how much the attack beat the defence; 0 and up. */
   damage: number;
-  /** The defender's score in it; 0 and up. */
+  /** The defender's score in `versus`; 0 and up. */
   attribute: number;
   versus: Attribute;
   pulled: boolean;
-  /** Whether this table plays with Overkill. */
+  /** The table's option Overkill. */
   overkillRule: boolean;
 }
 
 /**
- * What Damage does. A pulled punch is never Overkill. Zap! › Damage. Errors `damage`, `attribute`, `versus`, `pulled`,
- * `overkill-rule`.
+ * The result of Damage. A pulled punch is never Overkill. Zap! › Damage. Errors `damage`, `attribute`, `versus`,
+ * `pulled`, `overkill-rule`.
  */
 export function damageResult(hit: DamageFacts): HitResult {
   const given = facts(hit);

@@ -11,9 +11,9 @@ export interface DeclinablePlan extends ContestPlan {
 export type DeclinableOutcome<R extends string> = Omit<ContestOutcome, "result"> & { result: ContestResult | R };
 
 /**
- * A contest in which the side of `role` may refuse to throw: it is resolved all the same, with a result of its own. The
- * efforts of the other side are made even then, unless `calledOff`: where the one refuses, nothing has happened. Errors:
- * those of `contest`; `declined`.
+ * A contest in which the side of `role` may refuse to throw; the outcome then has the result `result`. The other side
+ * still pays for its efforts, unless `calledOff`: then a refusal changes nothing. Errors: those of `contest`;
+ * `declined`.
  */
 export function declinable<R extends string>(
   role: "actor" | "opponent",
@@ -43,7 +43,7 @@ export function declinable<R extends string>(
   };
 }
 
-/** The side that declines throws nothing, and makes no effort. */
+/** The plan as a contest: the side that declines throws nothing, and makes no effort. */
 function asContest(plan: DeclinablePlan, role: "actor" | "opponent"): ContestPlan {
   const given = record(plan, "plan");
   if (!flag(given.declined, "declined")) return plan;

@@ -1,7 +1,7 @@
 import type { Die } from "../dice/index.ts";
 import { fail, isRecord, isWhole } from "../guard.ts";
 
-/** The small end of the ladder; beyond it d8, d10 and d12 come again with ever 5 more. */
+/** The small end of the ladder; beyond it d8, d10 and d12 repeat, each time with 5 more. */
 const SMALL = [1, 2, 4, 6, 8, 10, 12];
 const LARGE = [8, 10, 12];
 const STEP = 5;
@@ -20,7 +20,7 @@ export function smallerDie(die: Die): Die {
   return dieAt(rung(die) - 1);
 }
 
-/** So many sizes smaller, but never under d4; down the whole ladder to the d1 where that is asked for. Error `die-size`. */
+/** The die `steps` sizes smaller. Below d4: error `die-size`; with `wholeLadder` it goes down to the d1. */
 export function stepsSmaller(die: Die, steps: number, wholeLadder = false): Die {
   if (steps === 0) return die;
   const below = rung(die) - steps;
@@ -28,12 +28,12 @@ export function stepsSmaller(die: Die, steps: number, wholeLadder = false): Die 
   return below < D4 ? fail("sizeSteps", "die-size") : dieAt(below);
 }
 
-/** Place on the ladder, from 0: of two dice the larger has the higher maximum, too. Error `die-size`, or `code`. */
+/** Place on the ladder, from 0; a larger die also has the higher maximum. Error `die-size`, or `code`. */
 export function rung(die: Die, field = "die", code = "die-size"): number {
   return rungOf(die) ?? fail(field, code);
 }
 
-/** The die at a place of the ladder, from 0; the other way round than `rung`. Error `die-size`: no such place. */
+/** The die at a place of the ladder, from 0; the inverse of `rung`. Error `die-size`: no such place. */
 export function dieAt(place: number, field = "die"): Die {
   if (place < 0) return fail(field, "die-size");
   const small = SMALL[place];

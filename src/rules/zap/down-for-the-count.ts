@@ -5,8 +5,9 @@ import { wins } from "./ties.ts";
 import { TIE_SIDES, type TieSide } from "./vocabulary.ts";
 
 /**
- * Whether an attack could ever hit this defence: its best throw against the other's worst. Only such an attack keeps a
- * person who is Out from coming back. Zap! › Damage › Down For The Count. Errors `pool`, `tie-to`.
+ * Whether an attack could ever hit this defence: its highest total against the defence's lowest. Only such an attack
+ * can keep a character Out (restrain it, or put it down for the count). Zap! › Damage › Down For The Count. Errors
+ * `pool`, `tie-to`.
  */
 export function couldHinder(attackPool: Pool, defensePool: Pool, tieTo: TieSide): boolean {
   checkPair(attackPool, "attackPool");

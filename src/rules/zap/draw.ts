@@ -4,18 +4,18 @@ import { fail, list, outcomeResult, record, text } from "../guard.ts";
 import { pair } from "./pool.ts";
 import { readThrows, type Reading } from "./reading.ts";
 
-/** Lots. */
+/** Drawing lots. */
 export interface DrawPlan {
-  /** At least one, each once. */
+  /** The lots: at least one, none repeated. */
   from: string[];
 }
 
 export interface DrawOutcome extends Reading<"draw"> {
-  /** What was drawn. */
+  /** The lot that was drawn. */
   result: string;
 }
 
-/** One of a list, each as likely as the other. Zap! › Ships, Research. Error `from`. */
+/** Draws one entry of a list, all equally likely. Zap! › Ships, Research. Error `from`. */
 export const draw: CheckKind<DrawPlan, DrawOutcome> = {
   pools(plan) {
     return poolsOf(plan);

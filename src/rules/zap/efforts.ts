@@ -2,7 +2,7 @@ import type { Change } from "../check.ts";
 import { facts, text } from "../guard.ts";
 import { checkUse, type Use } from "./use.ts";
 
-/** Who pays: the user's and the Ability's role in the check. */
+/** The payer of an effort: the user's and the Ability's role in the check. */
 export interface Payer {
   who: string;
   tool: string;
@@ -12,9 +12,10 @@ export const SELF: Payer = { who: "self", tool: "tool" };
 export const TARGET: Payer = { who: "target", tool: "targetTool" };
 
 /**
- * The price of the effort in a use. Supreme Effort: Tired and a point of Stamina, which Overdrive may give back; diverted
- * Power: a point of it, and Tired with the last; engines that can't take it: the system is out. None where nothing was
- * thrown for lack of need (`fixed`). Zap! › Tropes › Supreme Effort; Ships. Errors: of the use's fields; `who`, `tool`.
+ * The price of the effort in a use. Supreme Effort: Tired and a point of Stamina, which Overdrive may give back;
+ * diverted Power: a point of it, and Tired with the last one; engines that can't take it: the system is out. A use that
+ * throws nothing (`fixed`) has no price. Zap! › Tropes › Supreme Effort; Ships. Errors: of the use's fields; `who`,
+ * `tool`.
  */
 export function effortPrice(use: Use, payer: Payer): Change[] {
   checkUse(use);

@@ -3,8 +3,8 @@ import { largerFirst, rung } from "./die-sizes.ts";
 import { checkPair } from "./pool.ts";
 
 /**
- * The pool with the die of the thing used: it takes the place of the smallest die where it is larger. Larger die first.
- * Zap! › Equipment. Errors `pool`, `die-size`.
+ * The pool with the die of its equipment, which replaces the smallest die if it is larger. Larger die first. Zap! ›
+ * Equipment. Errors `pool`, `die-size`.
  */
 export function withEquipment(pool: Pool, die: Die): Pool {
   checkPair(pool);

@@ -1,6 +1,6 @@
 import { facts, flag, whole } from "../guard.ts";
 
-/** The most that the GM may add. */
+/** The most XP that the GM may add. */
 const MAX_EXTRA = 3;
 
 interface Boosts {
@@ -11,7 +11,7 @@ interface Boosts {
 }
 
 /**
- * XP for the next Boost: as many as there were at the start and were bought, at least 1. Bonus Boosts do not count.
+ * XP for the next Boost: the number of Boosts at the start and bought so far, at least 1. Bonus Boosts do not count.
  * Zap! › Experience. Errors `start`, `bonus`, `bought`.
  */
 export function boostCost(boosts: Boosts): number {
@@ -21,11 +21,11 @@ export function boostCost(boosts: Boosts): number {
   return Math.max(1, start + whole(given.bought, "bought", { min: 0 }));
 }
 
-/** XP that went into the Boosts that were bought, one after the other. Zap! › Experience. Errors `start`, `bonus`, `bought`. */
+/** XP that the bought Boosts cost together, one after the other. Zap! › Experience. Errors `start`, `bonus`, `bought`. */
 export function boostsWorth(boosts: Boosts): number {
   const { start, bought } = boosts ?? {};
   boostCost(boosts);
-  // Whoever starts with none pays for the first as for the second.
+  // Without Boosts at the start, the first one costs 1 as the second does.
   const first = start === 0 && bought > 0 ? 1 : 0;
   return start * bought + (bought * (bought - 1)) / 2 + first;
 }
@@ -34,13 +34,13 @@ interface Session {
   wasOut: boolean;
   groupDefeated: boolean;
   wentBoldly: boolean;
-  /** What the GM adds, 0–3. */
+  /** XP that the GM adds, 0–3. */
   extra: number;
 }
 
 /**
- * XP of a session: 1 for being there, 1 each for having been Out, for the group's defeat and for having gone boldly, and
- * what the GM adds. Zap! › Experience. Errors `was-out`, `group-defeated`, `went-boldly`, `extra`.
+ * XP of a session: 1 for taking part, 1 each for having been Out, for the group's defeat and for having gone boldly,
+ * and the GM's extra. Zap! › Experience. Errors `was-out`, `group-defeated`, `went-boldly`, `extra`.
  */
 export function sessionAward(session: Session): number {
   const given = facts(session);

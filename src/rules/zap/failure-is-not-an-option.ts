@@ -1,7 +1,7 @@
 import { facts, flag, whole } from "../guard.ts";
 
 interface Strain {
-  /** What the task came to, and the most that its dice and bonuses could. */
+  /** The task's total, and the highest total that its dice and bonuses allow. */
   total: number;
   maximum: number;
   /** Current Stamina; 0 and up. */
@@ -12,9 +12,9 @@ interface Strain {
 }
 
 /**
- * A task's total becomes the most it could be, and what that costs: in combat Hindered, and Tired where the gap is more
- * than Stamina or no Action is left; out of combat Tired where the gap is more than Stamina. Zap! › Tropes › Failure Is Not An
- * Option. Errors: the fields' names.
+ * Raises a task's total to its maximum and returns the price: in combat Hindered, and Tired too if the gap is greater
+ * than Stamina or no Action is left; out of combat Tired if the gap is greater than Stamina. Zap! › Tropes › Failure Is
+ * Not An Option. Errors: the fields' names.
  */
 export function failureIsNotAnOption(strain: Strain): { total: number; conditions: ("hindered" | "tired")[] } {
   const given = facts(strain);

@@ -1,10 +1,10 @@
 import { whole } from "../guard.ts";
 
-/** How full a hold is; `hindered` leaves it one die for the next cargo. */
+/** States of a hold; `hindered` leaves it one die for the next cargo. */
 export const HOLD_STATES = ["free", "hindered", "full"] as const;
 export type HoldState = (typeof HOLD_STATES)[number];
 
-/** How full a hold is with so many cargoes in it (0 and up). Zap! › Commerce › Trade. Error `loads`. */
+/** The state of a hold with this number of cargoes (0 and up). Zap! › Commerce › Trade. Error `loads`. */
 export function holdState(loads: number): HoldState {
   return HOLD_STATES[whole(loads, "loads", { min: 0 })] ?? "full";
 }

@@ -6,15 +6,15 @@ const HULL_SPACE = { power: 1, movement: 1, shtick: 1 / 2 } as const;
 type SystemKind = keyof typeof HULL_SPACE;
 const KINDS = Object.keys(HULL_SPACE) as readonly SystemKind[];
 
-/** A system as far as hull space goes. */
+/** The facts of a system that decide its hull space. */
 interface Fitting {
   kind: SystemKind;
   traits: string[];
 }
 
 /**
- * How much of the hull the systems take, in halves and quarters: `mini` ones half of their kind's space, those with
- * `noHull` none. Zap! › Ships. Errors `systems`, `kind`, `traits`.
+ * Hull space that the systems take, in halves and quarters: `mini` systems take half of their kind's space, `noHull`
+ * systems none. Zap! › Ships. Errors `systems`, `kind`, `traits`.
  */
 export function hullUsed(systems: Fitting[]): number {
   return list(systems, "systems").reduce<number>((sum, system) => sum + space(system), 0);

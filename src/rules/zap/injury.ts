@@ -5,9 +5,9 @@ import { rung } from "./die-sizes.ts";
 import { pair } from "./pool.ts";
 import { readThrows, type Reading } from "./reading.ts";
 
-/** Coming back from an Out that could wound. */
+/** A character recovers from an Out that could wound. */
 export interface InjuryPlan {
-  /** d2, the die of an armour that fits, or the larger one of a Power or Shtick that does. */
+  /** d2, the die of fitting armour, or the larger die of a fitting Power or Shtick. */
   die: Die;
 }
 
@@ -19,7 +19,7 @@ export interface InjuryOutcome extends Reading<"injury"> {
 
 const RESULTS = ["injured", "unhurt"] as const;
 
-/** Whether something stays: a face of 1 does it, whatever the die's bonus. Zap! › Damage › Injury. Error `die`. */
+/** Whether a lasting injury remains: it does on a face of 1, whatever the die's bonus. Zap! › Damage › Injury. Error `die`. */
 export const injury: CheckKind<InjuryPlan, InjuryOutcome> = {
   pools(plan) {
     return poolsOf(plan);
@@ -53,7 +53,7 @@ function poolsOf(plan: InjuryPlan): { injury: Pool } {
   return { injury: pair([{ faces: die.faces, bonus: die.bonus }]) };
 }
 
-/** The lowest that the die can show is a face of 1. */
+/** The lowest total of the die is the face 1. */
 function resultOf(pool: Pool, total: number): InjuryResult {
   return total === minimum(pool) ? "injured" : "unhurt";
 }

@@ -3,7 +3,7 @@ import { INFORMATION } from "./tables/information.ts";
 
 export type Information = (typeof INFORMATION)[number];
 
-/** How much a success tells; null for a failure (a margin below 0). Zap! › Investigation. Error `margin`. */
+/** The information that a success gives; null for a failure (a margin below 0). Zap! › Investigation. Error `margin`. */
 export function information(margin: number): Information | null {
   whole(margin, "margin");
   if (margin < 0) return null;

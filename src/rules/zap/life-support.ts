@@ -5,13 +5,13 @@ import { powerDice } from "./power-dice.ts";
 import { readThrows, type Reading } from "./reading.ts";
 import { singleDie } from "./single-die.ts";
 
-/** Life Support does not work, and those aboard live on what air there is. */
+/** Life Support has failed, and the people aboard live on the air that is left. */
 export interface LifeSupportPlan {
-  /** Power Level of the system, even of one that is gone; 1 and up. */
+  /** Power Level of the system, even of a destroyed one; 1 and up. */
   level: number;
   /** Crew now; 0 and up. */
   crew: number;
-  /** How often it failed before; 0 and up. */
+  /** Number of earlier failures; 0 and up. */
   failures: number;
 }
 
@@ -22,9 +22,9 @@ export interface LifeSupportOutcome extends Reading<"lifeSupport"> {
 }
 
 const RESULTS = ["holds", "tired", "out", "dying"] as const;
-/** The failure after so many others from which on people die. */
+/** With this many earlier failures the next one is `dying`. */
 const DYING = 4;
-/** The condition that comes with the failure after so many others; the failures between bring none. */
+/** The condition of a failure, by the number of earlier ones. Other failures bring no condition. */
 const CONDITIONS: Record<number, string> = { 0: "tired", 1: "crewOut", [DYING]: "crewDying" };
 
 /**
@@ -74,7 +74,7 @@ function resultOf(plan: LifeSupportPlan, pool: Pool, total: number): LifeSupport
   return plan.failures < DYING ? "out" : "dying";
 }
 
-/** Without Crew it is the face that counts, so a die's bonus is taken off again. */
+/** Without Crew the face decides, so the die's bonus is subtracted again. */
 function fails({ crew }: LifeSupportPlan, pool: Pool, total: number): boolean {
   return crew === 0 ? total - pool.dice[0]!.bonus === 1 : total < crew;
 }

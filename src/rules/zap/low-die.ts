@@ -2,8 +2,8 @@ import { values, type Pool, type Throw } from "../dice/index.ts";
 import { checkPair } from "./pool.ts";
 
 /**
- * The total if the lower die counted: what it is worth with its bonus and the pool's modifier. One die: that die; no
- * dice: null. Zap! › Damage. Errors `pool`, and those of `dice.check`.
+ * The total if the lower die counted, with its bonus and the pool's modifier. With one die it counts; null without
+ * dice. Zap! › Damage. Errors `pool`, and those of `dice.check`.
  */
 export function lowTotal(pool: Pool, thrown: Throw): number | null {
   checkPair(pool);

@@ -5,8 +5,8 @@ import { pair } from "./pool.ts";
 import { readThrows, type Reading } from "./reading.ts";
 
 /**
- * Whether a throw may turn into a Mishap: two dice with the same face, or a single die that shows 1. Nothing thrown:
- * no. Bonuses do not matter. Zap! › Equipment. Error `throw`: not at most two chains of one face each.
+ * Whether a throw may turn into a Mishap: two dice with the same face, or a single die that shows 1; false without
+ * dice. Bonuses do not matter. Zap! › Equipment. Error `throw`: not at most two chains of one face each.
  */
 export function mishapChance(thrown: Throw): boolean {
   if (!Array.isArray(thrown) || thrown.length > 2 || !thrown.every(isSingleFace)) return fail("throw");
@@ -18,9 +18,9 @@ function isSingleFace(chain: unknown): boolean {
   return Array.isArray(chain) && chain.length === 1 && isWhole(chain[0]) && chain[0] >= 1;
 }
 
-/** Whether what a throw made possible happens. */
+/** The check whether a possible Mishap happens. */
 export interface MishapPlan {
-  /** Size of the equipment's die, without equipment of the Ability's larger one, and 1 for the plain way; 1 and up. */
+  /** Faces of the equipment's die, without equipment of the Ability's larger die, with plain Mishaps 1; 1 and up. */
   dieFaces: number;
 }
 

@@ -6,25 +6,25 @@ export type Negotiation = (typeof NEGOTIATIONS)[number];
 
 /** A failure by more than this makes things worse. */
 const BLUNDER = 3;
-/** So much more than Will wins people over for good. */
+/** A Charm whose margin exceeds Will by this much moves the attitude two rungs. */
 const TRIUMPH = 3;
 
 interface NegotiationFacts {
   kind: Negotiation;
   /** Total minus Difficulty. */
   margin: number;
-  /** The other one's Will; 0 and up. */
+  /** The other person's Will; 0 and up. */
   will: number;
 }
 
 export interface Persuasion {
-  /** By how many rungs an attitude, or an idea, moves. */
+  /** Rungs that an attitude, or the receptiveness to an idea, moves. */
   shift: number;
-  /** Of Charm: beyond this scene. */
+  /** The shift outlasts the scene; only for Charm. */
   lasting: boolean;
 }
 
-/** What Charm, Convince or Entice comes to. Zap! › Negotiations. Errors `kind`, `margin`, `will`. */
+/** The effect of Charm, Convince or Entice. Zap! › Negotiations. Errors `kind`, `margin`, `will`. */
 export function negotiate(negotiation: NegotiationFacts): Persuasion {
   const given = facts(negotiation);
   const charms = member(given.kind, NEGOTIATIONS, "kind") === "charm";

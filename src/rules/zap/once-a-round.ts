@@ -2,24 +2,24 @@ import { facts, flag, member, whole } from "../guard.ts";
 import { AUTOMATIC_USES, DAMAGES, PURPOSES, USE_KINDS } from "./vocabulary.ts";
 import type { AutomaticUse, Damage, Purpose, UseKind } from "./vocabulary.ts";
 
-/** An Ability as it stands. */
+/** The state of an Ability. */
 export interface AbilityState {
   kind: UseKind;
   automatic: boolean;
-  /** What an automatic Ability does; null for an active one. */
+  /** The use of an automatic Ability; null for an active one. */
   automaticUse: AutomaticUse | null;
   damage: Damage;
-  /** A ship's system: one step down, it still works with one die. */
+  /** A ship's system, which still works with one die after one step of damage. */
   isSystem: boolean;
   burnedOut: boolean;
   ruined: boolean;
-  /** It has shots, and none is left. */
+  /** It counts shots, and none is left. */
   isEmpty: boolean;
-  /** It was used for something in this Round. */
+  /** It was used in this Round. */
   usedThisRound: boolean;
-  /** It has been raised in defence and still holds. */
+  /** It was raised in defence and still holds. */
   standing: boolean;
-  /** What it was used for in this Round was defence alone; left out: it was something else. */
+  /** It was only used to defend in this Round; if missing, it was used otherwise. */
   usedInDefense?: boolean;
 }
 
@@ -49,10 +49,11 @@ export type UseBar =
   | "noActions";
 
 /**
- * Why this Ability cannot be used for this purpose now; null where it can. Each acts once a Round, whatever Actions there
- * are, but a defence that has fallen may be raised again (ZAP-AM-2); a defence that stands holds, automatic Abilities work by themselves and without an Action, and the Default Skill is
- * never used up. Attacks belong to the own turn; to defend, and all that is no attack, needs Actions left. Zap! › Rounds
- * and Turns, Regular Powers, Defining Abilities. Errors: the fields' names, `purpose`.
+ * Why this Ability cannot be used for this purpose now; null if it can. An Ability is used once a Round, whatever
+ * Actions are left, but a defence that has fallen may be raised again (ZAP-AM-2). A defence that stands needs no new
+ * Action, automatic Abilities need none at all, and the Default Skill is never used up. Attacks are made only in the
+ * owner's turn; defences and tasks only need an Action. Zap! › Rounds and Turns, Regular Powers, Defining Abilities.
+ * Errors: the fields' names, `purpose`.
  */
 export function whyNotUse(ability: AbilityState, purpose: Purpose, moment: Moment): UseBar | null {
   checkAbility(ability);
@@ -62,8 +63,8 @@ export function whyNotUse(ability: AbilityState, purpose: Purpose, moment: Momen
 }
 
 /**
- * Why this Ability cannot be shown off to frighten somebody now; null where it can. Any Power can, automatic ones and those
- * that move or defend, too, for an Action (ZAP-AM-11). Zap! › Tropes › Intimidation. Errors as `whyNotUse`.
+ * Why this Ability cannot be shown off to intimidate now; null if it can. Any Power can, even automatic, movement and
+ * defensive ones, for an Action (ZAP-AM-11). Zap! › Tropes › Intimidation. Errors as `whyNotUse`.
  */
 export function whyNotShowOff(ability: AbilityState, moment: Moment): UseBar | null {
   checkAbility(ability);
@@ -77,10 +78,7 @@ function brokenBar(ability: AbilityState): UseBar | null {
   return ability.isEmpty ? "empty" : null;
 }
 
-/**
- * With one step of damage, an automatic defence and a ship's system still have one die; all other Abilities are of no
- * use.
- */
+/** With one step of damage, an automatic defence and a ship's system still have one die; all other Abilities are disabled. */
 function isDisabled({ damage, automatic, automaticUse, isSystem }: AbilityState): boolean {
   if (damage === "none") return false;
   const keepsOneDie = isSystem || (automatic && automaticUse === "defense");

@@ -1,13 +1,14 @@
 import type { Change } from "../check.ts";
 import { member } from "../guard.ts";
 
-/** What the GM may rule on Overkill. */
+/** The GM's possible rulings on Overkill. */
 export const OVERKILL_RULINGS = ["outOnly", "restOfFight", "injury", "death"] as const;
 export type OverkillRuling = (typeof OVERKILL_RULINGS)[number];
 
 /**
- * What the GM's ruling on Overkill changes, beyond the Out that it brought: no more than that, the rest of the fight, an
- * injury that the player names, or death, which the table tells. All to `target`. Zap! › Overkill. Error `ruling`.
+ * The changes of the GM's ruling on Overkill, beyond the Out that it brought: nothing more, Down for the rest of the
+ * fight, an injury that the player names, or death, which the table plays out. All to `target`. Zap! › Overkill. Error
+ * `ruling`.
  */
 export function overkillRuling(ruling: OverkillRuling): Change[] {
   switch (member(ruling, OVERKILL_RULINGS, "ruling")) {

@@ -4,8 +4,8 @@ import { pair } from "./pool.ts";
 import { BONUS_STEP, HIGH_LEVELS, LOW_LEVELS } from "./tables/power-levels.ts";
 
 /**
- * The dice of a Power Level (1 and up, without end), larger die first, of which the higher counts. Zap! › Power Level.
- * Error `power-level`.
+ * The dice of a Power Level (1 and up, unlimited), larger die first; the higher one counts. Zap! › Power Level. Error
+ * `power-level`.
  */
 export function powerDice(level: number): Pool {
   whole(level, "level", { min: 1, code: "power-level" });

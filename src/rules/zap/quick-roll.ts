@@ -9,9 +9,9 @@ interface Share {
 }
 
 /**
- * One throw for a group of equals: the high die for half of them, rounded up, the low die for the rest. With one die,
- * or a total that is known, both are the same. Zap! › Using Abilities › Splitting Abilities › Quick Roll. Errors
- * `pool`, `count`, and those of `dice.check`.
+ * One throw for a group of equal characters: the high die for half of them, rounded up, the low die for the rest. With
+ * one die or a fixed total both are the same. Zap! › Using Abilities › Splitting Abilities › Quick Roll. Errors `pool`,
+ * `count`, and those of `dice.check`.
  */
 export function quickRoll(pool: Pool, thrown: Throw, count: number): [high: Share, low: Share] {
   const low = lowTotal(pool, thrown) ?? pool.modifier;

@@ -2,9 +2,9 @@ import { facts, list, member, text } from "../guard.ts";
 import { RANGE_DICE, SECTIONS, type RangeDice, type Section } from "./tables/range-dice.ts";
 
 /**
- * How many dice a ship's weapon may use at a section of Combat Range; one is `outranged` in its use, none forbids the
- * shot. Traits that say nothing about range are passed over. Zap! › Ships › Ship Advantages and Disadvantages. Errors
- * `traits`, `section`.
+ * The number of dice that a ship's weapon may use at a section of Combat Range: with 1 its use is `outranged`, with 0
+ * it cannot shoot. Traits without an effect on range are ignored. Zap! › Ships › Ship Advantages and Disadvantages.
+ * Errors `traits`, `section`.
  */
 export function rangeDice(weapon: { traits: string[]; section: Section }): RangeDice {
   const given = facts(weapon);

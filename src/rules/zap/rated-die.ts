@@ -18,13 +18,13 @@ export function equipmentDie(base: Die, advantages: number, disadvantages: numbe
 interface Wares {
   die: Die;
   cyberwear: boolean;
-  /** Of cyberwear: whether it can be hidden. */
+  /** Whether it can be hidden; only for cyberwear. */
   concealable: boolean;
 }
 
 /**
- * What a thing costs, as a Wealth level. Cyberwear is a level more, and another if it can be hidden. Zap! › Equipment.
- * Errors `die-size` (not d4 to d12), `cyberwear`, `concealable`.
+ * The cost of a thing, as a Wealth level. Cyberwear costs a level more, and another one if it can be hidden. Zap! ›
+ * Equipment. Errors `die-size` (not d4 to d12), `cyberwear`, `concealable`.
  */
 export function equipmentCost(wares: Wares): number {
   const given = facts(wares);
@@ -35,7 +35,7 @@ export function equipmentCost(wares: Wares): number {
   return EQUIPMENT_COSTS[faces] + Number(cyberwear) + Number(hidden);
 }
 
-/** A die that equipment can have. */
+/** Checks that equipment can have this die, and returns it. */
 function checkEquipmentDie(die: unknown, field: string): { faces: EquipmentFaces; bonus: number } {
   rung(die as Die, field);
   const { faces, bonus } = die as Die;

@@ -1,10 +1,10 @@
 import { checkThrows } from "../check.ts";
 import { counted, total, type Pool, type Throw } from "../dice/index.ts";
 
-/** What every card shows of a throw, by role. */
+/** The reading of a throw that every card shows, by role. */
 export interface Reading<Role extends string> {
   totals: Record<Role, number>;
-  /** Index of the die that counted, the first of equals; null where none was thrown. */
+  /** Index of the die that counted, the first of equals; null without dice. */
   counted: Record<Role, number | null>;
 }
 

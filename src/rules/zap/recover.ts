@@ -3,7 +3,7 @@ import { RuleError } from "../error.ts";
 import { fail, flag, member, record, whole } from "../guard.ts";
 import { ROUNDS_OF_REST, TURNS_OUT } from "./turns.ts";
 
-/** The ways to get better. */
+/** The means of recovery. */
 export const MEANS = [
   "clearOne",
   "giveUpTurn",
@@ -27,7 +27,7 @@ interface Resource {
   max: number;
 }
 
-/** Who gets better, as they are now. */
+/** The state of the character that recovers. */
 export interface RecoverState {
   /** Stacks; 0 and up. */
   hindered: number;
@@ -37,7 +37,7 @@ export interface RecoverState {
   restrained: boolean;
   down: boolean;
   willSpent: boolean;
-  /** Own turns passed while Out or Influenced, and Rounds of rest while Tired; 0 and up. */
+  /** Turns of the character passed while Out or Influenced, and Rounds of rest while Tired; 0 and up. */
   turnsOut: number;
   roundsRested: number;
   will: Resource;
@@ -48,8 +48,8 @@ export interface RecoverState {
 }
 
 /**
- * What getting better changes, all of it to `self`: the one who does. A change that would change nothing is left out;
- * Actions are the tracker's matter. Zap! › Hindered, Out, Tired, Influenced.
+ * The changes of a recovery, all to `self`. A change without an effect is left out; the tracker handles the Actions.
+ * Zap! › Hindered, Out, Tired, Influenced.
  *
  * Errors: `means`; the state's fields by name; `not-hindered`, `no-will`, `nothing-to-clear`, `not-out`, `restrained`,
  * `down`, `too-soon`, `not-tired`, `no-stamina`, `overdrive-used`.
@@ -60,7 +60,7 @@ export function recover(means: Means, state: RecoverState): Change[] {
   return WAYS[means](state);
 }
 
-/** Why this way is closed now, as `recover`'s error code; null where it is open. Errors `means` and the state's fields. */
+/** Why these means do not work now, as `recover`'s error code; null if they do. Errors `means` and the state's fields. */
 export function whyNotRecover(means: Means, state: RecoverState): string | null {
   member(means, MEANS, "means");
   checkState(state);
@@ -130,7 +130,7 @@ const WAYS: Record<Means, (state: RecoverState) => Change[]> = {
     return [lose("tired")];
   },
   restScene(state) {
-    // What went into Supreme Effort comes back by Overdrive, or with the adventure's end (ZAP-AM-7).
+    // Stamina spent on Supreme Effort comes back by Overdrive or at the end of the adventure, not by rest (ZAP-AM-7).
     const rested = state.stamina.value >= state.stamina.max - state.effortSpent;
     return [...loseIf(state, "tired"), ...when(!rested, add("stamina.value", 1))];
   },
@@ -161,7 +161,7 @@ function need(holds: boolean, code: string): void {
   if (!holds) fail("state", code);
 }
 
-/** A person who is Out stays so while restrained, or down for the count. */
+/** A character that is Out cannot come back while restrained, or down for the count. */
 function needFreeToReturn({ out, restrained, down }: RecoverState): void {
   need(!out || !restrained, "restrained");
   need(!out || !down, "down");

@@ -11,7 +11,7 @@ import { usePool } from "./use-pool.ts";
 import type { Use } from "./use.ts";
 import { TIE_SIDES, type TieSide } from "./vocabulary.ts";
 
-/** An Ability against a broken thing, or against one that is to be built. */
+/** An Ability against a thing that is repaired or built. */
 export interface RepairEquipmentPlan {
   use: Use;
   /** The thing's die. */
@@ -22,7 +22,7 @@ export interface RepairEquipmentPlan {
 
 export type RepairEquipmentResult = (typeof RESULTS)[number];
 
-/** What the time of a repair is counted in. */
+/** The units of a repair's time. */
 export const REPAIR_UNITS = ["round", "scene"] as const;
 export type RepairUnit = (typeof REPAIR_UNITS)[number];
 
@@ -30,19 +30,19 @@ export interface RepairEquipmentOutcome extends Reading<"use" | "item"> {
   result: RepairEquipmentResult;
   /** The user's total minus the thing's. */
   margin: number;
-  /** How long it takes; null where it fails. */
+  /** The duration in `unit`; null if the repair fails. */
   time: number | null;
   unit: RepairUnit | null;
-  /** A Mishap, where something calls for one. */
+  /** The throw may be a Mishap; it only matters where something calls for one. */
   mishapChance: boolean;
 }
 
 const RESULTS = ["repaired", "later", "replace"] as const;
 
 /**
- * Repairing a thing: beaten, it takes as long as it threw, in Rounds in combat, else in scenes. Not beaten, it waits
- * for the end of the fight, or cannot be repaired any more. Zap! › Equipment › Repairing and Building Equipment.
- * Errors: those of `usePool`; `die-size`, `tie-to`, `in-combat`.
+ * The repair of a thing. If the use wins, the thing's total is the duration, in Rounds in combat, else in scenes. If it
+ * loses, the repair has to wait for the end of the fight; out of combat the thing is lost. Zap! › Equipment › Repairing
+ * and Building Equipment. Errors: those of `usePool`; `die-size`, `tie-to`, `in-combat`.
  */
 export const repairEquipment: CheckKind<RepairEquipmentPlan, RepairEquipmentOutcome> = {
   pools(plan) {

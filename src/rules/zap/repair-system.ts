@@ -10,15 +10,15 @@ import { usePool } from "./use-pool.ts";
 import type { Use } from "./use.ts";
 import { DAMAGES, TIE_SIDES, type Damage, type TieSide } from "./vocabulary.ts";
 
-/** A technician mends a system of a ship, for a whole Round. */
+/** A technician spends a whole Round on the repair of a ship's system. */
 export interface RepairSystemPlan {
   use: Use;
-  /** The system under repair, with its full level: the better it is, the harder to mend. */
+  /** The system under repair, with its full level: the better it is, the harder the repair. */
   system: Use;
   tieTo: TieSide;
-  /** What it has now. */
+  /** The system's Damage before the repair. */
   damage: Damage;
-  /** It was taken out of work for the repair. */
+  /** The system was taken out of operation for the repair. */
   isOffline: boolean;
   hasParts: boolean;
   inCombat: boolean;
@@ -30,21 +30,21 @@ export interface RepairSystemOutcome extends Reading<"use" | "system"> {
   result: RepairSystemResult;
   /** The technician's total minus the system's. */
   margin: number;
-  /** How long it takes by itself after a failure; else 0. */
+  /** Rounds after which a failed repair finishes by itself; else 0. */
   rounds: number;
-  /** Its Damage from now on. */
+  /** The system's Damage after the repair. */
   to: Damage;
-  /** A Mishap: the system attacks the technician. */
+  /** The throw may be a Mishap: then the system attacks the technician. */
   mishapChance: boolean;
 }
 
 const RESULTS = ["repaired", "delayed", "ruined"] as const;
-/** How many Rounds are saved where the system does nothing else. */
+/** Rounds that are saved if the system is offline. */
 const OFFLINE = 3;
 
 /**
- * An Ability against the system that it mends, by one step. Zap! › Ships › Repairs. Errors: those of `usePool`; the
- * fields' names; `nothing-broken`, `parts` (broken, and none there), `repair-in-combat` (destroyed).
+ * An Ability against the system that it repairs by one step. Zap! › Ships › Repairs. Errors: those of `usePool`; the
+ * fields' names; `nothing-broken`, `parts` (out, without spare parts), `repair-in-combat` (destroyed, in combat).
  */
 export const repairSystem: CheckKind<RepairSystemPlan, RepairSystemOutcome> = {
   pools(plan) {
@@ -80,8 +80,8 @@ export const repairSystem: CheckKind<RepairSystemPlan, RepairSystemOutcome> = {
 };
 
 /**
- * In how many Rounds a system mends by itself after a repair that failed by this margin (0 and below): by how much it
- * fell short, less for one that is offline, at least one. Zap! › Ships › Repairs. Errors `margin`, `is-offline`.
+ * Rounds after which a repair that failed by this margin (0 and below) finishes by itself: the shortfall, 3 less for an
+ * offline system, at least 1. Zap! › Ships › Repairs. Errors `margin`, `is-offline`.
  */
 export function repairRounds(margin: number, isOffline: boolean): number {
   whole(margin, "margin", { max: 0 });

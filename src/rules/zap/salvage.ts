@@ -23,17 +23,17 @@ export type SalvageResult = (typeof RESULTS)[number];
 export interface SalvageOutcome extends Reading<"use" | "system"> {
   result: SalvageResult;
   margin: number;
-  /** In how many Rounds the parts are out of it; 0: at once. */
+  /** Rounds until the parts are removed; 0: at once. */
   rounds: number;
-  /** A Mishap: the wreck attacks the technician. */
+  /** The throw may be a Mishap: then the wreck attacks the technician. */
   mishapChance: boolean;
 }
 
 const RESULTS = ["parts", "delayed"] as const;
 
 /**
- * Taking parts out of a destroyed system: thrown for as a repair, with its delay; nothing is left of it that could be
- * mended. Zap! › Ships › Cannibalizing. Errors: those of `usePool`; `tie-to`.
+ * Takes parts out of a destroyed system: thrown like a repair, with the same delay. The system is ruined in any case.
+ * Zap! › Ships › Cannibalizing. Errors: those of `usePool`; `tie-to`.
  */
 export const salvage: CheckKind<SalvagePlan, SalvageOutcome> = {
   pools(plan) {

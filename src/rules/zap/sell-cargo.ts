@@ -10,16 +10,16 @@ import type { Use } from "./use.ts";
 import { TIE_SIDES, type TieSide } from "./vocabulary.ts";
 import { applyWealthPoints, checkWealth, checkWealthLevel, type Wealth } from "./wealth.ts";
 
-/** Goods are offered where they were not bought. */
+/** Goods are offered for sale, away from where they were bought. */
 export interface SellCargoPlan {
   /** The goods, with the Abilities that help to sell them. */
   cargo: Use;
   /** Wealth level of the place, 1–12. */
   localeWealth: number;
   tieTo: TieSide;
-  /** What the goods cost; 0 and up. */
+  /** The price paid for the goods; 0 and up. */
   paid: number;
-  /** The seller's Wealth; null where the table plays without, and Wealth Points are XP. */
+  /** The seller's Wealth; null if the table plays without Wealth: then Wealth Points are XP. */
   wealth: Wealth | null;
   /** The seller takes the offer. */
   accepted: boolean;
@@ -31,7 +31,7 @@ export interface SellCargoOutcome extends Reading<"cargo" | "locale"> {
   result: SellCargoResult;
   /** The goods' total minus the place's. */
   margin: number;
-  /** What is offered, and what remains of it after what was paid; null without an offer. */
+  /** The price offered, and the profit over the price paid; null without an offer. */
   price: number | null;
   profit: number | null;
 }
@@ -39,9 +39,9 @@ export interface SellCargoOutcome extends Reading<"cargo" | "locale"> {
 const RESULTS = ["offer", "none"] as const;
 
 /**
- * Goods against the Wealth of the place: the better they are the sooner they sell, the richer it is the more they bring.
- * Zap! › Commerce › Trade. Errors: those of `usePool`; `wealth-level` of the place and of the seller; `tie-to`, `paid`,
- * `wealth`, `points`, `accepted`.
+ * Goods against the Wealth of the place: better goods sell more easily, a richer place pays more. Zap! › Commerce ›
+ * Trade. Errors: those of `usePool`; `wealth-level` of the place and of the seller; `tie-to`, `paid`, `wealth`,
+ * `points`, `accepted`.
  */
 export const sellCargo: CheckKind<SellCargoPlan, SellCargoOutcome> = {
   pools(plan) {
@@ -88,7 +88,7 @@ function resultOf(plan: SellCargoPlan, margin: number): SellCargoResult {
   return wins(margin, plan.tieTo) ? "offer" : "none";
 }
 
-/** The cargo goes, and what it brought comes: even a loss. */
+/** Books the profit of the sale, even a loss, and notes that the cargo is sold. */
 function sold(wealth: Wealth | null, profit: number): Change[] {
   const gain: Change =
     wealth === null

@@ -1,14 +1,14 @@
 import { flag, whole } from "../guard.ts";
 
 const MAX_SCALE = 12;
-/** How much one Scale weighs in levels, and in people. */
+/** One Scale adds this many levels, and multiplies the people aboard by this factor. */
 const LEVELS = 2;
 const PEOPLE = 10;
 
 /**
- * The level of a system seen from another Scale; `steps` above 0: its ship is so many Scales larger than ours. Movement
- * stays as it is, nothing falls under 1. Scopes are crossed first. Zap! › Ships › Ship Scale. Errors `power-level`,
- * `steps`, `is-movement`.
+ * The level of a system as seen from another Scale; `steps` above 0: its ship is that many Scales larger than the
+ * observer's. Movement keeps its level; the minimum is 1. Scopes are crossed first. Zap! › Ships › Ship Scale. Errors
+ * `power-level`, `steps`, `is-movement`.
  */
 export function shipScale(level: number, steps: number, isMovement: boolean): number {
   whole(level, "level", { min: 1, code: "power-level" });
@@ -16,15 +16,18 @@ export function shipScale(level: number, steps: number, isMovement: boolean): nu
   return flag(isMovement, "isMovement") ? level : Math.max(1, level + LEVELS * steps);
 }
 
-/** How many people a Crew score (0 and up) means at a Scale (1–12). Zap! › Ships › Ship Scale. Errors `crew`, `scale`. */
+/**
+ * The number of people that a Crew score (0 and up) means at a Scale (1–12). Zap! › Ships › Ship Scale. Errors `crew`,
+ * `scale`.
+ */
 export function crewSize(crew: number, scale: number): number {
   whole(crew, "crew", { min: 0 });
   return crew * PEOPLE ** (whole(scale, "scale", { min: 1, max: MAX_SCALE }) - 1);
 }
 
 /**
- * Scale and Crew of a ship with so many people aboard (1 … 10^12 − 1): the digits of their number, and how many of its
- * units they are, rounded, halves up. Zap! › Ships › Ship Scale. Error `people`.
+ * Scale and Crew of a ship by the number of people aboard (1 … 10^12 − 1): the Scale is the number of digits, the Crew
+ * that many units of this Scale, rounded half up. Zap! › Ships › Ship Scale. Error `people`.
  */
 export function scaleForCrew(people: number): { scale: number; crew: number } {
   const scale = String(whole(people, "people", { min: 1, max: PEOPLE ** MAX_SCALE - 1 })).length;

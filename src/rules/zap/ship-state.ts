@@ -15,7 +15,7 @@ interface ShipFacts {
 
 /**
  * Whether a ship still fights: destroyed with the last of its systems, out when no crew is left to run it. A ship
- * without systems has none to lose. Zap! › Ships › Ship-to-Ship Combat. Errors `systems`, `crew`, `pcs`.
+ * without systems is never destroyed. Zap! › Ships › Ship-to-Ship Combat. Errors `systems`, `crew`, `pcs`.
  */
 export function shipState(ship: ShipFacts): ShipState {
   const given = facts(ship);

@@ -2,11 +2,11 @@ import { member, whole } from "../guard.ts";
 import { stepBetter } from "./damage-steps.ts";
 import { DAMAGES, type Damage } from "./vocabulary.ts";
 
-/** How many levels a replacement lacks. */
+/** Levels that a backup lacks. */
 const BACKUP = 2;
 
 /**
- * The level of an ablative system that has lost some; never under 1. Zap! › Ships › Ship Advantages. Errors
+ * The level of an ablative system after a loss of levels; never under 1. Zap! › Ships › Ship Advantages. Errors
  * `power-level`, `level-lost`.
  */
 export function ablatedLevel(level: number, levelLost: number): number {
@@ -14,12 +14,15 @@ export function ablatedLevel(level: number, levelLost: number): number {
   return Math.max(1, level - whole(levelLost, "levelLost", { min: 0 }));
 }
 
-/** The level of what replaces a system that is out; never under 1. Zap! › Ships › Ship Advantages. Error `power-level`. */
+/** The level of the backup of a system that is out; never under 1. Zap! › Ships › Ship Advantages. Error `power-level`. */
 export function backupLevel(level: number): number {
   return Math.max(1, whole(level, "level", { min: 1, code: "power-level" }) - BACKUP);
 }
 
-/** A self-repairing system after a scene outside combat: a step better. Zap! › Ships › Ship Advantages. Error `damage`. */
+/**
+ * The Damage of a self-repairing system after a scene out of combat: a step better. Zap! › Ships › Ship Advantages.
+ * Error `damage`.
+ */
 export function selfRepair(damage: Damage): Damage {
   return stepBetter(member(damage, DAMAGES, "damage"));
 }

@@ -6,24 +6,24 @@ import { readThrows, type Reading } from "./reading.ts";
 import { usePool } from "./use-pool.ts";
 import type { Use } from "./use.ts";
 
-/** A crew takes on goods or passengers for a fee. */
+/** A crew carries goods or passengers for a fee. */
 export interface ShippingPlan {
-  /** The Movement Ability that brings them there. */
+  /** The Movement Ability that carries them. */
   use: Use;
 }
 
 export interface ShippingOutcome extends Reading<"use"> {
   /** The number of scenes, as text. */
   result: string;
-  /** Travel scenes until they arrive; 1 and up. */
+  /** Travel scenes until the fee is paid; 1 and up. */
   scenes: number;
 }
 
-/** By how much the Difficulty is above the Ability's own level. */
+/** The Difficulty exceeds the Ability's own level by this. */
 const BEYOND = 3;
 
 /**
- * A Movement Ability against more than its own level; what it falls short by is how long the fee takes. Zap! › Commerce ›
+ * A Movement Ability against its own level plus 3; the shortfall is the number of travel scenes. Zap! › Commerce ›
  * Shipping. Errors: those of `usePool`.
  */
 export const shipping: CheckKind<ShippingPlan, ShippingOutcome> = {
@@ -53,8 +53,8 @@ export const shipping: CheckKind<ShippingPlan, ShippingOutcome> = {
 };
 
 /**
- * Travel scenes until a shipment pays: what the throw falls short of the level plus 3, at least one. Zap! › Commerce ›
- * Shipping. Errors `power-level`, `total`.
+ * Travel scenes until a shipment pays: the shortfall of the throw against the level plus 3, at least one. Zap! ›
+ * Commerce › Shipping. Errors `power-level`, `total`.
  */
 export function shippingScenes(move: { level: number; total: number }): number {
   const given = facts(move);

@@ -30,7 +30,7 @@ export function areaDice(pool: Pool, targetsPerDie: number): [larger: Pool, smal
 }
 
 function doublings(targets: number): number {
-  // Far more than anybody counts: that many make the dice too small.
+  // The count has no other limit: too many targets throw `die-size` because the dice get too small.
   whole(targets, "targetsPerDie", { min: 1, max: Number.MAX_SAFE_INTEGER });
   const steps = Math.round(Math.log2(targets));
   return 2 ** steps === targets ? steps : fail("targetsPerDie");

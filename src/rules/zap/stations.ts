@@ -3,8 +3,8 @@ import { withEquipment } from "./equipment.ts";
 import { powerDice } from "./power-dice.ts";
 
 /**
- * The dice of a ship's system with a player's character at it, whose best die counts as equipment: it never makes the
- * system worse. Levels 1 and up. Zap! › Ships › PC Actions. Error `power-level`.
+ * The dice of a ship's system with a player's character at its station. The character's best die counts as equipment,
+ * so it never makes the system worse. Levels 1 and up. Zap! › Ships › PC Actions. Error `power-level`.
  */
 export function stationPool(shipLevel: number, pcLevel: number): Pool {
   const system = powerDice(shipLevel);

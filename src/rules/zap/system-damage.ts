@@ -2,7 +2,7 @@ import { facts, flag, member } from "../guard.ts";
 import { stepBetter, stepWorse, worseOf } from "./damage-steps.ts";
 import { DAMAGES, type Damage } from "./vocabulary.ts";
 
-/** How hard a ship's system is hit. */
+/** The severity of a hit on a ship's system. */
 export const SYSTEM_HITS = ["hindered", "out", "overkill"] as const;
 export type SystemHit = (typeof SYSTEM_HITS)[number];
 
@@ -11,13 +11,14 @@ interface SystemFacts {
   damage: Damage;
   hit: SystemHit;
   hardened: boolean;
-  /** Whether this table lets every hit worsen the system by a step at least. */
+  /** The table's option that every hit makes the system at least a step worse. */
   stepRule: boolean;
 }
 
 /**
- * A system's Damage after a hit: the worse of both. A hardened one is hit one step less, but hindered all the same.
- * Zap! › Ships › Ship-to-Ship Combat; the step: Faster Ship Combat. Errors `damage`, `hit`, `hardened`, `step-rule`.
+ * A system's Damage after a hit: the worse of its Damage and the hit. A hardened system takes one step less, but at
+ * least `hindered`. Zap! › Ships › Ship-to-Ship Combat; the step: Faster Ship Combat. Errors `damage`, `hit`,
+ * `hardened`, `step-rule`.
  */
 export function systemDamage(system: SystemFacts): Damage {
   const given = facts(system);

@@ -8,14 +8,14 @@ import { areAllDestroyed } from "./ship-state.ts";
 import { SYSTEM_HITS, systemDamage, type SystemHit } from "./system-damage.ts";
 import { DAMAGES, type Damage } from "./vocabulary.ts";
 
-/** A ship is hit; the die names the system. */
+/** A hit on a ship; the die chooses the system. */
 export interface SystemHitPlan {
-  /** All of them, in the order of their numbers, destroyed ones included. */
+  /** All systems, in the order of their numbers, destroyed ones included. */
   systems: { id: string; damage: Damage; hardened: boolean }[];
   hit: SystemHit;
   /** The defence that was beaten is ablative. */
   ablative: boolean;
-  /** Whether this table lets every hit worsen the system by a step at least. */
+  /** The table's option that every hit makes the system at least a step worse. */
   stepRule: boolean;
   /** Crew now; 0 and up. */
   crew: number;
@@ -25,7 +25,7 @@ export interface SystemHitPlan {
 
 export type SystemHitResult = (typeof RESULTS)[number];
 
-/** The system that was struck, and what became of it and the ship. */
+/** The system that was hit, and the result for it and for the ship. */
 interface Strike {
   result: SystemHitResult;
   /** The system's id. */
@@ -39,8 +39,8 @@ export interface SystemHitOutcome extends Reading<"system">, Strike {}
 const RESULTS = ["none", "damaged", "crewLoss", "pcOut", "shipOut", "shipDestroyed"] as const;
 
 /**
- * A hit on a ship strikes one of its systems at random; what strikes a wreck strikes those aboard. Zap! › Ships ›
- * Ship-to-Ship Combat. Errors: the fields' names; `systems` also where there are none, or one has another's id.
+ * A hit on a ship strikes one of its systems at random; a hit on a destroyed system strikes the people aboard. Zap! ›
+ * Ships › Ship-to-Ship Combat. Errors: the fields' names; `systems` also if there are none or an id is repeated.
  */
 export const systemHit: CheckKind<SystemHitPlan, SystemHitOutcome> = {
   pools(plan) {
@@ -69,7 +69,7 @@ export const systemHit: CheckKind<SystemHitPlan, SystemHitOutcome> = {
   },
 };
 
-/** As many faces as systems, which need be no size that other rules know. */
+/** The die has as many faces as the ship has systems; it need not be on the ladder of dice. */
 function poolsOf(plan: SystemHitPlan): { system: Pool } {
   const fields = record(plan, "plan");
   const systems = list(fields.systems, "systems");
@@ -91,7 +91,7 @@ function checkSystem(system: unknown): void {
   flag(fields.hardened, "hardened");
 }
 
-/** What the hit does to the system of this number, counted from 1. */
+/** The effect of the hit on the system with this number, counted from 1. */
 function strike(plan: SystemHitPlan, number: number): Strike {
   const { id, damage: from, hardened } = plan.systems[number - 1]!;
   const left = plan.ablative ? stepBetter(plan.hit) : plan.hit;
@@ -110,7 +110,7 @@ function strikeWreck({ crew, pcs }: SystemHitPlan, hit: SystemHit): SystemHitRes
   return crew === 1 && pcs === 0 ? "shipOut" : "crewLoss";
 }
 
-/** What it does to the ship and to those aboard. */
+/** The changes to the ship and to the people aboard. */
 function aboard(result: SystemHitResult, system: string): Change[] {
   const lost: Change = { who: "self", add: "crew.value", value: -1 };
   switch (result) {

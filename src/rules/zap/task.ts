@@ -10,14 +10,14 @@ import { usePool } from "./use-pool.ts";
 import type { Use } from "./use.ts";
 import { YIELDS, type Yield } from "./vocabulary.ts";
 
-/** Alone against a task. */
+/** One Ability against a Difficulty. */
 export interface TaskPlan {
   use: Use;
   /** 1 and up. */
   difficulty: number;
-  /** What a success brings. */
+  /** The additional reward of a success. */
   yields: Yield;
-  /** Failure Is Not An Option was called; its price is judged by these. */
+  /** Set if Failure Is Not An Option is used; its price depends on these facts. */
   notAnOption: null | {
     /** 0 and up. */
     stamina: number;
@@ -33,11 +33,11 @@ export interface TaskOutcome extends Reading<"use"> {
   result: TaskResult;
   /** Total minus Difficulty. */
   margin: number;
-  /** By how much Failure Is Not An Option raised the total, which `totals` already says. */
+  /** The amount by which Failure Is Not An Option raised the total; `totals` includes it. */
   adjusted: number;
-  /** What is told, where the task yields information. */
+  /** The information gained, if the task yields information; else null. */
   information: Information | null;
-  /** A Mishap, where something calls for one. */
+  /** The throw may be a Mishap; it only matters where something calls for one. */
   mishapChance: boolean;
 }
 
@@ -104,7 +104,7 @@ function reached(plan: TaskPlan, pool: Pool, total: number): number {
   return failureIsNotAnOption({ ...plan.notAnOption, total, maximum: maximum(pool) }).total;
 }
 
-/** What Failure Is Not An Option leaves behind. */
+/** The conditions that Failure Is Not An Option costs. */
 function strain(plan: TaskPlan, outcome: TaskOutcome): Change[] {
   if (plan.notAnOption === null) return [];
   const raised = whole(outcome.totals?.use, "totals");

@@ -4,7 +4,7 @@ import { fail, list, outcomeResult, record } from "../guard.ts";
 import { contest, CONTEST_RESULTS, type ContestOutcome, type ContestPlan, type ContestResult } from "./contest.ts";
 import { pair } from "./pool.ts";
 
-/** A decisive contest, and whether the other side has agreed to it; null until it has answered. */
+/** A decisive contest. `agreed`: whether the opponent has agreed to it; null before the answer. */
 export interface ShowdownPlan extends ContestPlan {
   agreed: boolean | null;
 }
@@ -12,9 +12,9 @@ export interface ShowdownPlan extends ContestPlan {
 export type ShowdownOutcome = Omit<ContestOutcome, "result"> & { result: ContestResult | "refused" };
 
 /**
- * One throw for a whole confrontation, if both sides agree to it: no side throws before the other has agreed. Refused,
- * nothing has happened. Zap! › Tropes › This Ends Now!. Errors: those of `contest`; `agreed`; `not-agreed` where it is
- * to be resolved before the other side has answered.
+ * One throw for a whole confrontation, if both sides agree: the actor does not throw before the opponent has agreed. A
+ * refusal changes nothing. Zap! › Tropes › This Ends Now!. Errors: those of `contest`; `agreed`; `not-agreed` if the
+ * contest is resolved before the opponent has answered.
  */
 export const showdown: CheckKind<ShowdownPlan, ShowdownOutcome> = {
   pools(plan) {

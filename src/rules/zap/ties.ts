@@ -2,8 +2,8 @@ import { facts, flag } from "../guard.ts";
 import type { TieSide } from "./vocabulary.ts";
 
 /**
- * Who wins where both sides are equal: the player against anyone else, between two players the acting side. Scenery is
- * no player's. Zap! › Using Abilities. Errors `actor-is-player`, `opponent-is-player`.
+ * The side that wins a tie: a player's side against any other, otherwise the acting side. Scenery does not count as a
+ * player's. Zap! › Using Abilities. Errors `actor-is-player`, `opponent-is-player`.
  */
 export function tieTo(sides: { actorIsPlayer: boolean; opponentIsPlayer: boolean }): TieSide {
   const given = facts(sides);

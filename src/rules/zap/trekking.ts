@@ -4,13 +4,13 @@ import { decimal, whole } from "../guard.ts";
 const ROUNDING = 1e-9;
 
 const WEEK = 7;
-/** The first week, and the four after it. */
+/** Days of the first week and the four after it. */
 const FIRST_MONTH = 35;
 const MONTH = 30;
 
 /**
- * The scenes that a journey takes; both in the same unit, decimals allowed. Fractions are dropped. Zap! › Trekking ›
- * Translating Distance to Scenes. Errors `distance` (0 and up), `per-scene` (above 0).
+ * The number of scenes of a journey; both arguments have the same unit, decimals allowed. Fractions are dropped. Zap! ›
+ * Trekking › Translating Distance to Scenes. Errors `distance` (0 and up), `per-scene` (above 0).
  */
 export function trekScenes(distance: number, perScene: number): number {
   const scenes = decimal(distance, "distance", { min: 0 }) / decimal(perScene, "perScene", { above: 0 });
@@ -18,8 +18,8 @@ export function trekScenes(distance: number, perScene: number): number {
 }
 
 /**
- * Scenes of a journey of so many days on the sliding scale: one a day in the first week, then two a full week, and
- * three each full month after the fifth week. Zap! › Trekking › Translating Distance to Scenes. Error `days`.
+ * The number of scenes of a journey in days on the sliding scale: one per day in the first week, then two per full
+ * week, and three per full month after the fifth week. Zap! › Trekking › Translating Distance to Scenes. Error `days`.
  */
 export function slidingTrekScenes(days: number): number {
   whole(days, "days", { min: 0 });

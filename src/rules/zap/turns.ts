@@ -1,13 +1,13 @@
 import { facts, fail, flag, list, text, whole } from "../guard.ts";
 
-/** How many own turns Out last, and how many Rounds of rest end Tired. */
+/** Turns of the character that Out lasts, and Rounds of rest that end Tired. */
 export const TURNS_OUT = 3;
 export const ROUNDS_OF_REST = 3;
 
 /**
- * The order of a Round: the following spread as evenly as may be between the leading, each share after its leader; none
- * leading, the following as given. Ids, each once. Zap! › Rounds and Turns. Errors `leading`, `following`, `order` (an id
- * twice).
+ * The order of a Round: the followers are spread as evenly as possible between the leaders, each share after its
+ * leader; without leaders they keep their order. Ids, none repeated. Zap! › Rounds and Turns. Errors `leading`,
+ * `following`, `order` (a repeated id).
  */
 export function turnOrder(leading: string[], following: string[]): string[] {
   const heads = list(leading, "leading").map((id) => text(id, "leading"));
@@ -23,19 +23,19 @@ interface Counts {
   out: boolean;
   influenced: boolean;
   tired: boolean;
-  /** As they were before this turn; 0 and up. */
+  /** The counts before this turn; 0 and up. */
   turnsOut: number;
   roundsRested: number;
-  /** The Round that now runs, from 1. */
+  /** The current Round, from 1. */
   round: number;
   /** The Round in which an Ability was last used actively; null or below 1 for never. */
   lastUse: number | null;
 }
 
 /**
- * The counts when an own turn begins: one more turn Out or Influenced; one more Round of rest where the last one passed
- * without an Ability used actively, none where one was used since. What is over counts 0. Zap! › Out, Tired. Errors: the
- * fields' names.
+ * The counts when a character's turn begins: one more turn Out or Influenced; one more Round of rest if the last Round
+ * passed without an active use of an Ability, else 0. The count of an absent condition is 0. Zap! › Out, Tired. Errors:
+ * the fields' names.
  */
 export function turnBegins(counts: Counts): { turnsOut: number; roundsRested: number } {
   const given = facts(counts);

@@ -11,10 +11,10 @@ import { checkUse, type Use } from "./use.ts";
 import type { EffortKind } from "./vocabulary.ts";
 import { wildShot } from "./wild-shot.ts";
 
-/** What cannot be split. */
+/** The error of a use that cannot be split. */
 const ONE_DIE = "split-one-die";
 
-/** Why the dice are what they are. */
+/** The reasons for the dice of a use. */
 export type UseRefusal =
   | "equipment"
   | "hindered"
@@ -32,12 +32,12 @@ export type UseRefusal =
   | "fixed";
 
 /**
- * The dice of a use, and the reasons for them in the order in which they work. Zap! › Using Abilities; every road from an
- * Ability to dice is this one. A `fixed` total throws nothing and asks nothing more.
+ * The dice of a use, and the reasons for them in the order in which they apply. Zap! › Using Abilities. Every roll of
+ * an Ability gets its dice here. A `fixed` total throws nothing and skips the other rules.
  *
- * Errors: of the use's fields (`checkUse`); `shtick-in-combat`, `automatic-movement`, `peril-trope`, `equipment-required`,
- * `equipment-die` (not equipped), `trope-conflict`, `careful-aim-hindered`, `supreme-effort-tired`, `split-one-die`,
- * `wild-shot-one-die`, `die-size` (a step under d4).
+ * Errors: of the use's fields (`checkUse`); `shtick-in-combat`, `automatic-movement`, `peril-trope`,
+ * `equipment-required`, `equipment-die` (not equipped), `trope-conflict`, `careful-aim-hindered`,
+ * `supreme-effort-tired`, `split-one-die`, `wild-shot-one-die`, `die-size` (a step under d4).
  */
 export function usePool(use: Use, field = "use"): { pool: Pool; reasons: UseRefusal[] } {
   checkUse(use, field);
@@ -55,13 +55,13 @@ export function usePool(use: Use, field = "use"): { pool: Pool; reasons: UseRefu
 }
 
 /**
- * Why this use cannot be split between two targets or tasks, as `usePool`'s error code (`split-one-die`: less than two dice
- * are left to split); null where it can. Zap! › Using Abilities › Splitting Abilities. Errors: of the use's fields.
+ * Why this use cannot be split between two targets or tasks, as `usePool`'s error code (`split-one-die`: fewer than two
+ * dice are left); null if it can. Zap! › Using Abilities › Splitting Abilities. Errors: of the use's fields.
  */
 export function whyNotSplit(use: Use): string | null {
   if (checkUse(use).fixed !== null) return ONE_DIE;
   try {
-    // Where the smaller die may be thrown alone, the larger one may.
+    // If the smaller die can be thrown alone, so can the larger one.
     usePool({ ...use, split: "smaller" });
     return null;
   } catch (error) {
@@ -70,10 +70,7 @@ export function whyNotSplit(use: Use): string | null {
   }
 }
 
-/**
- * The two dice of a use, or the one, after equipment and before anything takes one away; larger first. The use must have
- * been checked.
- */
+/** The one or two dice of a use after equipment, before any die is taken away; larger first. The use must have been checked. */
 export function fullDice(use: Use): Die[] {
   return equip(use).pool.dice;
 }
@@ -121,7 +118,7 @@ function reasons(use: Use, replaced: boolean, causes: UseRefusal[]): UseRefusal[
   return found;
 }
 
-/** Uses that the rules forbid, whatever the dice. */
+/** Refuses uses that the rules forbid, whatever the dice. */
 function checkAllowed(use: Use): void {
   const fights = use.purpose !== "task";
   if (use.kind === "shtick" && fights) fail("kind", "shtick-in-combat");

@@ -19,7 +19,7 @@ export interface Modifier {
   value: number;
 }
 
-/** The Will or Power that is added, as it stood before the price was paid; 0 and up. */
+/** The Will or Power that an effort adds: its value before the price is paid; 0 and up. */
 export interface Effort {
   kind: EffortKind;
   value: number;
@@ -30,29 +30,29 @@ export interface Use {
   /** Power Level in this contest, after Scopes and Scales; 1 and up. */
   level: number;
   kind: UseKind;
-  /** A disabled Ability that is rolled to resist: `task`. */
+  /** `task` also for an Ability that is rolled to resist being disabled. */
   purpose: Purpose;
   automatic: boolean;
   canBeHindered: boolean;
   /** Conditions of the user. */
   hindered: boolean;
   tired: boolean;
-  /** This Ability itself is down to one die. */
+  /** The Ability itself is reduced to one die. */
   damaged: boolean;
-  /** Farther than two dice reach. */
+  /** The target is beyond the range of two dice. */
   outranged: boolean;
   equipped: boolean;
   bareHanded: boolean;
   equipmentRequired: boolean;
-  /** The die of the thing used. */
+  /** The die of the equipment used. */
   equipmentDie: Die | null;
-  /** Every die so many sizes smaller; 0 and up. */
+  /** Every die is this many sizes smaller; 0 and up. */
   sizeSteps: number;
-  /** Of the Default Skill: nothing in the Background fits (ZAP-AM-4). */
+  /** For the Default Skill: nothing in the Background fits (ZAP-AM-4). */
   outsideBackground?: boolean;
-  /** The steps go down the whole ladder, below d4 as well: several are frightened at once (ZAP-AM-11). */
+  /** The size steps go down the whole ladder, even below d4, when several targets are intimidated at once (ZAP-AM-11). */
   wholeLadder?: boolean;
-  /** This target gets that one of the two dice. */
+  /** The die of a split use that goes to this target. */
   split: Split | null;
   wildShot: boolean;
   carefulAim: boolean;
@@ -60,7 +60,7 @@ export interface Use {
   helpers: number;
   effort: Effort | null;
   modifiers: Modifier[];
-  /** The total is known already, and nothing is thrown. */
+  /** The total is fixed, and nothing is thrown. */
   fixed: number | null;
 }
 
@@ -80,7 +80,7 @@ const FLAGS = [
 
 /**
  * Checks a use field by field and returns it. The error's code is the field's name in kebab-case, but `power-level` for
- * the level; whether the rules allow the use is for `usePool` to say.
+ * the level. Whether the rules allow the use is checked by `usePool`.
  */
 export function checkUse(use: Use, field = "use"): Use {
   const fields = record(use, fieldName(field));

@@ -1,9 +1,9 @@
-/** The words of Zap! that plans and outcomes are made of. */
+/** The vocabulary of Zap!'s plans and outcomes. */
 
 export const ATTRIBUTES = ["toughness", "stamina", "will"] as const;
 export type Attribute = (typeof ATTRIBUTES)[number];
 
-/** How far an Ability or a system is down, in steps. */
+/** The damage of an Ability or a system, in steps. */
 export const DAMAGES = ["none", "hindered", "out", "overkill"] as const;
 export type Damage = (typeof DAMAGES)[number];
 
@@ -23,7 +23,7 @@ export type Split = (typeof SPLITS)[number];
 export const AUTOMATIC_USES = ["attack", "defense", "movement", "sense"] as const;
 export type AutomaticUse = (typeof AUTOMATIC_USES)[number];
 
-/** Who wins where both sides are equal. */
+/** The side that wins a tie. */
 export const TIE_SIDES = ["actor", "opponent"] as const;
 export type TieSide = (typeof TIE_SIDES)[number];
 
@@ -34,9 +34,9 @@ export const ATTACK_RESULTS = ["miss", "hindered", "tired", "influenced", "out",
 export type AttackResult = (typeof ATTACK_RESULTS)[number];
 export type HitResult = Exclude<AttackResult, "miss">;
 
-/** What the success of a task brings beside itself. */
+/** The additional rewards of a task's success. */
 export const YIELDS = ["nothing", "information", "assetXp", "wealthPoint"] as const;
 export type Yield = (typeof YIELDS)[number];
 
-/** State of scenery. */
+/** The state of a thing in the scenery. */
 export type Wholeness = "whole" | "broken" | "destroyed";

@@ -8,26 +8,26 @@ const MAX_SCALE = 12;
 
 /** A Wealth level, and the Wealth Points towards the next. */
 export interface Wealth {
-  /** 0–12; 0 is not tracked, or too little to count. */
+  /** 0–12; 0 means not tracked, or too little to count. */
   level: number;
   /** 0 and up. */
   points: number;
 }
 
-/** What spending this much does: nothing at all, it may cost a level if the thing is lost, or it is out of reach. */
+/** The effect of a purchase: none, it may cost a Wealth level if the thing is lost, or it is out of reach. */
 export type Affordable = "free" | "atRisk" | "no";
 
-/** Where a level's order of magnitude begins. Zap! › Wealth. Error `wealth-level` (1–12). */
+/** The lowest amount of a Wealth level. Zap! › Wealth. Error `wealth-level` (1–12). */
 export function wealthAmount(level: number): number {
   return 10 ** (checkWealthLevel(level, 1) - 1);
 }
 
-/** The level of an amount, which is the number of its digits. Zap! › Wealth. Error `amount` (1 to 10^12 − 1). */
+/** The Wealth level of an amount: the number of its digits. Zap! › Wealth. Error `amount` (1 to 10^12 − 1). */
 export function wealthLevel(amount: number): number {
   return String(whole(amount, "amount", { min: 1, max: 10 ** MAX_LEVEL - 1 })).length;
 }
 
-/** Whether a person of this Wealth can pay what costs that level. Zap! › Wealth. Error `wealth-level` (1–12). */
+/** Whether a person of this Wealth level can pay for a thing of level `cost`. Zap! › Wealth. Error `wealth-level` (1–12). */
 export function affords(wealth: number, cost: number): Affordable {
   const above = checkWealthLevel(wealth, 1, "wealth") - checkWealthLevel(cost, 1, "cost");
   if (above === 0) return "atRisk";
@@ -35,8 +35,8 @@ export function affords(wealth: number, cost: number): Affordable {
 }
 
 /**
- * XP for a level of Wealth: from it to the next one, and all in all from 3 up to it. Zap! › Wealth › Wealth and
- * Experience. Error `wealth-level` (4–12).
+ * XP for a level of Wealth: from this level to the next one, and in total from level 3 to this one. Zap! › Wealth ›
+ * Wealth and Experience. Error `wealth-level` (4–12).
  */
 export function wealthCost(level: number): { toNext: number; total: number } {
   const bought = checkWealthLevel(level, FIRST_BOUGHT) - FIRST_BOUGHT + 1;
@@ -44,8 +44,8 @@ export function wealthCost(level: number): { toNext: number; total: number } {
 }
 
 /**
- * Wealth after Wealth Points came or went: every ten are a level, up to 12. A loss of more points than there are takes
- * a level (never the first) and leaves no points. Zap! › Wealth. Errors `wealth-level`, `points`, `change`.
+ * Wealth after a change of Wealth Points: ten of them make a level, up to 12. A loss of more points than there are
+ * takes a level (never the first) and leaves no points. Zap! › Wealth. Errors `wealth-level`, `points`, `change`.
  */
 export function applyWealthPoints(wealth: Wealth & { change: number }): Wealth {
   const { level, points } = checkWealth(wealth);
@@ -56,7 +56,7 @@ export function applyWealthPoints(wealth: Wealth & { change: number }): Wealth {
 }
 
 interface Conversion {
-  /** Wealth level at the giver's Scale, 0–12. */
+  /** Wealth level at `fromScale`, 0–12. */
   level: number;
   /** Scales, 1–12; persons have 1. */
   fromScale: number;
@@ -64,7 +64,7 @@ interface Conversion {
 }
 
 /**
- * What Wealth of one Scale is at another, 0–12; 0 is too little to count. Zap! › Commerce › Wealth and Scope. Errors
+ * Wealth of one Scale converted to another, 0–12; 0 is too little to count. Zap! › Commerce › Wealth and Scope. Errors
  * `wealth-level`, `from-scale`, `to-scale`.
  */
 export function convertWealth(conversion: Conversion): number {
@@ -76,9 +76,9 @@ export function convertWealth(conversion: Conversion): number {
 }
 
 /**
- * Wealth after one Wealth Point of the level `incoming` (0–12, at the receiver's Scale): a higher one lifts to its own
- * level, an equal one counts, a lower one is nothing. Zap! › Commerce › Wealth and Scope. Errors `wealth-level`,
- * `points`.
+ * Wealth after one Wealth Point of the level `incoming` (0–12, at the receiver's Scale): a higher level raises the
+ * Wealth to it, an equal one adds the point, a lower one changes nothing. Zap! › Commerce › Wealth and Scope. Errors
+ * `wealth-level`, `points`.
  */
 export function receiveWealth(receipt: Wealth & { incoming: number }): Wealth {
   const wealth = checkWealth(receipt);
@@ -87,12 +87,12 @@ export function receiveWealth(receipt: Wealth & { incoming: number }): Wealth {
   return incoming === wealth.level ? applyWealthPoints({ ...wealth, change: 1 }) : wealth;
 }
 
-/** Error `wealth-level`: not a level from `min` to 12. */
+/** Checks a Wealth level. Error `wealth-level`: not a level from `min` to 12. */
 export function checkWealthLevel(level: unknown, min = 0, field = "level"): number {
   return whole(level, field, { min, max: MAX_LEVEL, code: "wealth-level" });
 }
 
-/** A level and points, as the data hold them. Errors `wealth-level`, `points`. */
+/** Checks a level and points of Wealth, and returns them. Errors `wealth-level`, `points`. */
 export function checkWealth(wealth: unknown): Wealth {
   const given = facts(wealth);
   const level = checkWealthLevel(given.level);

@@ -4,8 +4,8 @@ import { largerDie, largerFirst } from "./die-sizes.ts";
 import { checkPair } from "./pool.ts";
 
 /**
- * Two dice become one: equal ones a die of the next size, others the larger alone with 1 more. Zap! › Tropes › Wild
- * Shot. Errors `pool`, `wild-shot-one-die`.
+ * Two dice become one: equal dice become a die of the next size, unequal dice the larger one with +1. Zap! › Tropes ›
+ * Wild Shot. Errors `pool`, `wild-shot-one-die`.
  */
 export function wildShot(pool: Pool): Pool {
   checkPair(pool);

@@ -2,13 +2,13 @@ import { facts, flag, whole } from "../guard.ts";
 
 interface Ability {
   attribute: number;
-  /** Of the one piece of equipment that counts; 0: none. */
+  /** Rating of the one piece of equipment that counts; 0: none. */
   rating: number;
   isSkilled: boolean;
 }
 
 /**
- * Attribute and equipment; without the skill, the equipment alone. ZeroSpace › Action Value, Being Unskilled. Errors
+ * Attribute plus equipment; without the skill only the equipment. ZeroSpace › Action Value, Being Unskilled. Errors
  * `attribute`, `rating`, `is-skilled`.
  */
 export function actionValue(ability: Ability): number {

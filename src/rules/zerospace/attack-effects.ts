@@ -5,10 +5,10 @@ import { roleOf } from "./sides.ts";
 import type { FormId, Roller } from "./vocabulary.ts";
 
 /**
- * What an attack does: distractions are used up, then a hit has its effects. ZeroSpace › Consequences, Unnamed Characters,
- * Inanimate Objects, Distracting, special attack types. Error `damage`.
- * @param roles those that threw dice
- * @param damage of a hit, at least 0
+ * The changes of an attack: distractions are used up, then a hit has its effects. ZeroSpace › Consequences, Unnamed
+ * Characters, Inanimate Objects, Distracting, special attack types. Error `damage`.
+ * @param roles the roles that threw dice
+ * @param damage the damage of a hit, at least 0
  */
 export function attackEffects(
   plan: AttackPlan,
@@ -49,7 +49,7 @@ function hitEffects({ form, specials, targetKind }: AttackPlan, damage: number):
   return changes;
 }
 
-/** What a hit of this form gives beside damage. ZeroSpace › Grappling, Slamming. */
+/** The effects of a hit with this form, besides damage. ZeroSpace › Grappling, Slamming. */
 function given(form: FormId): Change[] {
   const who = "target";
   const down: Change = { who, gain: "prone", data: { slammed: true } };

@@ -15,13 +15,13 @@ import {
 export interface AttackPlan {
   form: FormId;
   specials: Special[];
-  /** Never of a grapple. */
+  /** Always false for a grapple. */
   dealsDamage: boolean;
-  /** One; more: ganging up. */
+  /** One attacker, or several that gang up. */
   self: Roller[];
   target: [Roller];
   targetKind: TargetKind;
-  /** The option margin of success. */
+  /** The option "margin of success". */
   usesMargin: boolean;
 }
 
@@ -50,13 +50,13 @@ export function checkAttackPlan(plan: AttackPlan): AttackPlan {
 
 /**
  * The damage of a hit. ZeroSpace › Consequences, Inanimate Objects. Errors as `attack`; `margin`.
- * @param margin null where no defender resisted: there is none to count
+ * @param margin null if no defender resisted, so that there is no margin
  */
 export function hitDamage(plan: AttackPlan, margin: number | null): number {
   return damageOf(checkAttackPlan(plan), margin === null ? null : whole(margin, "margin"));
 }
 
-/** As `hitDamage`, of a plan that was checked. */
+/** As `hitDamage`, for a plan that was checked. */
 export function damageOf(plan: AttackPlan, margin: number | null): number {
   if (!plan.dealsDamage) return 0;
   if (plan.targetKind === "object" && plan.specials.includes("stunning")) return 0;

@@ -41,7 +41,7 @@ export const attack: CheckKind<AttackPlan, AttackOutcome> = {
 /**
  * The chances of an attack with some dice already thrown. Errors as `attack`; `throws` (a role that does not roll),
  * those of `dice.check`.
- * @param throws by role; a role may be missing, and its throw may be shorter than its pool: what is missing is still
+ * @param throws by role; a role may be missing, and its throw may be shorter than its pool: the missing dice are still
  * open
  */
 export function attackGiven(plan: AttackPlan, throws: Record<string, Throw>): Record<AttackResult, number> {
@@ -51,8 +51,8 @@ export function attackGiven(plan: AttackPlan, throws: Record<string, Throw>): Re
 }
 
 /**
- * The chances of every damage, ascending, 0 for none; impossible ones are left out. ZeroSpace › Consequences, margin of
- * success. Errors as `attackGiven`.
+ * The chance of every damage, ascending, 0 for none; rows with chance 0 are left out. ZeroSpace › Consequences, margin
+ * of success. Errors as `attackGiven`.
  */
 export function damageOdds(plan: AttackPlan, throws: Record<string, Throw> = {}): [damage: number, chance: number][] {
   const odds = new Map<number, number>();

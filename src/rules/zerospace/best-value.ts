@@ -1,14 +1,14 @@
 import { fail, list, record, whole } from "../guard.ts";
 
-/** An attribute with the rating of what goes with it: a suit of armour, a shield, a defensive power. */
+/** An attribute with the rating of the protection that uses it: a suit of armour, a shield, a defensive power. */
 export interface Layer {
   attribute: number;
   rating: number;
 }
 
 /**
- * Layers do not stack: the highest alone, of equals the first. ZeroSpace › Opposed Tasks, defence values. Errors `layers`
- * (none), `attribute`, `rating`.
+ * Layers do not stack: only the highest counts, the first of equals. ZeroSpace › Opposed Tasks, defence values. Errors
+ * `layers` (none), `attribute`, `rating`.
  */
 export function bestValue(layers: Layer[]): { index: number; value: number } {
   const values = list(layers, "layers").map((layer) => {

@@ -1,7 +1,7 @@
 import { decimal, facts, whole } from "../guard.ts";
 
 interface Blast {
-  /** The AV at its centre, whole, at least 0. */
+  /** The AV at its centre, a whole number, at least 0. */
   value: number;
   /** Metres, decimals allowed, more than 0. */
   radius: number;
@@ -10,8 +10,8 @@ interface Blast {
 }
 
 /**
- * The AV of a blast at a distance: whole up to half the radius, halved up to its edge, null beyond. ZeroSpace › Exploding.
- * Errors `value`, `radius`, `distance`.
+ * The AV of a blast at a distance: in full up to half the radius, halved up to its edge, null beyond. ZeroSpace ›
+ * Exploding. Errors `value`, `radius`, `distance`.
  */
 export function blastValue(blast: Blast): number | null {
   const given = facts(blast);

@@ -5,7 +5,7 @@ import { RANGE_LIMITS } from "./tables/ranges.ts";
 interface Charge {
   /** Metres to the target. */
   meters: number;
-  /** Metres that one walks in a movement action. */
+  /** Metres that the attacker walks in one movement action. */
   base: number;
   /** At a run: twice the distance. */
   isDoubled: boolean;
@@ -13,11 +13,11 @@ interface Charge {
   isHindered: boolean;
 }
 
-/** A hair more than so many metres is no more: sums of decimals are not exact. */
+/** Metres of tolerance, because sums of decimals are not exact. */
 const HAIR = 1e-9;
 
 /**
- * Whether a charge gets there: the straight way to within an arm's length of the target fits one movement action.
+ * Whether a charge reaches its target: the straight way to within an arm's length of it fits one movement action.
  * ZeroSpace › Special Actions › Charging (ZS-AM-4). Errors `meters`, `base`, `is-doubled`, `is-hindered`.
  */
 export function chargeReaches(charge: Charge): boolean {

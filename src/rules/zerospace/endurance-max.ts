@@ -1,14 +1,14 @@
 import { facts, whole } from "../guard.ts";
 
 interface EnduranceFacts {
-  /** Base values, which neither damage nor boosts move; 0 and up. */
+  /** Base values, without damage and boosts; 0 and up. */
   brawn: number;
   presence: number;
   /** From powers. */
   bonus: number;
 }
 
-/** Endurance at its most. ZeroSpace › Endurance And Recovery. Errors `brawn`, `presence`, `bonus`. */
+/** Maximum Endurance. ZeroSpace › Endurance And Recovery. Errors `brawn`, `presence`, `bonus`. */
 export function enduranceMax(endurance: EnduranceFacts): number {
   const given = facts(endurance);
   const brawn = whole(given.brawn, "brawn", { min: 0 });

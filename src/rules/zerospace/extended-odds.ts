@@ -3,17 +3,17 @@ import { LIMITS } from "../limits.ts";
 import { race, Runner, type ExtendedOdds } from "./race-odds.ts";
 
 export interface ExtendedOddsFacts {
-  /** Successes that it takes, 1 and up. */
+  /** Successes that the task needs, 1 and up. */
   needed: number;
-  /** Attempts that each side has, 1 and up; null for as many as they like. */
+  /** Attempts that each side has, 1 and up; null: unlimited. */
   limit: number | null;
   /** Each side's chance per attempt, 0 to 1. */
   chances: number[];
 }
 
 /**
- * How an extended task ends, the sides attempting it in turn, in the order of the list. ZeroSpace › Extended Tasks. Errors
- * `needed`, `limit`, `chances` (none, or outside 0 to 1).
+ * The chances of an extended task that the sides attempt in turn, in the order of the list. ZeroSpace › Extended Tasks.
+ * Errors `needed`, `limit`, `chances` (none, or outside 0 to 1).
  */
 export function extendedOdds(task: ExtendedOddsFacts): ExtendedOdds {
   const given = facts(task);

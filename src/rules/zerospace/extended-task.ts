@@ -2,17 +2,17 @@ import { facts, fail, flag, list, member, record, text, whole } from "../guard.t
 import { LIMITS } from "../limits.ts";
 
 export interface ExtendedTaskFacts {
-  /** Successes that it takes, 1 and up. */
+  /** Successes that the task needs, 1 and up. */
   needed: number;
-  /** Attempts that each side has, 1 and up; null for as many as they like. */
+  /** Attempts that each side has, 1 and up; null: unlimited. */
   limit: number | null;
-  /** One; more race each other. */
+  /** One side, or several that race each other. */
   sides: string[];
   /** In the order in which they were made. */
   attempts: { side: string; isSuccess: boolean }[];
 }
 
-/** How far a side has come. */
+/** The progress of a side. */
 export interface Tally {
   side: string;
   successes: number;
@@ -22,16 +22,16 @@ export interface Tally {
 }
 
 export interface ExtendedTask {
-  /** Lost as soon as no side can get there any more. */
+  /** `lost` as soon as no side can succeed any more. */
   status: "open" | "won" | "lost";
-  /** The side that got there. */
+  /** The side that succeeded; null if none has. */
   winner: string | null;
   tallies: Tally[];
 }
 
 /**
- * Where a long task stands after so many attempts. ZeroSpace › Extended Tasks. Errors `needed`, `limit`, `sides` (none, or
- * one twice), `attempts` (a side that does not take part or has none left, or the task is over).
+ * The state of an extended task after these attempts. ZeroSpace › Extended Tasks. Errors `needed`, `limit`, `sides`
+ * (none, or a repeated one), `attempts` (a side that does not take part or has none left, or the task is over).
  */
 export function extendedTask(task: ExtendedTaskFacts): ExtendedTask {
   const given = facts(task);

@@ -3,11 +3,11 @@ import { LIMITS } from "../limits.ts";
 import { ATTRIBUTES, type Attribute, type Modifier, type Roller } from "./vocabulary.ts";
 
 /**
- * Checks of what the rules of ZeroSpace are handed. Each returns what it was given, or throws a `RuleError` whose code is
- * the offending field's name in kebab-case; what the members of a list lack bears the list's own name where the spec says so.
+ * Checks of input for the rules of ZeroSpace. Each returns its value, or throws a `RuleError` whose code is the
+ * offending field's name in kebab-case; an error inside a list carries the list's name where the spec says so.
  */
 
-/** Dice, whole, and no more of them than there may be; the entries of the list share its code. */
+/** Modifiers in whole dice, in all no more dice than `LIMITS` allows. An error in an entry has the code of the list. */
 export function modifiers(value: unknown): Modifier[] {
   const lines = list(value, "modifiers", "modifiers", LIMITS.modifiers).map((entry) => record(entry, "modifiers"));
   distinct(
@@ -21,12 +21,12 @@ export function modifiers(value: unknown): Modifier[] {
 
 const USUAL_DICE = 2;
 
-/** Two dice and what circumstances add or take; may be below 0. ZeroSpace › Bonuses And Penalties. */
+/** Two dice, plus the dice that circumstances add or take; may be below 0. ZeroSpace › Bonuses And Penalties. */
 export function diceWith(given: readonly Modifier[]): number {
   return given.reduce((dice, { value }) => dice + value, USUAL_DICE);
 }
 
-/** One person's side of a roll; `field` is the list that it stands in. */
+/** One roller of a roll; `field` is the list that holds it. */
 export function roller(value: unknown, field: string): Roller {
   const given = record(value, field);
   whole(given.value, "value", { min: 0 });

@@ -17,9 +17,7 @@ export interface Health {
   isOut: boolean;
 }
 
-/**
- * The state of a person or thing. ZeroSpace › Endurance And Recovery, Inanimate Objects. Errors `max`, `value`, `stun`.
- */
+/** The health of a character or object. ZeroSpace › Endurance And Recovery, Inanimate Objects. Errors `max`, `value`, `stun`. */
 export function health(state: HealthFacts): Health {
   const given = facts(state);
   const max = whole(given.max, "max", { min: 0 });

@@ -7,10 +7,11 @@ import { hasDice } from "./sides.ts";
 import type { Roller } from "./vocabulary.ts";
 
 /**
- * One throw at many targets, each with its own defence: at index k the chance that exactly k of them are hit. The AVs may
- * differ, as a blast's do by distance. ZeroSpace › Exploding. Errors `plans` (none), `self` (not one roller each, or
- * differing in modifiers, in being able or in penetrating), `tied`, those of `attack`.
- * @param tied groups of alike targets that one defence throw serves, as indices into `plans`; each in one group at most
+ * One throw at many targets, each with its own defence: at index k the chance that exactly k of them are hit. The AVs
+ * may differ, as a blast's do by distance. ZeroSpace › Exploding. Errors `plans` (none), `self` (not one roller each,
+ * or differing in modifiers, in being able or in penetrating), `tied`, those of `attack`.
+ * @param tied groups of identical targets that share one defence throw, as indices into `plans`; each in one group at
+ * most
  */
 export function hitsOdds(plans: AttackPlan[], tied: number[][] = []): number[] {
   const given = list(plans, "plans", "plans", LIMITS.people);
@@ -28,7 +29,7 @@ export function hitsOdds(plans: AttackPlan[], tied: number[][] = []): number[] {
   return counts;
 }
 
-/** The chances of so many hits among those that one defence throw serves, by the sum of the attack's dice. */
+/** The chance of each number of hits in a group with one defence throw, by the sum of the attack's dice. */
 type Group = (sum: number) => number[];
 
 /** Indices of targets, each in one group at most. */
@@ -43,7 +44,7 @@ function groupIndices(tied: unknown, targets: number): number[][] {
 function groupsOf(attacks: readonly AttackPlan[], tied: readonly number[][]): Group[] {
   const inGroups = tied.flat();
   const alone = [...attacks.keys()].filter((index) => !inGroups.includes(index)).map((index) => [index]);
-  // Many throw the same dice.
+  // Many defenders throw the same dice.
   const known = new Map<number, Resisted>();
   const resistedBy = (dice: number): Resisted => {
     const found = known.get(dice) ?? atMost(sumsOf(dice, false));
@@ -60,7 +61,7 @@ function groupsOf(attacks: readonly AttackPlan[], tied: readonly number[][]): Gr
     );
 }
 
-/** The chance that a defence throws so much at most. */
+/** The chance that the sum of a defence's dice is at most this. */
 type Resisted = (sum: number) => number;
 
 function groupOf(attacks: readonly AttackPlan[], resistedBy: (dice: number) => Resisted): Group {
@@ -69,7 +70,7 @@ function groupOf(attacks: readonly AttackPlan[], resistedBy: (dice: number) => R
   const none = new Array<number>(attacks.length + 1).fill(0);
   if (!hasDice(defender)) return () => none.with(attacks.length, 1);
   const resisted = resistedBy(diceWith(defender.modifiers));
-  // The highest AV hits first: so many are hit by every total that the so-manieth still reaches, and the next does not.
+  // By descending AV: exactly k targets are hit if the k-th attack still succeeds and the next one does not.
   const values = attacks.map(({ self }) => self[0]!.value - defender.value).sort((a, b) => b - a);
   return (sum) => {
     const reached = [1, ...values.map((value) => resisted(value + sum)), 0];
@@ -77,7 +78,7 @@ function groupOf(attacks: readonly AttackPlan[], resistedBy: (dice: number) => R
   };
 }
 
-/** Equal for defenders that one throw can serve. */
+/** The same text for defenders that can share one throw. */
 function diceOf({ value, modifiers, isAble }: Roller): string {
   return JSON.stringify([value, modifiers.map(({ key, value: dice }) => [key, dice]), isAble]);
 }
@@ -86,18 +87,18 @@ function isPenetrating({ specials }: AttackPlan): boolean {
   return specials.includes("penetrating");
 }
 
-/** Equal for attacks that one throw can serve. */
+/** The same text for attacks that can share one throw. */
 function throwOf(plan: AttackPlan): string {
   const [{ modifiers, isAble }] = plan.self as [Roller];
   return JSON.stringify([modifiers.map(({ key, value }) => [key, value]), isAble, isPenetrating(plan)]);
 }
 
-/** The chances of so many hits in all groups together, by the sum of the attack's dice. */
+/** The chance of each number of hits in all groups together, by the sum of the attack's dice. */
 function hitsOf(groups: readonly Group[], sum: number, targets: number): Float64Array {
   const chances = new Float64Array(targets + 1);
   chances[0] = 1;
   let most = 0;
-  // Loops, and in place: this is done for every target and every sum of the attack.
+  // Loops that work in place, for speed: they run for every target and every sum of the attack.
   for (const group of groups) {
     const shares = group(sum);
     most += shares.length - 1;

@@ -1,20 +1,20 @@
 import { fail, flag, list, record, text, whole } from "../guard.ts";
 
-/** One fighter's place before it is known. */
+/** A combatant that gets its place in the order. */
 export interface InitiativeEntry {
   id: string;
-  /** What the open Perception roll came to; null where it could not be thrown. */
+  /** Total of its open Perception roll; null if it could not roll. */
   total: number | null;
-  /** The action value that was rolled with; 0 and up. */
+  /** The action value of that roll; 0 and up. */
   value: number;
   /** A player's character. */
   isPlayer: boolean;
 }
 
 /**
- * The ids in the order of play: the highest total first, who could not roll last. Of equals the higher action value, then
- * players' characters, then as listed. ZeroSpace › Initiating Conflict. Errors `entries`, `id` (also one that is there
- * twice), `total`, `value`, `is-player`.
+ * The ids in the order of play: the highest total first, combatants that could not roll last. A tie goes to the higher
+ * action value, then to players' characters, then to the order of the list. ZeroSpace › Initiating Conflict. Errors
+ * `entries`, `id` (also a repeated one), `total`, `value`, `is-player`.
  */
 export function initiativeOrder(entries: InitiativeEntry[]): string[] {
   const given = list(entries, "entries").map(entry);

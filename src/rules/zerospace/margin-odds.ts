@@ -11,13 +11,12 @@ import {
 import { fail, isRecord, list } from "../guard.ts";
 import { FACES, headCount, roleOf, type SideName, type Sides } from "./sides.ts";
 
-/** Margins and their chances, ascending; a single null where nothing is compared. */
+/** Margins and their chances, ascending; a single null margin if no totals are compared. */
 export type MarginOdds = readonly (readonly [margin: number | null, chance: number])[];
 
 /**
- * The exact chances of every margin, of throws with some dice already thrown. ZeroSpace › Rolling Dice, Combining
- * Effort.
- * @param throws by role; a role may be missing, and its throw may be shorter than its pool: what is missing is still
+ * The exact chances of every margin, with some dice already thrown. ZeroSpace › Rolling Dice, Combining Effort.
+ * @param throws by role; a role may be missing, and its throw may be shorter than its pool: the missing dice are still
  * open. Errors `throws` (a role that has no pool), those of `dice.check`.
  */
 export function marginOdds(sides: Sides, pools: Record<string, Pool>, throws: Record<string, Throw>): MarginOdds {
@@ -33,7 +32,7 @@ export function marginOdds(sides: Sides, pools: Record<string, Pool>, throws: Re
   return Array.from(chances, (chance, index) => [lowest + index, chance]);
 }
 
-/** The chance of at most so much. Totals of equal dice leave no gap. */
+/** Returns the chance of a total up to a limit. The rows must have no gaps, which holds for totals of equal dice. */
 export function atMost(rows: Distribution): (total: number) => number {
   let sum = 0;
   const upTo = rows.map(([, chance]) => (sum += chance));
@@ -41,7 +40,7 @@ export function atMost(rows: Distribution): (total: number) => number {
   return (limit) => (limit < lowest ? 0 : upTo[Math.min(limit - lowest, upTo.length - 1)]!);
 }
 
-/** A side's total with its head count; null where no roller of it throws. */
+/** The distribution of a side's total with its head count; null if none of its rollers throws. */
 function sideOdds(
   side: SideName,
   sides: Sides,
@@ -62,12 +61,12 @@ function openTotal(pool: Pool, thrown: Throw = []): Distribution {
   const count = list(thrown, "throw", "throw-count").length;
   const thrownDice = { ...pool, dice: pool.dice.slice(0, count) };
   check(thrownDice, thrown);
-  const lies = total(thrownDice, thrown);
+  const shown = total(thrownDice, thrown);
   const open = pool.dice.length - count;
-  return sumsOf(open, pool.rerollOnes).map(([sum, chance]) => [sum + lies, chance]);
+  return sumsOf(open, pool.rerollOnes).map(([sum, chance]) => [sum + shown, chance]);
 }
 
-/** The sums of so many dice. Each is computed once: a hundred people mostly throw the same. */
+/** The distribution of the sum of `count` dice. It is cached, because a hundred targets mostly throw the same dice. */
 export function sumsOf(count: number, rerollOnes: boolean): Distribution {
   const known = SUMS[Number(rerollOnes)]!;
   return (known[count] ??= distribution({ ...plainPool(diceOf(count, FACES)), rerollOnes }));
@@ -75,7 +74,7 @@ export function sumsOf(count: number, rerollOnes: boolean): Distribution {
 
 const SUMS: [plain: Distribution[], rerolled: Distribution[]] = [[], []];
 
-/** The highest of several: all of them stay at or below it. */
+/** The highest of several totals, from the chance that all of them are at most this high. */
 function best(rolled: readonly Distribution[]): Distribution {
   if (rolled.length === 1) return rolled[0]!;
   const limits = rolled.map(atMost);

@@ -15,15 +15,15 @@ import {
 
 interface Circumstances {
   roll: Roll;
-  /** Of the attack, in attack and defence; null for skill rolls. */
+  /** Form of the attack, for attack and defence rolls; null for skill rolls. */
   form: FormId | null;
-  /** Everything that holds of the roller. */
+  /** All facts that apply to the roller. */
   facts: Fact[];
 }
 
 /**
  * The dice that circumstances add and take, in the order of their table, and whether there can be a roll at all. Facts
- * that this roll does not ask about are passed over. ZeroSpace › Bonuses And Penalties. Errors `roll`, `form`, `facts`.
+ * that do not matter for this roll are ignored. ZeroSpace › Bonuses And Penalties. Errors `roll`, `form`, `facts`.
  */
 export function modifiers(circumstances: Circumstances): { isAble: boolean; modifiers: Modifier[] } {
   const given = fieldsOf(circumstances);
@@ -37,7 +37,7 @@ export function modifiers(circumstances: Circumstances): { isAble: boolean; modi
   };
 }
 
-/** The rows that may count for this roll, in the order of their table. Errors `roll`, `form` (null for skill rolls alone). */
+/** The rows that may count for this roll, in the order of their table. Errors `roll`, `form` (null is for skill rolls only). */
 export function modifierRows(roll: Roll, form: FormId | null): ModifierRow[] {
   const rows = MODIFIER_ROWS[member(roll, ROLLS, "roll")];
   if (roll === "skill") return form === null ? [...rows] : fail("form");
@@ -51,7 +51,7 @@ export function modifierRows(roll: Roll, form: FormId | null): ModifierRow[] {
   );
 }
 
-/** Whether a row counts where these facts hold. Errors `row`, `facts`. */
+/** Whether a row counts, given these facts. Errors `row`, `facts`. */
 export function holds(row: ModifierRow, facts: readonly Fact[]): boolean {
   factsOf(row);
   list(facts, "facts");
@@ -60,14 +60,14 @@ export function holds(row: ModifierRow, facts: readonly Fact[]): boolean {
 }
 
 /**
- * What a user says by ticking this row: the table's word, not a condition. Null where only a condition or the form can
- * say it. Error `row`.
+ * The situation that a user states by ticking this row in a dialog; null if the row depends only on conditions or on
+ * the form. Error `row`.
  */
 export function situationOf(row: ModifierRow): Situation | null {
   return factsOf(row).find(isSituation) ?? null;
 }
 
-/** Whether a fact is a matter of the situation, and not a condition of the roller. */
+/** Whether a fact is a situation, and not a condition of the roller. */
 export function isSituation(fact: Fact): fact is Situation {
   return SITUATIONS.some((situation) => situation === fact);
 }

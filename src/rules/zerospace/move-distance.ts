@@ -1,12 +1,13 @@
 import { decimal, facts, flag, member } from "../guard.ts";
 import { MOVES, type Move } from "./vocabulary.ts";
 
-/** How many times the base distance a movement action takes one. */
+/** Factor of the base distance for one movement action. */
 const FACTORS: Readonly<Record<Move, number>> = { walk: 1, run: 2, sprint: 3 };
 
 /**
- * Metres of one movement action, not rounded. `base` is what walking, swimming, jumping or a power gives; an obstacle that
- * was not mastered halves it. ZeroSpace › Actions › Movement Actions. Errors `base`, `move`, `is-hindered`.
+ * Metres of one movement action, not rounded. `base` is the distance of walking, swimming, jumping or a power; an
+ * obstacle that was not overcome halves it. ZeroSpace › Actions › Movement Actions. Errors `base`, `move`,
+ * `is-hindered`.
  */
 export function moveDistance(movement: { base: number; move: Move; isHindered: boolean }): number {
   const given = facts(movement);

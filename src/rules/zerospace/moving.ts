@@ -1,23 +1,23 @@
 import { member } from "../guard.ts";
 import { ACTIONS, type ActionId } from "./vocabulary.ts";
 
-/** Ways to move away from where one is. */
+/** Actions that move the character away from its place. */
 const AWAY: readonly ActionId[] = ["walk", "run", "sprint", "charge"];
 
-/** Whether cover is left with an action: only whoever moves away leaves it. ZeroSpace › Cover (ZS-AM-12). Error `action`. */
+/** Whether an action ends cover: only moving away does. ZeroSpace › Cover (ZS-AM-12). Error `action`. */
 export function leavesCover(id: ActionId): boolean {
   return AWAY.includes(member(id, ACTIONS, "action"));
 }
 
-/** An attack made in a turn: without the die that running takes, or with it. */
+/** An attack made in a turn: without the penalty die of running, or with it. */
 export const STRUCK = ["standing", "running"] as const;
 export type Struck = (typeof STRUCK)[number];
 
 /**
- * Whether one may still move so in a turn in which one has attacked: running and sprinting hold for the whole turn, so that
- * nobody sprints after an attack, and whoever runs has borne the die for it. ZeroSpace › Movement Actions (ZS-AM-6). Errors
- * `action`, `struck`.
- * @param struck null: nobody was attacked yet
+ * Whether a character that has attacked in this turn may still move this way. Running and sprinting hold for the whole
+ * turn: so there is no sprint after an attack, and a run only if the attack took the penalty die for it. ZeroSpace ›
+ * Movement Actions (ZS-AM-6). Errors `action`, `struck`.
+ * @param struck null: no attack in this turn yet
  */
 export function mayMoveAfter(id: ActionId, struck: Struck | null): boolean {
   const move = member(id, ACTIONS, "action");

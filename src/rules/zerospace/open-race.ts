@@ -1,24 +1,24 @@
-/** A side that may try as often as it likes: its chance per attempt is below 1 and above 0. */
+/** A side without a limit of attempts: its chance per attempt is below 1 and above 0. */
 export interface OpenSide {
   needed: number;
   chance: number;
 }
 
 /**
- * The chance of each side that it is the first to get there, without a limit of attempts. In closed form, because round by
- * round it takes the longer the smaller the chances are.
+ * The chance of each side to succeed first, without a limit of attempts. It is a closed form, because counting round by
+ * round takes longer the smaller the chances are.
  *
- * After n rounds a side that succeeds with p and fails with q has s successes with the chance qⁿ·C(n,s)·(p/q)ˢ, and who
- * wins in the round after that follows from such terms of every side, multiplied. A product of C(n,a) and C(n,s) is a sum
- * of C(n,m) once more, and over all n, with Q for the product of all q, Qⁿ·C(n,m) adds up to Qᵐ/(1−Q)ᵐ⁺¹. Terms are kept
- * in units of (Q/(1−Q))ᵐ, so that none of them outgrows the result.
+ * After n rounds a side that succeeds with p and fails with q has s successes with the chance qⁿ·C(n,s)·(p/q)ˢ. The
+ * chance to win in the next round is a product of such terms of every side. A product of C(n,a) and C(n,s) is again a
+ * sum of C(n,m), and over all n, with Q for the product of all q, Qⁿ·C(n,m) adds up to Qᵐ/(1−Q)ᵐ⁺¹. Terms are kept in
+ * units of (Q/(1−Q))ᵐ, so that none of them outgrows the result.
  */
 export function openRace(given: readonly OpenSide[]): number[] {
   const sides = measurable(given);
   const logOfAllFail = sides.reduce((sum, { chance }) => sum + Math.log1p(-chance), 0);
   const someSucceed = -Math.expm1(logOfAllFail);
   const unit = someSucceed / Math.exp(logOfAllFail);
-  /** The terms of a side; `last` is what becomes of it where one success is missing. */
+  /** The terms of a side; `last` is the factor of the term in which one success is missing. */
   const termsOf = ({ needed, chance }: OpenSide, last: number): number[] =>
     Array.from(
       { length: needed },
@@ -53,14 +53,14 @@ export function openRace(given: readonly OpenSide[]): number[] {
   });
 }
 
-/** At each index the product of all that stand before it. */
+/** At each index the product of all factors before it. */
 function running(factors: readonly number[][], multiplied: (left: number[], right: number[]) => number[]): number[][] {
   const products = [[1]];
   for (const factor of factors.slice(0, -1)) products.push(multiplied(products.at(-1)!, factor));
   return products;
 }
 
-/** The sum of the terms of a product, without the terms: what C(n,a)·C(n,s) adds up to follows from its neighbours. */
+/** The sum of the terms of a product, without the terms: the sum of C(n,a)·C(n,s) over all n follows from its neighbours. */
 function productSum(left: readonly number[], right: readonly number[], unit: number): number {
   let sum = 0;
   let above = new Float64Array(right.length);
@@ -75,7 +75,7 @@ function productSum(left: readonly number[], right: readonly number[], unit: num
   return sum;
 }
 
-/** Where all chances are next to nothing, only their ratios decide who wins: those are computed without underflow. */
+/** If all chances are below this, they are scaled up to avoid underflow: only their ratios decide who wins. */
 const NEXT_TO_NOTHING = 1e-60;
 
 function measurable(sides: readonly OpenSide[]): readonly OpenSide[] {

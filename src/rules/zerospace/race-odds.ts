@@ -2,31 +2,31 @@ import { decimal, fail, list, record, whole } from "../guard.ts";
 import { LIMITS } from "../limits.ts";
 import { openRace } from "./open-race.ts";
 
-/** One side of a race, from where it stands now. */
+/** One side of a race, in its present state. */
 export interface RaceSide {
-  /** Successes that it still takes, 1 and up. */
+  /** Successes that it still needs, 1 and up. */
   needed: number;
-  /** Attempts that it still has, 0 and up; null for as many as they like. */
+  /** Attempts that it still has, 0 and up; null: unlimited. */
   left: number | null;
   /** Its chance per attempt, 0 to 1. */
   chance: number;
 }
 
 export interface ExtendedOdds {
-  /** For each side, the chance that it gets there first. */
+  /** For each side, the chance that it succeeds first. */
   won: number[];
-  /** No side gets there. */
+  /** The chance that no side succeeds. */
   none: number;
 }
 
-/** An undecided rest below this counts as nothing. */
+/** A chance of an undecided race below this is ignored. */
 const CUT = 1e-12;
-/** After so many rounds, the sides without a limit are computed in closed form. */
+/** After this many rounds, the sides without a limit are computed in closed form. */
 const PATIENCE = 1_000;
 
 /**
- * How a race ends that has begun, the sides attempting in turn, in the order of the list: `extendedOdds` where all of them
- * still stand at its start. ZeroSpace › Extended Tasks. Errors `sides` (none), `needed`, `left`, `chance`.
+ * The chances of a race that has begun; the sides attempt in turn, in the order of the list. At the start of the race
+ * they equal `extendedOdds`. ZeroSpace › Extended Tasks. Errors `sides` (none), `needed`, `left`, `chance`.
  */
 export function raceOdds(sides: readonly RaceSide[]): ExtendedOdds {
   const given = list(sides, "sides", "sides", LIMITS.racers);
@@ -41,13 +41,13 @@ export function raceOdds(sides: readonly RaceSide[]): ExtendedOdds {
 }
 
 /**
- * Round by round: a side wins in the round in which it gets there, if no side before it has got there in that round or
- * earlier, and no side after it in an earlier round.
+ * Computes round by round: a side wins in the round in which it finishes, if no side before it has finished in that
+ * round or earlier, and no side after it in an earlier round.
  */
 export function race(runners: readonly Runner[]): ExtendedOdds {
   const endless = runners.filter(({ isEndless }) => isEndless);
   const won = runners.map(() => 0);
-  /** What those without a limit would have won by now among themselves. */
+  /** The chances of the sides without a limit to have won by now in a race only among themselves. */
   const wonAmongThem = endless.map(() => 0);
   let none = 1;
   for (let round = 0; none > CUT && runners.some(({ goesOn }) => goesOn); round += 1) {
@@ -63,11 +63,11 @@ export function race(runners: readonly Runner[]): ExtendedOdds {
     addWins(wonAmongThem, endless);
     none = product(runners.map(({ running }) => running));
   }
-  // A side without a limit gets there in the end.
+  // A side without a limit succeeds in the end.
   return { won, none: endless.length > 0 ? 0 : none };
 }
 
-/** Adds to each what it has won in the round that is just over. */
+/** Adds to each side its chance to have won in the round just computed. */
 function addWins(won: number[], runners: readonly Runner[]): void {
   runners.forEach(({ arriving }, index) => {
     const others = runners.map((other, place) => (place < index ? other.running : place > index ? other.before : 1));
@@ -75,17 +75,17 @@ function addWins(won: number[], runners: readonly Runner[]): void {
   });
 }
 
-/** One side on its way, by itself. */
+/** The progress of one side, regardless of the others. */
 export class Runner {
-  /** The chance that it was not there yet before its last attempt, that it got there with it, and that it still is not. */
+  /** The chances that it was unfinished before its last attempt, that it finished with it, and that it is still unfinished. */
   before = 1;
   arriving = 0;
   running = 1;
-  /** It may try as often as it likes, and needs luck to get there. */
+  /** It has unlimited attempts, and neither fails nor succeeds for certain. */
   readonly isEndless: boolean;
-  /** The chance of every number of successes that is not enough. */
+  /** The chance of every number of successes below `needed`. */
   readonly #successes: number[];
-  /** Attempts that it has; Infinity without a limit. */
+  /** Attempts left; Infinity without a limit. */
   #left: number;
 
   constructor(
@@ -95,8 +95,7 @@ export class Runner {
   ) {
     this.#successes = [1, ...new Array<number>(needed - 1).fill(0)];
     this.isEndless = left === null && chance > 0 && chance < 1;
-    // A side that never succeeds gets nowhere, however often it tries; one that cannot fail is there with its last
-    // needed attempt.
+    // A side that cannot succeed needs no attempts; one that cannot fail finishes with its last needed attempt.
     this.#left = chance === 0 ? 0 : (left ?? (chance === 1 ? needed : Infinity));
   }
 
@@ -104,7 +103,7 @@ export class Runner {
     return this.#left > 0;
   }
 
-  /** One attempt more, if there is one left. */
+  /** One more attempt, if there is one left. */
   attempt(): void {
     const { chance } = this;
     const successes = this.#successes;

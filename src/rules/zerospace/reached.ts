@@ -4,28 +4,28 @@ import { FORM_VALUES } from "./tables/forms.ts";
 import { RANGE_LIMITS } from "./tables/ranges.ts";
 import { FORMS, RANGE_BANDS, type FormId, type RangeBand } from "./vocabulary.ts";
 
-/** What an attack is made with: bare hands and mere words are nothing. */
+/** The means of an attack; bare hands and mere words are `nothing`. */
 export const MEANS = ["nothing", "weapon", "power"] as const;
 export type Means = (typeof MEANS)[number];
 
-/** `beyond` takes a penalty die, where the GM allows the attack at all; out of reach there is none. */
+/** `beyond` takes a penalty die, if the GM allows the attack at all; `outOfReach` allows no attack. */
 export type Reached = "within" | "beyond" | "outOfReach";
 
 interface Aimed {
   form: FormId;
   means: Means;
-  /** The range of the weapon or the power; of nothing it is not asked for. */
+  /** The range of the weapon or the power; without effect for `nothing`. */
   band: RangeBand;
   /** Metres to the target. */
   meters: number;
-  /** Whoever charges gets there: `chargeReaches` tells how far. */
+  /** A charge always counts as within reach here; `chargeReaches` checks its distance. */
   isCharge: boolean;
 }
 
 /**
- * Whether an attack reaches its target. What strikes by hand reaches as far as a hand; what has a range, a power of any form
- * among it, goes by that; bare words and thoughts know none. ZeroSpace › Range (ZS-AM-3, ZS-AM-5). Errors `form`, `means`,
- * `band`, `meters`, `is-charge`.
+ * Whether an attack reaches its target. A hand-to-hand attack reaches to the limit of `close`; a ranged attack, or a
+ * power of any form, to the limit of its range; bare words and thoughts have no limit. ZeroSpace › Range (ZS-AM-3,
+ * ZS-AM-5). Errors `form`, `means`, `band`, `meters`, `is-charge`.
  */
 export function reached(aimed: Aimed): Reached {
   const given = facts(aimed);

@@ -16,14 +16,14 @@ export interface RecoverPlan {
   stun: number;
   /** For each attribute, 0 and up. */
   attributeDamage: Record<Attribute, number>;
-  /** Half an hour's rest was had since the last fight began. */
+  /** The character has rested for half an hour since the last fight began. */
   hasRested: boolean;
 }
 
 /**
- * What a rest gives back: by night all Endurance, in half an hour half of what is lost, once after a fight; stunning and
- * attribute damage go whole. ZeroSpace › Endurance And Recovery; Stunning. Errors `rest`, `endurance`, `stun`,
- * `attribute-damage`, `has-rested`.
+ * The changes of a rest: a night restores all Endurance, half an hour restores half of the loss, once after a fight.
+ * Stunning and attribute damage end in both cases. ZeroSpace › Endurance And Recovery; Stunning. Errors `rest`,
+ * `endurance`, `stun`, `attribute-damage`, `has-rested`.
  */
 export function recover(plan: RecoverPlan): Change[] {
   const given = facts(plan);
@@ -45,8 +45,8 @@ export function recover(plan: RecoverPlan): Change[] {
 }
 
 /**
- * What a rally gives back: as half an hour's rest does, attributes aside, as often as a player pays for it. ZeroSpace ›
- * Plot Points › Rally. Errors `endurance`, `stun`.
+ * The changes of a rally: as half an hour's rest without attributes, as often as a player pays for it. ZeroSpace › Plot
+ * Points › Rally. Errors `endurance`, `stun`.
  */
 export function rally(plan: { endurance: Endurance; stun: number }): Change[] {
   const given = facts(plan);

@@ -11,17 +11,17 @@ export interface Sides {
 }
 export type SideName = keyof Sides;
 
-/** What one side threw. */
+/** The throws of one side. */
 export interface SideOutcome {
-  /** By roller; null: threw nothing. */
+  /** By roller; null: the roller threw nothing. */
   totals: (number | null)[];
   /** Index of the roller that counts, the first of equals; null: no roller threw. */
   best: number | null;
-  /** That one's total, plus the number who rolled if two or more. */
+  /** The best roller's total, plus the number of rollers that threw if two or more; null: no roller threw. */
   total: number | null;
 }
 
-/** What both sides threw. `margin` is self minus target; null where nothing was compared. */
+/** The throws of both sides. `margin` is self minus target; null if no totals are compared. */
 export interface Meeting {
   margin: number | null;
   self: SideOutcome;
@@ -29,24 +29,27 @@ export interface Meeting {
 }
 
 /**
- * How the sides meet: `impossible` (no roller of the own side has dice), `unresisted` (none of the other side has),
- * `open` (there is no other side), `contested`.
+ * How the sides meet: `impossible` (no roller of `self` has dice), `unresisted` (no roller of `target` has dice),
+ * `open` (`target` is empty), `contested`.
  */
 export type Standing = "impossible" | "unresisted" | "open" | "contested";
 
-/** Each full margin of this size earns something more. ZeroSpace › Consequences, margin of success. */
+/** Each full margin of this size earns an extra effect. ZeroSpace › Consequences, margin of success. */
 export const EXTRA_MARGIN = 3;
 
 const SIDE_NAMES: readonly SideName[] = ["self", "target"];
 /** All rollers throw d6. */
 export const FACES = 6;
 
-/** Two dice and what circumstances add or take; may be below 0. ZeroSpace › Bonuses And Penalties. Error `modifiers`. */
+/**
+ * Two dice, plus the dice that circumstances add or take; may be below 0. ZeroSpace › Bonuses And Penalties. Error
+ * `modifiers`.
+ */
 export function sideDice(one: Roller): number {
   return diceWith(modifiers(facts(one).modifiers));
 }
 
-/** Whether this one has dice to throw at all. ZeroSpace › Bonuses And Penalties. Errors: of a roller. */
+/** Whether this roller has dice to throw. ZeroSpace › Bonuses And Penalties. Errors: of a roller. */
 export function hasDice(one: Roller): boolean {
   return throwsDice(roller(one, "roller"));
 }
@@ -62,7 +65,7 @@ export function roleOf(side: SideName, index: number): string {
   return index === 0 ? side : `${side}${index + 1}`;
 }
 
-/** ZeroSpace › Bonuses And Penalties, Consequences. Errors `self`, `target`, and of a roller. */
+/** How the sides meet. ZeroSpace › Bonuses And Penalties, Consequences. Errors `self`, `target`, and of a roller. */
 export function standing(sides: Sides): Standing {
   const given = facts(sides);
   const self = rollers(given.self, "self", 0);
@@ -72,7 +75,7 @@ export function standing(sides: Sides): Standing {
   return target.some(throwsDice) ? "contested" : "unresisted";
 }
 
-/** What is thrown, by role; nothing where the result stands without dice. `rerollOnes` is for the own side alone. */
+/** The pools by role; empty if the result is certain without dice. `rerollOnes` applies to `self` only. */
 export function sidePools(sides: Sides, rerollOnes = false): Record<string, Pool> {
   const how = standing(sides);
   if (how === "impossible" || how === "unresisted") return {};
@@ -88,7 +91,7 @@ export function readSides(sides: Sides, pools: Record<string, Pool>, throws: Rec
   return { margin: isWeighed ? self.total! - target.total! : null, self, target };
 }
 
-/** What a side gains by its number: everyone counts, as soon as there are two. ZeroSpace › Combining Effort. */
+/** A side's bonus for its number of rollers: every one counts, as soon as there are two. ZeroSpace › Combining Effort. */
 export function headCount(rolled: number): number {
   return rolled >= 2 ? rolled : 0;
 }

@@ -9,11 +9,11 @@ import { TASKS, type Roller, type Task } from "./vocabulary.ts";
 /** A skill, initiative or resistance roll. */
 export interface SkillPlan {
   task: Task;
-  /** One; more: combined effort. */
+  /** One roller, or several with combined effort. */
   self: Roller[];
-  /** Opponents, or one with the GM's DV; none: an open roll. */
+  /** Opponents, or one roller with the GM's DV; empty: an open roll. */
   target: Roller[];
-  /** The option margin of success. */
+  /** The option "margin of success". */
   usesMargin: boolean;
 }
 
@@ -25,8 +25,9 @@ export interface SkillOutcome extends Meeting {
 }
 
 /**
- * One task, two sides: equal totals succeed, except in distracting a target. ZeroSpace › Rolling Dice, Difficulty,
- * Combining Effort, Consequences, Distracting. Errors: the fields' names; of a roller `value`, `modifiers`, `is-able`.
+ * A task of one side against the other: equal totals succeed, except in distracting a target. ZeroSpace › Rolling Dice,
+ * Difficulty, Combining Effort, Consequences, Distracting. Errors: the fields' names; of a roller `value`, `modifiers`,
+ * `is-able`.
  */
 export const skill: CheckKind<SkillPlan, SkillOutcome> = {
   pools(plan) {
@@ -49,9 +50,10 @@ export const skill: CheckKind<SkillPlan, SkillOutcome> = {
 };
 
 /**
- * The chances of a skill roll of which some lies already. Errors as `skill`; `throws` (a role that does not roll), those of
- * `dice.check`.
- * @param throws by role; a role may be missing, and its throw may be shorter than its pool: what is missing is still open
+ * The chances of a skill roll with some dice already thrown. Errors as `skill`; `throws` (a role that does not roll),
+ * those of `dice.check`.
+ * @param throws by role; a role may be missing, and its throw may be shorter than its pool: the missing dice are still
+ * open
  */
 export function skillGiven(plan: SkillPlan, throws: Record<string, Throw>): Record<SkillResult, number> {
   const odds: Record<SkillResult, number> = { impossible: 0, failure: 0, success: 0, eureka: 0, open: 0 };
@@ -75,7 +77,7 @@ function resultOf(plan: SkillPlan, margin: number | null): SkillResult {
     const how = standing(plan);
     return how === "impossible" || how === "open" ? how : "success";
   }
-  // A distraction needs more than the target's total: the text says so, against its own rule for equal totals.
+  // A distraction needs more than the target's total: the text demands it, against its own rule for equal totals.
   if (margin < (plan.task === "distract" ? 1 : 0)) return "failure";
   return plan.usesMargin && plan.task === "skill" && margin >= EXTRA_MARGIN ? "eureka" : "success";
 }
@@ -95,7 +97,7 @@ function effects(task: Task, result: SkillResult): Change[] {
   }
 }
 
-/** What a success rids oneself of. */
+/** The conditions that a success ends. */
 const ENDED_BY = {
   breakFree: ["restrained"],
   recoverSenses: ["sensoryLoss"],

@@ -2,7 +2,7 @@ import { fail, record, whole } from "../guard.ts";
 import { action } from "./action.ts";
 import type { ActionId } from "./vocabulary.ts";
 
-/** What of a turn is used up: 0 or 1 of each kind. */
+/** The actions of a turn that are spent: 0 or 1 of each kind. */
 export interface Spent {
   movement: number;
   task: number;
@@ -12,8 +12,8 @@ export interface Spent {
 const LIMIT = 1;
 
 /**
- * What is used up after this action, too. ZeroSpace › Actions. Errors `movement`, `task`, `action`; `spent` (no object,
- * or a kind that the action needs is used up).
+ * The spent actions after this one. ZeroSpace › Actions. Errors `movement`, `task`, `action`; `spent` (no object, or a
+ * kind that the action needs is already spent).
  */
 export function spendAction(spent: Spent, id: ActionId): Spent {
   const given = record(spent, "spent");

@@ -3,7 +3,7 @@ import { facts, member, whole } from "../guard.ts";
 import { rally, type RecoverPlan } from "./recover.ts";
 import { ATTRIBUTES, LASTS, SPENDS, type Attribute, type Lasts } from "./vocabulary.ts";
 
-/** What a plot point goes into; `plotPoints` is what there is before, 1 and up. */
+/** A purchase for a plot point; `plotPoints` is the number before it, 1 and up. */
 export type PlotPointPlan = { plotPoints: number } & (
   | { spend: "bonusDie" | "inspiration" | "retcon" | "other" }
   | { spend: "boost"; attribute: Attribute; lasts: Lasts }
@@ -12,8 +12,8 @@ export type PlotPointPlan = { plotPoints: number } & (
 );
 
 /**
- * What a plot point costs and buys. A bonus die changes no document: the roll's own plan takes it up. ZeroSpace › Plot
- * Points. Errors `spend`, `plot-points` (none to spend), `attribute`, `lasts`, `endurance`, `stun`.
+ * The changes of spending a plot point. A bonus die changes no document: it goes into the roll's own plan. ZeroSpace ›
+ * Plot Points. Errors `spend`, `plot-points` (none to spend), `attribute`, `lasts`, `endurance`, `stun`.
  */
 export function spendPlotPoint(plan: PlotPointPlan): Change[] {
   const given = facts(plan);

@@ -1,10 +1,10 @@
 import { facts, flag, whole } from "../guard.ts";
 
-/** What a session starts with. */
+/** Plot points that every session starts with. */
 const STARTING = 1;
 
 /**
- * A character's plot points at the start of a session: one, and those left over only where the GM lets them be kept.
+ * A character's plot points at the start of a session: one, plus the unspent ones if the GM lets players keep them.
  * ZeroSpace › Plot Points. Errors `unspent`, `carries-over`.
  */
 export function startingPlotPoints(session: { unspent: number; carriesOver: boolean }): number {

@@ -2,13 +2,13 @@ import { decimal, facts, whole } from "../guard.ts";
 import { LIFTING } from "./tables/lifting.ts";
 
 export interface ThrowDistance {
-  /** The Brawn that it takes to lift it. */
+  /** The Brawn needed to lift the thing. */
   liftBrawn: number;
-  /** Metres; 0 where it is lifted and dropped, null where it cannot be lifted. */
+  /** Metres; 0: it is lifted and dropped; null: it cannot be lifted. */
   distance: number | null;
 }
 
-/** How far a person can throw something of so many kilograms. ZeroSpace › Grappling. Errors `brawn`, `mass`. */
+/** How far a character can throw a thing of this mass (kg). ZeroSpace › Grappling. Errors `brawn`, `mass`. */
 export function throwDistance(heave: { brawn: number; mass: number }): ThrowDistance {
   const given = facts(heave);
   const brawn = whole(given.brawn, "brawn", { min: 0 });
@@ -16,7 +16,7 @@ export function throwDistance(heave: { brawn: number; mass: number }): ThrowDist
   return { liftBrawn, distance: distanceOf(brawn - liftBrawn) };
 }
 
-/** The row whose weight is nearest; exactly between two, the heavier. */
+/** The Brawn of the row with the nearest mass; exactly between two rows, the heavier. */
 function brawnToLift(mass: number): number {
   const away = LIFTING.map(({ lift }) => Math.abs(lift - mass));
   return away.lastIndexOf(Math.min(...away)) + 1;

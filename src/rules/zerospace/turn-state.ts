@@ -3,36 +3,37 @@ import { fail, flag, list, record, text, whole } from "../guard.ts";
 /** A place in the order of play. */
 export interface Place {
   id: string;
-  /** A delayed turn is in hand. */
+  /** The combatant holds a delayed turn. */
   isHolding: boolean;
-  /** Turns sacrificed in advance; 0 and up. */
+  /** Turns that the combatant gave up in advance for forced actions; 0 and up. */
   owed: number;
-  /** Round of the last forced action; null for none. */
+  /** Round of the last forced action; null: none yet. */
   forcedIn: number | null;
 }
 
 /** A turn that is being taken. */
 export interface Acting {
   id: string;
-  /** Taken later than its place: it broke into another's turn or into the environment's. */
+  /** A delayed turn, which broke into another combatant's turn or into the environment's. */
   isDelayed: boolean;
 }
 
-/** Where a fight stands. */
+/** The state of a fight's turns. */
 export interface TurnState {
   /** From 1. */
   round: number;
   order: Place[];
   /**
-   * Index of the place that came up last; the length of the order stands for the environment. −1 where the first place
-   * left in its own turn while another fighter broke into it: after that turn, the new first place comes up.
+   * Index of the place that came up last; the length of the order stands for the environment. −1 if the first place
+   * left the fight in its own turn while another combatant had broken into it: after that turn, the new first place
+   * comes up.
    */
   up: number;
-  /** The last one acts now, those before were interrupted; empty: the environment acts. */
+  /** The last entry acts now, the turns before it are interrupted; empty: the environment acts. */
   acting: Acting[];
 }
 
-/** The state as it was given. Errors: the fields' names; `order` for an id twice, `acting` for one without a place. */
+/** Checks a state and returns it. Errors: the fields' names; `order` for a repeated id, `acting` for an id without a place. */
 export function turnState(value: unknown): TurnState {
   const given = record(value, "state");
   whole(given.round, "round", { min: 1 });

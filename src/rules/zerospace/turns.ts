@@ -4,7 +4,7 @@ import { turnState, type Acting, type Place, type TurnState } from "./turn-state
 
 export const TURN_EVENTS = ["end", "delay", "interrupt", "force", "join", "leave"] as const;
 
-/** What a person at the table does to the order of play. */
+/** An event in the order of play, caused by a user. */
 export type TurnEvent =
   | { do: "end" }
   | { do: "delay" }
@@ -13,7 +13,7 @@ export type TurnEvent =
   | { do: "join"; id: string; at: number }
   | { do: "leave"; id: string };
 
-/** What came of it, in the order in which it came. */
+/** The consequences of an event, in the order in which they happen. */
 export type Happened =
   | { what: "round"; round: number }
   | { what: "environment" }
@@ -27,19 +27,20 @@ export interface TurnStep {
 
 /**
  * The order of play: it repeats every round, the environment last. A turn may be delayed and break into another one
- * later, or be sacrificed in advance by a forced action. ZeroSpace › Initiating Conflict, Delaying A Turn, Forcing An
+ * later, or be given up in advance for a forced action. ZeroSpace › Initiating Conflict, Delaying A Turn, Forcing An
  * Action.
  */
 export const turns = {
-  /** Round 1; the first in the order begins. Error `order` (empty, or an id twice). */
+  /** Round 1 starts; the first in the order begins. Error `order` (empty, or a repeated id). */
   start(order: string[]): TurnStep {
     return asStep(started(order));
   },
 
   /**
-   * One event more. An order that the last fighter left may be empty: rounds go on, with the environment alone. Errors:
-   * those of the state; `event` (unknown); `id` (unknown, or a newcomer's that is taken); `delay` (no own turn, or it
-   * is interrupted); `holding` (no delayed turn in hand); `forced` (in this round already); `at`; `order` (full).
+   * Applies one event. After the last combatant has left, the order is empty and rounds go on with the environment
+   * alone. Errors: those of the state; `event` (unknown); `id` (unknown, or a newcomer's that is taken); `delay` (no
+   * own turn, or it is interrupted); `holding` (no delayed turn to use); `forced` (already in this round); `at`;
+   * `order` (full).
    */
   step(state: TurnState, event: TurnEvent): TurnStep {
     const fight = fightOf(turnState(state));
@@ -47,7 +48,7 @@ export const turns = {
     return asStep(fight);
   },
 
-  /** A whole fight: `start`, then every step; `happened` of all. Errors: theirs, and `events`. */
+  /** Runs a whole fight: `start`, then every event; `happened` lists the consequences of all. Errors: theirs, and `events`. */
   run(order: string[], events: TurnEvent[]): TurnStep {
     const all = list(events, "events");
     const fight = started(order);
@@ -56,7 +57,7 @@ export const turns = {
   },
 };
 
-/** A copy of the state to work on. */
+/** A copy of the state that the functions below change. */
 interface Fight extends TurnState {
   happened: Happened[];
 }
@@ -110,7 +111,7 @@ function interrupt(fight: Fight, id: unknown): void {
   begin(fight, { id: place.id, isDelayed: true });
 }
 
-/** Paid with the next turn available: the one in hand, else the next one to come up. */
+/** The combatant pays with its next available turn: a delayed one that it holds, else the next one that comes up. */
 function force(fight: Fight, id: unknown): void {
   const place = placeOf(fight, id);
   if (place.forcedIn === fight.round) return fail("id", "forced");
@@ -142,7 +143,7 @@ function leave(fight: Fight, id: unknown): void {
   if (wasActing) goOn(fight);
 }
 
-/** A turn is over: an interrupted turn goes on, the environment's too; else the next place comes up. */
+/** After a turn: an interrupted turn goes on, even the environment's; otherwise the next place comes up. */
 function goOn(fight: Fight): void {
   const interrupted = fight.acting.at(-1);
   if (interrupted !== undefined) fight.happened.push({ what: "resumed", id: interrupted.id });
@@ -158,8 +159,8 @@ function nextRound(fight: Fight): void {
 }
 
 /**
- * The next place comes up. A turn still in hand lapses in favour of the new one; who owes a turn pays with it and is
- * passed over. The environment owes nothing, so this comes to an end.
+ * The next place comes up. A delayed turn that its combatant still holds lapses in favour of the new one; a combatant
+ * that owes a turn pays with this one and is skipped. The environment owes nothing, so the loop ends.
  */
 function advance(fight: Fight): void {
   while (fight.up + 1 < fight.order.length) {

@@ -1,4 +1,4 @@
-/** The words of ZeroSpace that plans and outcomes are made of. */
+/** The vocabulary of ZeroSpace's plans and outcomes. */
 
 export const ATTRIBUTES = ["brawn", "agility", "reason", "presence", "power"] as const;
 export type Attribute = (typeof ATTRIBUTES)[number];
@@ -9,13 +9,13 @@ export interface Modifier {
   value: number;
 }
 
-/** One person's side of a roll. */
+/** One character's part in a roll. */
 export interface Roller {
   /** Action value or difficulty value: whole, at least 0. */
   value: number;
-  /** None: a plain 2d6. */
+  /** Empty: a plain 2d6. */
   modifiers: Modifier[];
-  /** Makes no roll at all where it is false: helpless, ruled out, routine. */
+  /** If false, there is no roll at all: helpless, ruled out, routine. */
   isAble: boolean;
 }
 
@@ -35,7 +35,7 @@ export const FORMS = [
   "mental",
   "social",
 ] as const;
-/** The forms that an attack takes. */
+/** The forms of an attack. */
 export type FormId = (typeof FORMS)[number];
 
 export const SPECIALS = ["penetrating", "stunning", "sensory", "terrifying"] as const;
@@ -48,7 +48,7 @@ export type TargetKind = (typeof TARGET_KINDS)[number];
 export const REACHES = ["close", "ranged"] as const;
 export type Reach = (typeof REACHES)[number];
 
-/** What an attack goes for, and what a dodge is made against. */
+/** The kinds of attacks; a dodge works against one kind. */
 export const ATTACK_KINDS = ["physical", "social", "mental"] as const;
 export type AttackKind = (typeof ATTACK_KINDS)[number];
 
@@ -83,7 +83,7 @@ export const CONDITIONS = [
 ] as const;
 export type ConditionId = (typeof CONDITIONS)[number];
 
-/** What may hold of a roller beside its conditions. */
+/** Facts that may apply to a roller besides its conditions. */
 export const SITUATIONS = [
   "ruledOut",
   "expertise",
@@ -101,7 +101,7 @@ export const SITUATIONS = [
   "dodging.mental",
 ] as const;
 export type Situation = (typeof SITUATIONS)[number];
-/** Everything that the modifier tables may be asked about. */
+/** Every fact that the modifier tables use. */
 export type Fact = ConditionId | Situation;
 
 export const MOVES = ["walk", "run", "sprint"] as const;
@@ -150,5 +150,5 @@ export const DIFFICULTIES = ["routine", "moderate", "remarkable", "extreme", "in
 export type Difficulty = (typeof DIFFICULTIES)[number];
 
 export const SPENDS = ["bonusDie", "boost", "inspiration", "powerStunt", "rally", "retcon", "other"] as const;
-/** What a plot point may buy. */
+/** The uses of a plot point. */
 export type Spend = (typeof SPENDS)[number];

@@ -23,8 +23,8 @@ const PREPARED: Readonly<Record<Preparation, number>> = {
 const CONTROLLED = 1.5;
 
 /**
- * For how many seconds a person can hold the breath. GURPS › Holding Your Breath. Errors by field; `is-controlled`
- * where a surprised person had no breath to control.
+ * The seconds for which a character can hold its breath. GURPS › Holding Your Breath. Errors by field; `is-controlled`
+ * for a surprised character, which has no breath to control.
  */
 export function breath(given: Breath): number {
   const fields = facts(given);

@@ -6,8 +6,8 @@ import { CLIMBS, type Climb } from "../vocabulary.ts";
 const SECONDS_A_ROLL = 300;
 
 /**
- * How long a climb takes and how many rolls it asks for: one to start and one every five minutes, none on a ladder. GURPS ›
- * Climbing. Errors `climb`, `is-combat`, `feet`.
+ * The duration of a climb and the number of its rolls: one to start and one every five minutes, none on a ladder.
+ * GURPS › Climbing. Errors `climb`, `is-combat`, `feet`.
  */
 export function climb(given: { climb: Climb; isCombat: boolean; feet: number }): {
   feetPerSecond: number;

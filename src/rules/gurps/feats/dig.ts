@@ -12,13 +12,13 @@ export interface Hole {
   tools: DiggingTools;
   /** More than 0. */
   basicLift: number;
-  /** Of extra effort, 0 and up. */
+  /** Percentage of extra effort, 0 and up. */
   percent: number;
 }
 
 /**
- * How fast one digs, for how long, and the FP that it costs; started hours count. GURPS › Digging. Errors by field; `work`
- * where the soil is loose and needs no breaking.
+ * The speed of digging, the hours, and the cost in FP; a started hour counts in full. GURPS › Digging. Errors by field;
+ * `work` if the soil is loose and needs no breaking.
  */
 export function dig(hole: Hole): { cubicFeetPerHour: number; hours: number; fatigue: number } {
   const given = facts(hole);

@@ -1,4 +1,4 @@
-/** What bodies can do. GURPS › Physical Feats. */
+/** The physical feats. GURPS › Physical Feats. */
 export { breath, type Breath } from "./breath.ts";
 export { climb } from "./climb.ts";
 export { dig, type Hole } from "./dig.ts";

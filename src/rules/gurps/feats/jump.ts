@@ -12,7 +12,7 @@ export interface JumpSituation {
   basicMove: number;
   /** The skill; null untrained. */
   jumping: number | null;
-  /** What strength may do in the place of Move; null where the table does not play with it. */
+  /** The strength that may replace Move; null if the table does not use this option. */
   strengthJump: { st: number; bodyWeight: number } | null;
   /** Yards. */
   runUp: number;
@@ -20,20 +20,20 @@ export interface JumpSituation {
   enhancedMove: number;
   /** Levels. */
   superJump: number;
-  /** Two seconds of concentration came before; always outside a fight. */
+  /** The character has concentrated for two seconds; always true outside a fight. */
   isPrepared: boolean;
-  /** What the load leaves, more than 0 and up to 1. */
+  /** The factor of encumbrance, more than 0 and up to 1. */
   factor: number;
-  /** Of extra effort, 0 and up. */
+  /** Percentage of extra effort, 0 and up. */
   percent: number;
   /** In G, more than 0. */
   gravity: number;
 }
 
-/** At or under this, jumps are at least twice as long, and one may go along in bounds. */
+/** Up to this gravity jumps are at least twice as long, and a character can move in bounds. */
 const BOUNDING_GRAVITY = 0.5;
 
-/** How far or high a person jumps, in inches, not rounded. GURPS › Jumping; Different Gravity. Errors by field. */
+/** The height or length of a jump, in inches, not rounded. GURPS › Jumping; Different Gravity. Errors by field. */
 export function jump(given: JumpSituation): { inches: number; canBound: boolean } {
   const fields = facts(given);
   const kind = member(fields.jump, JUMPS, "jump");
@@ -44,12 +44,12 @@ export function jump(given: JumpSituation): { inches: number; canBound: boolean 
   const gravity = decimal(fields.gravity, "gravity", { above: 0 });
   const standing = lengthOf(kind, move);
   const running = runningLength(kind, { move, runUp, multiplier });
-  // The run is behind a high jump however light one is: only what the legs do is stretched.
+  // The run adds the same height in any gravity: a low gravity multiplies only the standing high jump.
   const inches = kind === "high" ? standing / gravity + (running - standing) : running / gravity;
   return { inches: inches * share, canBound: isAtMost(gravity, BOUNDING_GRAVITY) };
 }
 
-/** Of Move, skill and strength. */
+/** The best of Move, skill and strength. */
 function bestMove({ basicMove, jumping, strengthJump }: Record<string, unknown>): number {
   const moves = [whole(basicMove, "basicMove", { min: 0 })];
   if (jumping !== null) moves.push(Math.floor(whole(jumping, "jumping") / 2));
@@ -61,14 +61,14 @@ function bestMove({ basicMove, jumping, strengthJump }: Record<string, unknown>)
   return Math.max(...moves);
 }
 
-/** What load, haste, traits and effort make of it. */
+/** The factor of load, haste, traits and effort. */
 function shareOf({ factor, isPrepared, superJump, percent }: Record<string, unknown>): number {
   const left = decimal(factor, "factor", { above: 0, max: 1 });
   const doubled = doublings(superJump, "superJump");
   return left * (flag(isPrepared, "isPrepared") ? 1 : 0.5) * 2 ** doubled * raised(percent);
 }
 
-/** In inches, from a Move. */
+/** The length of a jump with this Move, in inches. */
 function lengthOf(jump: Jump, move: number): number {
   return Math.max(0, jump === "high" ? 6 * move - 10 : 12 * (2 * move - 3));
 }

@@ -1,7 +1,7 @@
 import { decimal } from "../../guard.ts";
 import { isAtMost } from "../rounding.ts";
 
-/** The most times Basic Lift, and what it takes. */
+/** The hands and seconds up to each multiple of Basic Lift. */
 const LIFTS = [
   { times: 1, hands: 1, seconds: 1 },
   { times: 2, hands: 1, seconds: 2 },
@@ -9,8 +9,8 @@ const LIFTS = [
 ] as const;
 
 /**
- * The hands and the seconds, Ready maneuvers in a row, that picking something up takes; null where it is too heavy. GURPS ›
- * Lifting and Moving Things. Errors `weight`, `basic-lift`.
+ * The hands and the seconds (Ready maneuvers in a row) for picking a thing up; null if it is too heavy. GURPS › Lifting
+ * and Moving Things. Errors `weight`, `basic-lift`.
  * @param weight in pounds, 0 and up
  * @param basicLift in pounds, more than 0
  */

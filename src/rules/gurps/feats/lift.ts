@@ -1,7 +1,7 @@
 import { decimal } from "../../guard.ts";
 import { raised } from "../percent.ts";
 
-/** Times Basic Lift. */
+/** Multiples of Basic Lift. */
 const TIMES = {
   ready: 1,
   oneHanded: 2,
@@ -12,13 +12,13 @@ const TIMES = {
   shiftSlightly: 50,
 } as const;
 
-/** Pounds that a person can handle in each way. */
+/** Pounds that a character can handle in each way. */
 export type Lifts = Record<keyof typeof TIMES, number>;
 
 /**
- * What can be lifted, shoved, carried and shifted, in pounds. GURPS › Lifting and Moving Things. Errors `basic-lift`,
- * `percent`.
- * @param basicLift more than 0; of several people, added up
+ * The weights that a character can lift, shove, carry and shift, in pounds. GURPS › Lifting and Moving Things. Errors
+ * `basic-lift`, `percent`.
+ * @param basicLift more than 0; for several people their sum
  * @param percent of a Lifting roll or of extra effort, 0 and up
  */
 export function lift(basicLift: number, percent: number): Lifts {

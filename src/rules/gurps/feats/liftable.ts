@@ -1,10 +1,10 @@
 import { decimal } from "../../guard.ts";
 
-/** In free fall nothing weighs anything, and all the same nobody moves mountains. */
+/** The least gravity that counts: even in free fall the mass limits a character. */
 const LIGHTEST = 0.01;
 
 /**
- * Basic Lift as pounds of Earth, where things weigh more or less: twice as many at half a G. GURPS › Different Gravity. Errors
+ * Basic Lift in Earth pounds under local gravity: twice as many at half a G. GURPS › Different Gravity. Errors
  * `basic-lift`, `gravity`.
  * @param basicLift in pounds, more than 0
  * @param gravity in G, 0 and up

@@ -3,8 +3,8 @@ import { whole } from "../../guard.ts";
 const PERCENT_A_POINT = 5;
 
 /**
- * How many percent more Basic Lift a roll of Lifting gives for one lift. GURPS › Lifting and Moving Things › Lifting Skill.
- * Error `margin`.
+ * The percentage that a Lifting roll adds to Basic Lift for one lift. GURPS › Lifting and Moving Things › Lifting
+ * Skill. Error `margin`.
  * @param margin signed
  */
 export function liftingBonus(margin: number): number {

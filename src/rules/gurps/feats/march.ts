@@ -17,15 +17,15 @@ export interface March {
   move: number;
   /** Levels, a multiple of ½. */
   enhancedMove: number;
-  /** More by a Hiking roll and extra effort, 0 and up. */
+  /** Percentage from a Hiking roll and extra effort, 0 and up. */
   percent: number;
   terrain: Terrain;
   road: Road;
   weather: Weather[];
   gear: MarchGear;
-  /** Snow and ice were taken off the road. */
+  /** Snow and ice were cleared from the road. */
   isCleared: boolean;
-  /** What the GM makes of winds, deeper snow and the like; more than 0. */
+  /** The GM's factor for winds, deeper snow and the like; more than 0. */
   rulingFactor: number;
 }
 
@@ -48,7 +48,7 @@ export function march(given: March): number {
   return (MILES_A_MOVE * speed * GROUND[ground] * ruling) / slowing(road, sky, gear);
 }
 
-/** Whether this weather cannot be cleared away. */
+/** Whether this weather stays on a cleared road. */
 function liesOnRoads(kind: Weather): boolean {
   return !["ankleSnow", "deepSnow", "ice"].includes(kind);
 }
@@ -65,7 +65,7 @@ function groundOnRoad(road: Exclude<Road, "none">, weather: Set<Weather>): Terra
   return road === "best" && isClear ? "good" : "average";
 }
 
-/** What the weather divides the way by. Rain on a road counts as ground. */
+/** The divisor of the weather. Rain on a road changes the ground instead. */
 function slowing(road: Road, weather: Set<Weather>, gear: MarchGear): number {
   const rain = weather.has("rain") && road === "none" ? 2 : 1;
   const ice = weather.has("ice") ? 2 : 1;

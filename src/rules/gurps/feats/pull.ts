@@ -11,15 +11,15 @@ export interface Haul {
   isSmooth: boolean;
   /** More than 0. */
   basicLift: number;
-  /** In G, 0 and up; pounds are of Earth. Unless it is said, 1. */
+  /** In G, 0 and up; `weight` is in Earth pounds. Missing: 1. */
   gravity?: number;
 }
 
 const MOST_TIMES = 15;
 
 /**
- * What a load that is pulled counts as, in pounds, and whether it can be pulled at all. GURPS › Lifting and Moving Things ›
- * Pulling and Dragging. Errors by field.
+ * The effective weight of a pulled load, in pounds, and whether it can be pulled at all. GURPS › Lifting and Moving
+ * Things › Pulling and Dragging. Errors by field.
  */
 export function pull(haul: Haul): { effectiveWeight: number; isPossible: boolean } {
   const given = facts(haul);

@@ -5,18 +5,18 @@ import { floored } from "../rounding.ts";
 
 /** Yards a second. */
 export interface Speeds {
-  /** In the first second of running straight on, in the second, and so on; the last one is kept up. */
+  /** In the first second of running straight on, in the second, and so on; the last speed continues. */
   speeds: number[];
   /** The same in whole yards. */
   gridSpeeds: number[];
-  /** What one can keep up for long. */
+  /** The speed that a runner can keep up for long. */
   paced: number;
 }
 
 const SPRINT = 1.2;
 
 /**
- * How fast a person runs, flies or swims over long distances. GURPS › Running. Errors `move`, `enhanced-move`,
+ * The speeds of a character that runs, flies or swims a long distance. GURPS › Running. Errors `move`, `enhanced-move`,
  * `percent`.
  * @param given.move 0 and up
  * @param given.enhancedMove levels, a multiple of ½
@@ -40,7 +40,7 @@ function sprinting(move: number): Speeds {
   };
 }
 
-/** Faster by the own Move every second, up to what the trait allows. */
+/** Every second adds the character's Move, up to the factor of the trait. */
 function gathering(move: number, multiplier: number): Speeds {
   const speeds = Array.from({ length: Math.ceil(multiplier) }, (_, index) => move * Math.min(index + 1, multiplier));
   return { speeds, gridSpeeds: speeds.map(floored), paced: (move * multiplier) / 2 };

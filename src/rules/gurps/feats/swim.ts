@@ -6,15 +6,15 @@ export interface Swimmer {
   /** 0 and up. */
   basicMove: number;
   isAquatic: boolean;
-  /** What the load leaves of Move, from 0 to 1. */
+  /** The factor of encumbrance, from 0 to 1. */
   factor: number;
-  /** Under a third of the fatigue points. */
+  /** FP are below a third. */
   isTired: boolean;
-  /** Of extra effort, 0 and up. */
+  /** Percentage of extra effort, 0 and up. */
   percent: number;
 }
 
-/** How fast a person swims. GURPS › Swimming › Swimming Speed. Errors by field. */
+/** The speed of a swimmer. GURPS › Swimming › Swimming Speed. Errors by field. */
 export function swim(swimmer: Swimmer): { waterMove: number; yardsPer10Seconds: number } {
   const given = facts(swimmer);
   const basicMove = whole(given.basicMove, "basicMove", { min: 0 });

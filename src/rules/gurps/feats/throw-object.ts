@@ -12,12 +12,12 @@ export interface ObjectThrow {
   st: number;
   /** More than 0. */
   basicLift: number;
-  /** Of the lift before, 0 and up. */
+  /** Percentage of the lift before the throw, 0 and up. */
   liftPercent: number;
-  /** Of extra effort in the throw, 0 and up. */
+  /** Percentage of extra effort in the throw, 0 and up. */
   percent: number;
   skill: ThrowingSkill;
-  /** The skill's level less DX. */
+  /** The skill's level minus DX. */
   relativeLevel: number;
   /** In G, more than 0. */
   gravity: number;
@@ -35,9 +35,9 @@ const MOST_TIMES_LIFTED = 8;
 const MOST_TIMES_IN_ONE_HAND = 2;
 
 /**
- * How far a thing flies, and its effect where it strikes. What it weighs here must be lifted; how far it flies hangs on its
- * mass and on gravity, and what it does where it strikes on its mass alone. GURPS › Throwing. Errors by field; `weight` where it is too
- * heavy to lift or to throw.
+ * The flight of a thrown thing, and its damage. The thrower must be able to lift it under local gravity; the distance
+ * depends on its mass and on gravity, the damage on its mass alone. GURPS › Throwing. Errors by field; `weight` if it
+ * is too heavy to lift or to throw.
  */
 export function throwObject(given: ObjectThrow): ObjectFlight {
   const fields = facts(given);
@@ -61,7 +61,7 @@ export function throwObject(given: ObjectThrow): ObjectFlight {
   };
 }
 
-/** To ST for distance; of Throwing Art to each die of damage, too. */
+/** The bonus to ST for distance; with Throwing Art also to each die of damage. */
 function skillBonus(skill: ThrowingSkill, relativeLevel: number): number {
   switch (skill) {
     case "none":
@@ -73,7 +73,7 @@ function skillBonus(skill: ThrowingSkill, relativeLevel: number): number {
   }
 }
 
-/** What light and heavy things add to the damage of so many dice. */
+/** The damage modifier of light and heavy things, by the number of dice. */
 function byWeight(ratio: number, dice: number): number {
   if (isAtMost(ratio, 1 / 8)) return -2 * dice;
   if (isAtMost(ratio, 1 / 4)) return -dice;

@@ -1,4 +1,4 @@
-/** The words of GURPS' physical feats. */
+/** The vocabulary of GURPS' physical feats. */
 
 export const CLIMBS = [
   "ladderUp",
@@ -16,7 +16,7 @@ export type Climb = (typeof CLIMBS)[number];
 export const SOILS = ["loose", "ordinary", "hard", "rock"] as const;
 export type Soil = (typeof SOILS)[number];
 export const DIGGING_WORKS = ["break", "clear", "alone"] as const;
-/** A pick breaks, a shovel clears what is broken, one digger alone does both. */
+/** `break`: a pick breaks the soil; `clear`: a shovel clears broken soil; `alone`: one digger does both. */
 export type DiggingWork = (typeof DIGGING_WORKS)[number];
 export const DIGGING_TOOLS = ["metal", "wooden", "improvised"] as const;
 export type DiggingTools = (typeof DIGGING_TOOLS)[number];
@@ -33,18 +33,18 @@ export type MarchGear = (typeof MARCH_GEARS)[number];
 export const EXERTIONS = ["none", "mild", "heavy"] as const;
 export type Exertion = (typeof EXERTIONS)[number];
 export const PREPARATIONS = ["surprised", "breath", "hyperventilated", "oxygen"] as const;
-/** Of the person who holds the breath. */
+/** The preparation of a character that holds its breath. */
 export type Preparation = (typeof PREPARATIONS)[number];
 
 export const JUMPS = ["high", "broad"] as const;
 export type Jump = (typeof JUMPS)[number];
 
 export const VEHICLES = ["none", "sledge", "cart", "wagon"] as const;
-/** What a load is pulled on. */
+/** The vehicle of a pulled load. */
 export type Vehicle = (typeof VEHICLES)[number];
 
 export const TIRING = ["sprint", "pacedRun", "swimFast", "swimSlow"] as const;
-/** What asks for rolls against fatigue at intervals. */
+/** Activities that ask for rolls against fatigue at intervals. */
 export type Tiring = (typeof TIRING)[number];
 
 export const SWIM_STATES = ["afloat", "drowning", "recovering"] as const;
@@ -54,11 +54,11 @@ export const THROWING_SKILLS = ["none", "throwing", "throwingArt"] as const;
 export type ThrowingSkill = (typeof THROWING_SKILLS)[number];
 
 export const EFFORTS = ["dig", "hike", "jump", "lift", "run", "swim", "throw", "strength", "bow"] as const;
-/** What extra effort may be put into. */
+/** The feats that allow extra effort. */
 export type Effort = (typeof EFFORTS)[number];
 export const EFFORT_SCORES = ["will", "skill"] as const;
 export type EffortScore = (typeof EFFORT_SCORES)[number];
 
 export const DISABILITIES = ["avoided", "temporary", "permanent"] as const;
-/** What became of the danger that too much effort disables for a time, or for good. */
+/** Whether extra effort disables the character: not at all, for a time, or permanently. */
 export type Disability = (typeof DISABILITIES)[number];

@@ -1,7 +1,7 @@
 import { whole } from "../../guard.ts";
 import type { Rung } from "../vocabulary.ts";
 
-/** The rungs from the easiest down: each with the least modifier that still stands on it. */
+/** The rungs, easiest first, each with its lowest modifier. */
 const LADDER: readonly (readonly [rung: Rung, least: number])[] = [
   ["automatic", 10],
   ["trivial", 8],
@@ -19,7 +19,7 @@ const LADDER: readonly (readonly [rung: Rung, least: number])[] = [
 ];
 
 /**
- * How hard a task is called that has this modifier. GURPS › Task Difficulty. Error `value`.
+ * The name of a task's difficulty, by its modifier. GURPS › Task Difficulty. Error `value`.
  * @param value −10 to 10
  */
 export function difficulty(value: number): Rung {

@@ -4,11 +4,11 @@ import { QUALITIES, type Modifier, type Quality } from "../vocabulary.ts";
 
 export interface Equipment {
   quality: Quality;
-  /** The skill's kind: without tools, technological ones suffer more. */
+  /** Whether the skill is technological: such a skill suffers more without tools. */
   isTechnological: boolean;
-  /** The user's. */
+  /** The user's tech level. */
   techLevel: number;
-  /** Important things that the kit lacks. */
+  /** Important items that the kit lacks. */
   missingItems: number;
   /** 0 to 3. */
   damage: number;

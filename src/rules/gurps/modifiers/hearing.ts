@@ -3,12 +3,12 @@ import { modifier } from "../modifier.ts";
 import { floored } from "../rounding.ts";
 import { SOUNDS, type Modifier, type Sound } from "../vocabulary.ts";
 
-/** The softest sound is heard without a modifier from so many yards; each louder one from twice as far. */
+/** Yards at which the softest sound is heard without a modifier; each louder sound has twice the range. */
 const SOFTEST_RANGE = 0.25;
 
 /**
- * What the distance does to hearing a sound: one point for each doubling or halving of its range; between two steps the
- * farther one counts. GURPS › Hearing. Errors `sound`, `distance`.
+ * The modifier of the distance for hearing a sound: one point for each doubling or halving of its range; between two
+ * steps the farther one counts. GURPS › Hearing. Errors `sound`, `distance`.
  * @param distance in yards, more than 0
  */
 export function hearing(sound: Sound, distance: number): Modifier[] {

@@ -3,7 +3,8 @@ import { modifier } from "../modifier.ts";
 import { CONSEQUENCES, type Consequence, type Modifier } from "../vocabulary.ts";
 
 /**
- * Whether a person who failed may try again, and at what. GURPS › Repeated Attempts. Errors `consequence`, `failures`.
+ * Whether a character may try again after a failure, and with which modifier. GURPS › Repeated Attempts. Errors
+ * `consequence`, `failures`.
  * @param failures so far, at least one
  */
 export function repeat(consequence: Consequence, failures: number): { isAllowed: boolean; modifiers: Modifier[] } {

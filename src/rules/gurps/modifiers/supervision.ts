@@ -4,7 +4,7 @@ import { DEGREES, type Degree, type Modifier } from "../vocabulary.ts";
 
 const HELP: Partial<Record<Degree, number>> = { criticalSuccess: 2, success: 1 };
 
-/** What a supervisor's roll does for every worker that day. GURPS › Long Tasks. Error `result`. */
+/** The modifier of a supervisor's roll for every worker that day. GURPS › Long Tasks. Error `result`. */
 export function supervision(result: Degree): Modifier[] {
   return modifier("supervised", HELP[member(result, DEGREES, "result")] ?? 0, "situation");
 }

@@ -4,20 +4,20 @@ import { isAtMost, started } from "../rounding.ts";
 import type { Modifier } from "../vocabulary.ts";
 
 export interface TimeSpent {
-  /** The time taken by the usual time. */
+  /** The time taken, divided by the usual time. */
   ratio: number;
-  /** Whether a task may be tried at once, in no time at all. */
+  /** Whether the task may be tried in no time at all (`ratio` 0). */
   isCinematic: boolean;
 }
 
-/** So many times as long for each +1. */
+/** Multiples of the usual time that each give +1. */
 const STEPS = [2, 4, 8, 15, 30];
-/** The most haste possible, short of doing it at once. */
+/** The lowest ratio, except for no time at all. */
 const LEAST_RATIO = 0.1;
 
 /**
- * The modifier for taking more time, or for hurrying. GURPS › Time Spent. Errors `is-cinematic`, `ratio` (too hasty,
- * too).
+ * The modifier for taking more time, or for hurrying. GURPS › Time Spent. Errors `is-cinematic`, `ratio` (also if it is
+ * too low).
  */
 export function time(given: TimeSpent): Modifier[] {
   const { ratio, isCinematic } = facts(given);

@@ -13,17 +13,17 @@ import {
 } from "../vocabulary.ts";
 
 export interface TraitSituation {
-  /** What the roll is about. */
+  /** The subject of the roll. */
   tag: RollTag;
   traits: Trait[];
   facts: Fact[];
 }
 
 /**
- * What a person's traits do to a roll, in the traits' order. Those that make up for circumstances never give back more
- * than the lines of that source took, all of them together. `isBarred` says whether the roll is allowed at all. GURPS ›
- * Sense Rolls, Fright Check Modifiers, Swimming. Errors by field; `self-control` where a trait lacks the number it
- * needs.
+ * The modifiers of a character's traits for a roll, in the traits' order. Traits that cancel circumstances never give
+ * back more than the modifiers of that source took, all traits together. `isBarred` says whether the roll is allowed at
+ * all. GURPS › Sense Rolls, Fright Check Modifiers, Swimming. Errors by field; `self-control` if a trait lacks the
+ * number it needs.
  * @param modifiers of the roll so far
  */
 export function traits(given: TraitSituation & { modifiers: Modifier[] }): Modifier[] {
@@ -46,8 +46,8 @@ export function traits(given: TraitSituation & { modifiers: Modifier[] }): Modif
 }
 
 /**
- * Whether a trait or a fact forbids the roll. A trait may allow what a fact forbids, but not what another trait does.
- * GURPS › Sense Rolls. Errors by field.
+ * Whether a trait or a fact forbids the roll. A trait may allow what a fact forbids, but not what another trait
+ * forbids. GURPS › Sense Rolls. Errors by field.
  */
 export function isBarred(given: TraitSituation): boolean {
   const situation = check(given);
@@ -63,7 +63,7 @@ function check(given: TraitSituation): TraitSituation {
   return { tag: member(tag, ROLL_TAGS, "tag"), traits: traitsGuard(traits), facts: sceneFacts(facts) };
 }
 
-/** The rules that this roll and these facts call for. */
+/** The traits' rules that apply to this roll with these facts. */
 function applying({ tag, traits, facts }: TraitSituation): { trait: Trait; rule: TraitRule }[] {
   return traits.flatMap((trait) =>
     TRAIT_RULES[trait.id]
@@ -83,12 +83,12 @@ function amount(trait: Trait, { value, per }: TraitRule): number {
   }
 }
 
-/** From 1 for who mostly has it in hand to 4 for who hardly ever has. */
+/** The step of a self-control number: 1 for 15, up to 4 for 6. */
 function selfControlStep({ selfControl }: Trait): number {
   return selfControl === null ? fail("selfControl") : SELF_CONTROLS.indexOf(selfControl) + 1;
 }
 
-/** What the lines of each source took, as a number of 0 or more. */
+/** The penalties by source, as numbers of 0 or more. */
 function losses(given: readonly Modifier[]): Map<Source, number> {
   const left = new Map<Source, number>();
   for (const { source, value } of given) left.set(source, (left.get(source) ?? 0) + Math.max(0, -value));

@@ -19,21 +19,21 @@ import { COMBAT_EFFORT_COST, strained } from "./combat-effort.ts";
 
 export interface AttackSituation {
   skill: number;
-  /** Of this second. */
+  /** The maneuver of this second. */
   maneuver: Maneuver;
-  /** What each blow of several takes, 0 or below. */
+  /** The penalty of each blow of a rapid strike, 0 or below. */
   rapidStrike: number;
   effort: AttackEffort | null;
   isMelee: boolean;
-  /** What gets hurt where an attack with effort fails critically. */
+  /** The limb that is hurt if an attack with effort fails critically. */
   limb: Limb;
   modifiers: Modifier[];
 }
 
 /**
- * An attack, with extra effort or without; what critical ones do is the table's word. GURPS › Degree of Success or Failure;
- * Extra Effort in Combat › Flurry of Blows, Mighty Blows. Errors by field, and where an effort does not fit `maneuver`,
- * `effort` or `rapid-strike`.
+ * An attack, with extra effort or without; the GM rules on critical hits and misses. GURPS › Degree of Success or
+ * Failure; Extra Effort in Combat › Flurry of Blows, Mighty Blows. Errors by field; `maneuver`, `effort` or
+ * `rapid-strike` also if an effort does not fit.
  */
 export function attack(given: AttackSituation): SuccessPlan {
   const fields = facts(given);
@@ -59,7 +59,7 @@ export function attack(given: AttackSituation): SuccessPlan {
   };
 }
 
-/** What remains is half of the penalty, its fraction dropped. */
+/** The effort gives back all of the penalty but half of it, rounded down. */
 function givenBack(rapidStrike: number): number {
   return -rapidStrike - Math.floor(-rapidStrike / 2);
 }

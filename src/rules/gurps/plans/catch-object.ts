@@ -4,7 +4,7 @@ import { modifier } from "../modifier.ts";
 import type { Modifier, SuccessPlan } from "../vocabulary.ts";
 
 export interface CatchSituation {
-  /** DX, or a sport. */
+  /** DX, or a sport skill. */
   base: number;
   isWaiting: boolean;
   /** Margin of the thrower's success, 0 and up: a failed throw cannot be caught. */

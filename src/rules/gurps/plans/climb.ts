@@ -9,18 +9,18 @@ import { CLIMBS, type Climb, type Modifier, type SuccessPlan } from "../vocabula
 export interface ClimbSituation {
   climbing: number;
   climb: Climb;
-  /** Level, 0 to 4. */
+  /** Level of encumbrance, 0 to 4. */
   encumbrance: number;
   isCombat: boolean;
   isRoped: boolean;
-  /** FP that the GM says it costs, 0 and up. */
+  /** FP that the climb costs by the GM's ruling, 0 and up. */
   assessedFatigue: number;
   modifiers: Modifier[];
 }
 
 /**
- * A climb: a climber who fails falls, and one who fails critically finds that the rope does not hold. In the heat of a
- * fight it always tires. GURPS › Climbing. Errors by field; `climb` for a ladder, which needs no roll.
+ * A climb: a failure is a fall, and after a critical failure the rope does not hold. In combat a climb always costs FP.
+ * GURPS › Climbing. Errors by field; `climb` for a ladder, which needs no roll.
  */
 export function climb(given: ClimbSituation): SuccessPlan {
   const fields = facts(given);

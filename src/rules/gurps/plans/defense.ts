@@ -6,12 +6,12 @@ import { LIMBS, MANEUVERS, type Limb, type Maneuver, type Modifier, type Success
 import { COMBAT_EFFORT_COST, strained } from "./combat-effort.ts";
 
 export interface DefenseSituation {
-  /** Of the dodge, parry or block. */
+  /** The score of the dodge, parry or block. */
   score: number;
-  /** Of this second. */
+  /** The maneuver of this second. */
   maneuver: Maneuver;
   isFeverish: boolean;
-  /** What gets hurt where a feverish defense fails critically. */
+  /** The limb that is hurt if a feverish defense fails critically. */
   limb: Limb;
   modifiers: Modifier[];
 }

@@ -9,14 +9,14 @@ import { EFFORTS, EFFORT_SCORES, type Effort, type EffortScore, type Modifier, t
 export interface EffortSituation {
   feat: Effort;
   by: EffortScore;
-  /** Will, or the skill's level built on Will. */
+  /** Will, or the level of a skill based on Will. */
   base: number;
-  /** How much more, 1 and up; by Hiking more than the 20 that a march gives anyway. */
+  /** The percentage that is added, 1 and up; by Hiking more than the 20 that a march gives anyway. */
   percent: number;
   /** FP below the maximum. */
   missingFatigue: number;
   isMotivated: boolean;
-  /** FP that the feat costs anyway, 0 and up. */
+  /** FP that the feat itself costs, 0 and up. */
   taskFatigue: number;
   ht: number;
   traits: Trait[];
@@ -26,8 +26,8 @@ export interface EffortSituation {
 const MOTIVATED = 5;
 
 /**
- * An attempt at more than one can; null for a machine. GURPS › Extra Effort. Errors by field; `by` where no skill helps in
- * the feat, `percent` where a march gives as much anyway.
+ * An attempt to exceed a character's normal ability; null for a machine. GURPS › Extra Effort. Errors by field; `by` if
+ * no skill helps in the feat, `percent` if a march gives as much anyway.
  */
 export function effort(given: EffortSituation): EffortPlan | null {
   const fields = facts(given);
@@ -57,7 +57,7 @@ export function effort(given: EffortSituation): EffortPlan | null {
   };
 }
 
-/** Started steps count. */
+/** A started step counts in full. */
 function penaltyOf(feat: Effort, by: EffortScore, percent: number): number {
   if (by === "will") return Math.ceil(percent / PERCENT_A_STEP);
   const skill = EFFORT_ROWS[feat].skill ?? fail("by");

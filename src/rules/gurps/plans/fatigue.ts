@@ -5,8 +5,8 @@ import { level, modifiers as modifiersGuard } from "../guards.ts";
 import type { Modifier, SuccessPlan } from "../vocabulary.ts";
 
 /**
- * Running and swimming on and on: the better of HT and the skill, or 1 FP. GURPS › Running › Fatigue Cost; Swimming. Errors
- * by field.
+ * The roll against fatigue in long running or swimming: the better of HT and the skill; a failure costs 1 FP. GURPS ›
+ * Running › Fatigue Cost; Swimming. Errors by field.
  * @param given.skill of running or swimming; null untrained
  */
 export function fatigue(given: { ht: number; skill: number | null; modifiers: Modifier[] }): SuccessPlan {

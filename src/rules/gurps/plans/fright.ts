@@ -6,8 +6,8 @@ import { isBarred, traits, type TraitSituation } from "../modifiers/traits.ts";
 export type FrightSituation = Omit<FrightPlan, "bought"> & Omit<TraitSituation, "tag">;
 
 /**
- * A Fright Check of a person with these traits; null for a person who fears nothing. The given modifiers come first,
- * those of the traits after them. GURPS › Fright Checks. Errors by field.
+ * A character's Fright Check with its traits; null for a character that cannot be frightened. The given modifiers come
+ * first, those of the traits after them. GURPS › Fright Checks. Errors by field.
  */
 export function fright(given: FrightSituation): FrightPlan | null {
   const fields = facts(given);

@@ -4,7 +4,7 @@ import { level, modifiers as modifiersGuard } from "../guards.ts";
 import type { Modifier, SuccessPlan } from "../vocabulary.ts";
 
 /**
- * A jump that the GM asks a roll for, with the better of DX and Jumping. GURPS › Jumping. Errors by field.
+ * A jump for which the GM asks for a roll, with the better of DX and Jumping. GURPS › Jumping. Errors by field.
  * @param given.jumping null untrained
  */
 export function jump(given: { dx: number; jumping: number | null; modifiers: Modifier[] }): SuccessPlan {

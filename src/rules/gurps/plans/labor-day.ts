@@ -9,11 +9,11 @@ export interface LaborSituation {
   ht: number;
   /** 1 to 24. */
   hours: number;
-  /** Of the work. */
+  /** The modifiers of the work. */
   modifiers: Modifier[];
 }
 
-/** Beyond so many hours each one tells on the body. */
+/** Each hour beyond this gives −1 to the roll of HT. */
 const HOURS_BORNE = 10;
 
 /** A day's work on a long task. GURPS › Long Tasks. Errors by field. */

@@ -17,7 +17,7 @@ const PENALTY = -5;
 const SECONDS_TO_TRY_AGAIN = 60;
 const NEARLY_DROWNED = 6;
 
-/** Getting another person out of the water. GURPS › Swimming › Lifesaving. Errors by field. */
+/** The rescue of another person from the water. GURPS › Swimming › Lifesaving. Errors by field. */
 export function lifesave(given: LifesaveSituation): SuccessPlan {
   const fields = facts(given);
   const base = whole(fields.swimming, "swimming");

@@ -6,15 +6,15 @@ import { groupScore } from "../group-score.ts";
 import { level, modifiers as modifiersGuard } from "../guards.ts";
 import type { Modifier, SuccessPlan } from "../vocabulary.ts";
 
-/** From here on one leads all the others. */
+/** From this level on a leader may lead all walkers. */
 const LEADERSHIP = 12;
 const BONUS_PERCENT = 20;
 
 /**
  * The Hiking rolls of a day: one for each walker, or a single one against the average of all under a leader. GURPS ›
  * Hiking. Errors `hiking`, `leadership`, `modifiers`.
- * @param given.hiking of each walker; one at least
- * @param given.leadership of the leader; null where each rolls alone
+ * @param given.hiking the level of each walker; at least one
+ * @param given.leadership the leader's level; null, or below 12: each walker rolls alone
  */
 export function march(given: { hiking: number[]; leadership: number | null; modifiers: Modifier[] }): SuccessPlan[] {
   const fields = facts(given);

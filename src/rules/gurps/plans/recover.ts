@@ -7,8 +7,8 @@ import { score } from "../guards.ts";
 import { CONDITIONS, TIME_UNITS, type ConditionId, type SuccessPlan } from "../vocabulary.ts";
 
 /**
- * The roll that ends a condition, and what is left of it then. GURPS › Fright Check Table. Errors by field.
- * @param given.aftermath null where nothing is left
+ * The roll that ends a condition, and the aftermath of a success. GURPS › Fright Check Table. Errors by field.
+ * @param given.aftermath null: none
  */
 export function recover(given: {
   condition: ConditionId;

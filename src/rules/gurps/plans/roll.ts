@@ -5,13 +5,13 @@ import type { Modifier, SuccessPlan } from "../vocabulary.ts";
 export interface RollSituation extends TraitSituation {
   base: number;
   modifiers: Modifier[];
-  /** The roll is forced on the roller. */
+  /** The roll is forced on the character. */
   isDefense: boolean;
 }
 
 /**
- * A roll of one's own without stakes: of a sense, of will, of self-control, or any other. Null where a trait or a fact bars
- * it. The modifiers given come first, those of the traits after them. GURPS › Sense Rolls, Will Rolls, Self-Control Rolls.
+ * A roll without stakes: of a sense, of Will, of self-control, or any other. Null if a trait or a fact forbids it. The
+ * given modifiers come first, those of the traits after them. GURPS › Sense Rolls, Will Rolls, Self-Control Rolls.
  * Errors by field.
  */
 export function roll(given: RollSituation): SuccessPlan | null {

@@ -4,7 +4,10 @@ import { isGood } from "../degree.ts";
 import { modifiers } from "../guards.ts";
 import type { Modifier, SuccessPlan } from "../vocabulary.ts";
 
-/** Every second without air and without fatigue points: who fails faints. GURPS › Holding Your Breath. Errors by field. */
+/**
+ * The roll of every second without air and without FP: a failure knocks the character out. GURPS › Holding Your Breath.
+ * Errors by field.
+ */
 export function suffocate(given: { will: number; modifiers: Modifier[] }): SuccessPlan {
   const fields = facts(given);
   return {

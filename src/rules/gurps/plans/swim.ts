@@ -9,10 +9,10 @@ import { SWIM_STATES, type Modifier, type SuccessPlan, type SwimState, type Trai
 
 export interface SwimSituation {
   swimming: number;
-  /** Level, 0 to 4. */
+  /** Level of encumbrance, 0 to 4. */
   encumbrance: number;
   state: SwimState;
-  /** Went into the water on purpose. */
+  /** The swimmer entered the water on purpose. */
   isDeliberate: boolean;
   traits: Trait[];
   modifiers: Modifier[];
@@ -21,7 +21,7 @@ export interface SwimSituation {
 const DELIBERATE = 3;
 const A_LEVEL_OF_LOAD = -2;
 
-/** Staying up in the water; null for who lives in it. GURPS › Swimming. Errors by field. */
+/** The roll to stay afloat; null for a character that lives in water. GURPS › Swimming. Errors by field. */
 export function swim(given: SwimSituation): SuccessPlan | null {
   const fields = facts(given);
   const base = whole(fields.swimming, "swimming");

@@ -11,7 +11,7 @@ export interface ThrowSituation {
   throwingArt: number | null;
   /** The thing fits into the palm of a hand. */
   isPalmSized: boolean;
-  /** At a person or a thing, and not just into an area. */
+  /** The throw aims at a character or a thing, not just at an area. */
   isAtTarget: boolean;
   modifiers: Modifier[];
 }

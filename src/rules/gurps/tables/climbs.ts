@@ -1,14 +1,14 @@
 import type { Climb } from "../vocabulary.ts";
 
 export interface ClimbRow {
-  /** To the roll; null: none is needed. */
+  /** The modifier of the roll; null: no roll is needed. */
   modifier: number | null;
   /** Feet a second. */
   combat: number;
   regular: number;
 }
 
-/** What is climbed, how hard and how fast. GURPS › Climbing. */
+/** Modifier and speeds of each kind of climb. GURPS › Climbing. */
 export const CLIMB_ROWS: Readonly<Record<Climb, ClimbRow>> = {
   ladderUp: { modifier: null, combat: 3, regular: 1 },
   ladderDown: { modifier: null, combat: 2, regular: 1 },

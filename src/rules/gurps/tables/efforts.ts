@@ -1,27 +1,27 @@
 import type { ConditionId, Effort } from "../vocabulary.ts";
 
-/** What extra effort does in a feat. */
+/** The figures of extra effort in a feat. */
 export interface EffortRow {
-  /** FP that trying costs. */
+  /** FP that an attempt costs. */
   fatigue: number;
-  /** A skill built on it may be rolled in the place of Will; each so many percent are −1, those up to `free` are not. */
+  /** A skill based on Will may replace Will: each `percent` beyond `free` gives −1. Null: no skill may. */
   skill: { percent: number; free: number } | null;
-  /** Where a critical failure hurts. */
+  /** The part of the body that a critical failure hurts. */
   place: "back" | "footOrLeg" | "leg" | "whole";
-  /** No first aid helps. */
+  /** First aid does not help. */
   healsOnlyByRest: boolean;
-  /** What a natural 18 may leave behind; null: the GM's word. */
+  /** The disability of a natural 18; null: the GM rules on it. */
   disability: ConditionId | null;
 }
 
-/** By Will, each so many percent are −1. */
+/** With Will, each step of this percentage gives −1. */
 export const PERCENT_A_STEP = 5;
 
 const usual = { percent: PERCENT_A_STEP, free: 0 };
 const whole = { fatigue: 1, skill: null, place: "whole", healsOnlyByRest: false, disability: null } as const;
 const back = { fatigue: 1, skill: null, place: "back", healsOnlyByRest: true, disability: "badBack" } as const;
 
-/** Extra effort feat by feat. GURPS › Extra Effort. */
+/** Extra effort by feat. GURPS › Extra Effort. */
 export const EFFORT_ROWS: Readonly<Record<Effort, EffortRow>> = {
   dig: back,
   lift: { ...back, skill: { percent: 10, free: 0 } },

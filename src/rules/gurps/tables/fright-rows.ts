@@ -17,7 +17,7 @@ function against(score: RowRecovery["against"], every: Span | null, more: Partia
   return { against: score, isModified: false, every, repeatsDuration: false, ...more };
 }
 
-/** Rolled whenever the time has passed, which then begins anew. */
+/** Rolled whenever the duration has passed; a failure repeats the duration. */
 const HT_AGAIN = against("ht", null, { repeatsDuration: true });
 const MODIFIED_WILL = against("will", EACH_SECOND, { isModified: true });
 
@@ -54,7 +54,7 @@ const FAINT = unconscious(1);
 const FALL = health([lose("hp", flat(1))], [lose("hp", flat(1))]);
 const COMA = state("comatose", dice(1, "hour"), HT_AGAIN, SIX_HOURS);
 
-/** What the totals from each number on do to a frightened person, in order. GURPS › Fright Check Table. */
+/** The effects by row, in order; a row holds for the totals from its number on. GURPS › Fright Check Table. */
 export const FRIGHT_ROWS: ReadonlyMap<number, readonly FrightEffect[]> = new Map([
   [4, [stunned(flat(1, "second"), null)]],
   [6, [stunned(flat(1, "second"), against("will", EACH_SECOND))]],

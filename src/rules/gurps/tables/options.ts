@@ -1,6 +1,6 @@
 import type { RollTag, Source } from "../vocabulary.ts";
 
-/** A modifier on offer. `min` = `max`: a switch. Of those of one group, one at most. */
+/** A modifier that the dialog offers. `min` = `max`: a switch. At most one option of a group counts. */
 export interface Option {
   key: string;
   source: Source;

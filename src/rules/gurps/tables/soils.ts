@@ -1,11 +1,11 @@
 import type { DiggingTools, DiggingWork, Soil } from "../vocabulary.ts";
 
 export interface SoilRow {
-  /** Cubic feet an hour for each pound of Basic Lift; null: there is nothing to break. */
+  /** Cubic feet an hour for each pound of Basic Lift; null: such soil needs no breaking. */
   rates: Readonly<Record<DiggingWork, number | null>>;
   /** FP an hour. */
   fatigue: number;
-  /** The same where it was broken before. */
+  /** FP an hour in soil that is already broken. */
   fatigueOnceBroken: number;
 }
 
@@ -17,5 +17,5 @@ export const SOIL_ROWS: Readonly<Record<Soil, SoilRow>> = {
   rock: { rates: { break: 1, clear: 1, alone: 0.3 }, fatigue: 4, fatigueOnceBroken: 4 },
 };
 
-/** What is left of the rate with each kind of tools. */
+/** The factor of each kind of tools on the rate. */
 export const TOOL_FACTORS: Readonly<Record<DiggingTools, number>> = { metal: 1, wooden: 1 / 2, improvised: 1 / 4 };

@@ -1,4 +1,4 @@
-/** The most times Basic Lift that an object weighs, and the yards for each point of ST. GURPS › Throwing › Distance. */
+/** The highest weight in multiples of Basic Lift, and the yards for each point of ST. GURPS › Throwing › Distance. */
 export const THROW_DISTANCES: readonly (readonly [times: number, factor: number])[] = [
   [0.05, 3.5],
   [0.1, 2.5],

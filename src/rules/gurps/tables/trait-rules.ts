@@ -1,14 +1,14 @@
 import type { Fact, RollTag, Source, TraitId } from "../vocabulary.ts";
 
 export const TRAIT_ACTS = ["add", "cancel", "bar", "allow"] as const;
-/** Adds to the score, gives back what circumstances of a source took, forbids the roll, or lifts what a fact forbids. */
+/** Adds to the score, gives back the penalties of a source, forbids the roll, or allows what a fact forbids. */
 export type TraitAct = (typeof TRAIT_ACTS)[number];
 
 export const TRAIT_MEASURES = ["flat", "level", "selfControl"] as const;
-/** What the value of a rule is multiplied by: 1, the trait's level, or how bad its self-control is. */
+/** The factor of a rule's value: 1, the trait's level, or the step of its self-control number. */
 export type TraitMeasure = (typeof TRAIT_MEASURES)[number];
 
-/** What a trait does to rolls of a tag. `value` is 0 and `source` null where unused; `when` null: always. */
+/** The rule of a trait for rolls with a tag. `value` is 0 and `source` null where unused; `when` null: always. */
 export interface TraitRule {
   tag: RollTag;
   act: TraitAct;
@@ -42,8 +42,8 @@ function allow(tag: RollTag, when: Fact): TraitRule {
 const NONE: readonly TraitRule[] = [];
 
 /**
- * The modifiers of the traits. Other rules read their further effects by the traits' ids. GURPS › Sense Rolls, Fright
- * Check Modifiers, Swimming, Extra Effort.
+ * The modifiers of the traits. The traits' further effects are in other rules, which look for their ids. GURPS › Sense
+ * Rolls, Fright Check Modifiers, Swimming, Extra Effort.
  */
 export const TRAIT_RULES: Record<TraitId, readonly TraitRule[]> = {
   acuteVision: [add("vision", 1, { per: "level" })],
@@ -98,7 +98,7 @@ export const TRAIT_RULES: Record<TraitId, readonly TraitRule[]> = {
   improvedGTolerance: NONE,
 };
 
-/** The facts that forbid a roll by themselves, where no trait allows it. */
+/** The facts that forbid a roll, unless a trait allows it. */
 export const BARRING_FACTS: Partial<Record<RollTag, readonly Fact[]>> = {
   vision: ["totalDarkness", "rearward", "behind"],
   hearing: ["subsonic", "ultrasonic"],

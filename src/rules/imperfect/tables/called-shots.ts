@@ -1,7 +1,7 @@
 import type { LocationId, Spot } from "../vocabulary.ts";
 
 export interface CalledShot {
-  /** Below 0. */
+  /** The modifier, below 0. */
   value: number;
   locations: LocationId[];
 }

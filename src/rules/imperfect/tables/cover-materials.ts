@@ -1,4 +1,4 @@
-/** The armour of materials to hide behind. Future Imperfect › Armor. */
+/** Armour levels of the materials of cover. Future Imperfect › Armor. */
 export const COVER_MATERIALS = {
   thinWood: 1,
   wood: 2,

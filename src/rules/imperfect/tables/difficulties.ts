@@ -1,4 +1,4 @@
-/** Target Numbers by name, people's tasks first, then kinds of water. Future Imperfect › Trait and Aptitude Checks, Drowning. */
+/** Target Numbers by name, general ones first, then kinds of water. Future Imperfect › Trait and Aptitude Checks, Drowning. */
 export const DIFFICULTIES = {
   foolproof: 3,
   easy: 3,

@@ -1,9 +1,6 @@
 import type { Area, LocationId } from "../vocabulary.ts";
 
-/**
- * Up to which number of the d20 each place reaches; a limb is the left one on odd numbers. Future Imperfect › Hit
- * Locations.
- */
+/** The highest number of the d20 for each location; odd numbers hit the left limb. Future Imperfect › Hit Locations. */
 export const HIT_LOCATIONS: readonly { upTo: number; odd: LocationId; even: LocationId }[] = [
   { upTo: 4, odd: "leftLeg", even: "rightLeg" },
   { upTo: 9, odd: "lowerTorso", even: "lowerTorso" },
@@ -13,7 +10,7 @@ export const HIT_LOCATIONS: readonly { upTo: number; odd: LocationId; even: Loca
   { upTo: 20, odd: "head", even: "head" },
 ];
 
-/** Where a wound at each place counts. */
+/** The area in which a wound at each location counts. */
 export const AREA_OF: Readonly<Record<LocationId, Area>> = {
   leftLeg: "leftLeg",
   rightLeg: "rightLeg",
@@ -25,8 +22,8 @@ export const AREA_OF: Readonly<Record<LocationId, Area>> = {
   head: "head",
 };
 
-/** Damage dice more where it is vital. Future Imperfect › Damage. */
+/** Damage dice that a vital location adds. Future Imperfect › Damage. */
 export const EXTRA_DICE: Readonly<Partial<Record<LocationId, number>>> = { gizzards: 1, head: 2 };
 
-/** The places of a prone target that are hidden from an attacker in front of it. */
+/** The locations of a prone target that are hidden from an attacker in front of it. */
 export const HIDDEN_WHEN_PRONE: readonly LocationId[] = ["leftLeg", "rightLeg", "lowerTorso", "gizzards"];

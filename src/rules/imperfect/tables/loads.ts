@@ -1,8 +1,8 @@
 import type { Load, Race } from "../vocabulary.ts";
 
 /**
- * Pounds for each point of Strength from which a load weighs, and what is left of the Pace. Future Imperfect ›
- * Encumbrance.
+ * The pounds per point of Strength from which each load counts, and the fraction of the Pace that is left. Future
+ * Imperfect › Encumbrance.
  */
 export const LOAD_LEVELS = [
   { load: "light", factor: 3, fraction: 3 / 4 },
@@ -10,7 +10,7 @@ export const LOAD_LEVELS = [
   { load: "heavy", factor: 10, fraction: 1 / 4 },
 ] as const satisfies readonly { load: Load; factor: number; fraction: number }[];
 
-/** Peoples that are stronger or weaker for their size: added to all three factors. */
+/** Races that are stronger or weaker for their size: added to all three factors. */
 export const LOAD_SHIFTS: Readonly<Partial<Record<Race, number>>> = {
   ursoid: 2,
   saurian: 1,

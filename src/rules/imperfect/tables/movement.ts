@@ -3,13 +3,13 @@ import type { MovementMode, Race } from "../vocabulary.ts";
 export interface MovementRow {
   /** Added to the Aptitude or Trait that moves. */
   added: number;
-  /** Metres in a round that no skill exceeds; null: none. */
+  /** The most metres in a round, whatever the skill; null: no limit. */
   most: number | null;
   canRun: boolean;
   pickupFaces: 2 | 4;
   /** Wind for picking up the Pace. */
   wind: 0 | 1;
-  /** Whether the person's own legs carry them and tire. */
+  /** Whether the character moves with its own body, which tires. */
   ownBody: boolean;
 }
 
@@ -24,8 +24,8 @@ export const MOVEMENT: Readonly<Record<MovementMode, MovementRow>> = {
   driving: { added: 0, most: null, canRun: true, pickupFaces: 4, wind: 0, ownBody: false },
 };
 
-/** Peoples that are faster on foot when they pick up the Pace. */
+/** Races that are faster on foot when they pick up the Pace. */
 export const FAST_RACES: readonly Race[] = ["transhuman", "avatar", "mekPurr", "canine"];
 
-/** Peoples whom picking up the Pace does not tire. */
+/** Races that do not tire when they pick up the Pace. */
 export const TIRELESS_RACES: readonly Race[] = ["transhuman"];

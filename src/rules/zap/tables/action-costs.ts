@@ -1,4 +1,4 @@
-/** What each act costs: so many Actions, or a whole turn. Zap! › Rounds and Turns. */
+/** The cost of each act: a number of Actions, or a whole turn. Zap! › Rounds and Turns. */
 export const ACTION_COSTS = {
   useAbility: 1,
   defend: 1,

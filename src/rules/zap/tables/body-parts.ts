@@ -1,6 +1,6 @@
 /**
- * Body part by digit. What is harder to hit has the higher number. Zap! › Damage; the chart itself is lost, see
- * `hit-location.ts`.
+ * Body part by digit; parts that are harder to hit have higher digits. Zap! › Damage. The chart is missing in our
+ * source, see `hit-location.ts`.
  */
 export const BODY_PARTS = ["torso", "torso", "leg", "arm", "head", "hip", "foot", "hand", "neck", "eyes"] as const;
 

@@ -1,7 +1,7 @@
 /**
- * What Boosts buy, and how many of them it takes: an Ability or an Attribute raised by one, a new Shtick at the Template's
- * level, an injury gone, three minor Assets, Wealth 5 at the start, a new Power at 4. Zap! › Experience; the list is lost,
- * these are its family's.
+ * Purchases and their price in Boosts: an Ability or an Attribute raised by one, a new Shtick at the Template's level,
+ * the removal of an injury, three minor Assets, Wealth 5 at the start, a new Power at 4. Zap! › Experience. The list is
+ * missing in our source; this one is that of related games.
  */
 export const BOOST_PURCHASES = {
   ability: 1,

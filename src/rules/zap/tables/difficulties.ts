@@ -1,4 +1,4 @@
-/** Who could just do it, and the Difficulty that this makes. Zap! › Using Abilities. */
+/** The Difficulty by the kind of people who could just manage the task. Zap! › Using Abilities. */
 export const DIFFICULTIES = {
   normal: 2,
   expert: 3,

@@ -52,7 +52,7 @@ export const LOW_LEVELS: readonly Row[] = [
   ],
 ];
 
-/** Levels 15 to 20. From 21 on the rows come again, every bonus 5 more each time. */
+/** Levels 15 to 20. From 21 on the rows repeat, every bonus 5 more each time. */
 export const HIGH_LEVELS: readonly Row[] = [
   [
     [8, 5],
@@ -80,5 +80,5 @@ export const HIGH_LEVELS: readonly Row[] = [
   ],
 ];
 
-/** By how much every bonus grows when the high rows come again. */
+/** The growth of every bonus each time the high rows repeat. */
 export const BONUS_STEP = 5;

@@ -1,11 +1,11 @@
-/** The sections of Combat Range that ships may tell apart, from near to far. */
+/** The sections of Combat Range in ship combat, from near to far. */
 export const SECTIONS = ["short", "combat", "long", "extreme"] as const;
 export type Section = (typeof SECTIONS)[number];
 
-/** How many dice a weapon may use. */
+/** The number of dice that a weapon may use. */
 export type RangeDice = 0 | 1 | 2;
 
-/** Dice by section, in the order of `SECTIONS`, of weapons that reach farther or not. Zap! › Ships › Ship Advantages. */
+/** Dice by section, in the order of `SECTIONS`, for each reach of a weapon. Zap! › Ships › Ship Advantages. */
 export const RANGE_DICE = {
   ordinary: [2, 2, 1, 0],
   longRange: [2, 2, 2, 1],

@@ -8,7 +8,7 @@ const EAGERNESS = [
   "zealousness",
 ] as const;
 
-/** The ladders that an idea moves along, lowest rung first. Zap! › Negotiations. */
+/** The ladders of receptiveness to an idea, lowest rung first. Zap! › Negotiations. */
 export const LADDERS = {
   convince: ["denial", "disbelief", "skepticism", "neutrality", "openness", "belief", "conviction"],
   entice: EAGERNESS,

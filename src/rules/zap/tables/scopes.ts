@@ -2,19 +2,19 @@
 export const SCOPES = [3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 export type Scope = (typeof SCOPES)[number];
 
-/** What Difficulty 6 means at a Scope. */
+/** Weight and speed of Difficulty 6 at a Scope. */
 export interface ScopeFeats {
   weightKg: number;
   speedKph: number;
-  /** One level more is so many times as much. */
+  /** Each further level multiplies both by this factor. */
   step: number;
 }
 
 const LIGHT_KPH = 1_079_252_849;
 
 /**
- * Weight and speed by Scope. Zap! › Using Abilities. The steps of Street and City are 3/2: what is printed there cannot be
- * (no growth at all), or breaks the order of the row.
+ * Weight and speed by Scope. Zap! › Using Abilities. The steps of Street and City are 3/2, because the printed ones are
+ * impossible (no growth at all) or break the order of the row.
  */
 export const SCOPE_FEATS: Record<Scope, ScopeFeats> = {
   3: { weightKg: 250, speedKph: 32, step: 3 / 2 },

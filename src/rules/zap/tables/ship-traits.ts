@@ -1,6 +1,6 @@
 /**
  * Traits that only systems of ships have, with their grades: 2 and 1 Advantages, −1 a Disadvantage. Zap! › Ships › Ship
- * Advantages and Disadvantages; the names and grades of the Advantages are missing in the text, these are ours.
+ * Advantages and Disadvantages. The names and grades of the Advantages are missing in the text; these are ours.
  */
 export const SHIP_TRAIT_GRADES = {
   ablative: 1,
@@ -20,6 +20,6 @@ export const SHIP_TRAIT_GRADES = {
 export type ShipTrait = keyof typeof SHIP_TRAIT_GRADES;
 export const SHIP_TRAITS = Object.keys(SHIP_TRAIT_GRADES) as readonly ShipTrait[];
 
-/** What limits a ship as a whole. Each gave a Boost and is there for good. Zap! › Ships › Ship Restrictions. */
+/** Restrictions of a whole ship. Each one gave a Boost and is permanent. Zap! › Ships › Ship Restrictions. */
 export const RESTRICTIONS = ["cannotLand", "cranky", "exotic", "hangarQueen", "noHardpoints"] as const;
 export type Restriction = (typeof RESTRICTIONS)[number];

@@ -1,15 +1,15 @@
 import type { ActionId, ConditionId } from "../vocabulary.ts";
 
-/** What an action takes and does. */
+/** The cost and the effects of an action. */
 export interface Action {
   /** Movement actions and task actions that it costs. */
   movement: 0 | 1;
   task: 0 | 1;
-  /** May be done as a forced action; then it costs neither. */
+  /** It may be a forced action; then it costs neither. */
   isForcible: boolean;
-  /** May be done outside one's own turn as well. */
+  /** It may also be done outside the character's own turn. */
   isAnytime: boolean;
-  /** Condition that it gives the acting person, and the one that it takes away. */
+  /** The condition that the acting character gains, and the one that it loses. */
   gain: ConditionId | null;
   lose: ConditionId | null;
 }

@@ -1,18 +1,18 @@
 import type { Attribute, AttackKind, FormId, Reach } from "../vocabulary.ts";
 
-/** What an attack of this form is made and met with; presets all of them. */
+/** The values that an attack of this form and its defence use; all of them are presets. */
 export interface FormValues {
-  /** Null: neither arm nor shot. */
+  /** Null: neither hand-to-hand nor ranged. */
   reach: Reach | null;
   kind: AttackKind;
-  /** Key of the combat skill; null: none is asked for. */
+  /** Key of the combat skill; null: no skill is needed. */
   skill: string | null;
   attribute: Attribute;
-  /** Whether the weapon's rating is added to it. */
+  /** Whether the weapon's rating is added to the attribute. */
   usesRating: boolean;
-  /** The best of them defends. */
+  /** The best of these attributes defends. */
   defense: Attribute[];
-  /** Whether armour is added to it. */
+  /** Whether armour is added to the defence. */
   usesArmor: boolean;
   dealsDamage: boolean;
 }
@@ -34,7 +34,7 @@ const RANGED: FormValues = {
   attribute: "agility",
   defense: ["agility"],
 };
-/** Bare strength: neither weapon nor armour helps. */
+/** Only strength counts: neither weapon nor armour helps. */
 const WRESTLING: FormValues = { ...CLOSE, usesRating: false, usesArmor: false };
 const MENTAL: FormValues = {
   reach: null,

@@ -1,6 +1,6 @@
 /**
- * What each Brawn lifts (kg) and, by the Brawn that is left over, how far it throws (m); the first row is Brawn 1.
- * ZeroSpace › Grappling, which refers to a table that it lacks: these are the figures of a sister chapter.
+ * The mass (kg) that each Brawn lifts, and the distance (m) of a throw by the Brawn that is left over; the first row is
+ * Brawn 1. ZeroSpace › Grappling. The text refers to a table that it lacks; these figures are from a sister chapter.
  */
 export const LIFTING = [
   { lift: 37, distance: 1 },

@@ -1,17 +1,17 @@
 import type { AttackKind, Fact, FormId, Reach, Roll } from "../vocabulary.ts";
 
-/** A circumstance that one side's roll may have. */
+/** A circumstance that may affect one side's roll. */
 export interface ModifierRow {
   key: string;
-  /** A bonus die, a penalty die; null: with this fact there is no roll at all. */
+  /** A bonus die, a penalty die; null: this fact forbids the roll. */
   dice: 1 | -1 | null;
-  /** Any one of them is enough; none: the form of the attack is. */
+  /** Any one of these facts is enough; empty: the form of the attack is. */
   facts: readonly Fact[];
   /** Only against attacks of this form, this reach, this kind. */
   form?: FormId;
   reach?: Reach;
   kind?: AttackKind;
-  /** What takes it back. */
+  /** The row does not count together with this fact. */
   unless?: Fact;
 }
 
@@ -28,7 +28,7 @@ const CANNOT_PERCEIVE: ModifierRow = { key: "cannotPerceive", dice: -1, facts: [
 const INJURED: ModifierRow = { key: "injured", dice: -1, facts: ["injured"] };
 const EXPERTISE: ModifierRow = { key: "expertise", dice: 1, facts: ["expertise"] };
 
-/** What counts for which roll, in the order in which it is told. ZeroSpace › Bonuses And Penalties. */
+/** The rows for each kind of roll, in the order in which cards list them. ZeroSpace › Bonuses And Penalties. */
 export const MODIFIER_ROWS: Readonly<Record<Roll, readonly ModifierRow[]>> = {
   skill: [
     RULED_OUT,
