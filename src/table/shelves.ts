@@ -12,7 +12,7 @@ interface Shelf {
  * Loads the fields that the played games need in compendium indexes (`Game.shelved` for GMs, `Game.shelvedForAll` for all), for
  * choosing Items from compendia.
  */
-export async function readShelves(): Promise<void> {
+export async function loadIndexFields(): Promise<void> {
   const shelves = [...(game.packs as unknown as Iterable<Shelf>)].filter(({ metadata }) => metadata.type === "Item");
   for (const id of playedGames()) {
     const { shelved = [], shelvedForAll = [], models } = gameById(id) ?? { models: {} };

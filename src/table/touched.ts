@@ -1,7 +1,7 @@
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Whether a field of a part differs from its drawn value. Fields of inner parts belong to those parts. */
-export function isTouched(part: HTMLElement): boolean {
+export function hasUnsavedInput(part: HTMLElement): boolean {
   return [...part.querySelectorAll<Field>("input, select, textarea")].some(
     (field) => showsElse(field) && field.closest("[data-application-part]") === part,
   );

@@ -112,7 +112,7 @@ function drawn(check: Check, now: Drawn, reader: Reader): string {
   return worth(toldView(check, now, reader));
 }
 
-const { keptNow, toldView, wordsIn } = await import("../../src/table/checks/kept.ts");
+const { keptNow, viewAsKept: toldView, wordsIn } = await import("../../src/table/checks/kept.ts");
 
 const mapped = (parties: Drawn["parties"], as: (one: Participant) => Participant): Drawn["parties"] =>
   Object.fromEntries(Object.entries(parties).map(([who, one]) => [who, as(one)]));

@@ -3,7 +3,7 @@ import { actor, ADA, cards, openWorld, party, user } from "./support/world.ts";
 import { plainToy, scared, type ScarePlan } from "./support/staged.ts";
 import { fail } from "../../src/rules/guard.ts";
 import { RuleError } from "../../src/rules/error.ts";
-import { tried } from "../../src/table/checks/ask-tried.ts";
+import { changeOrRevert } from "../../src/table/checks/ask-tried.ts";
 import { askView } from "../../src/table/checks/ask-view.ts";
 import type { AskState } from "../../src/table/checks/asked.ts";
 import type { Check } from "../../src/table/checks/check.ts";
@@ -97,7 +97,7 @@ describe("a dialog that offers what the rules cannot read", () => {
       },
     ];
     for (const change of changes) {
-      const why = tried(state, () => (change(), null), look(state));
+      const why = changeOrRevert(state, () => (change(), null), look(state));
       expect(why?.key).toMatch(/^QUADRANT\.staged\.rule\./);
       expect({ plan: state.plan, lines: state.lanes.lines("will").length, words: state.words }).toEqual(before);
       expect(() => askView(state, user(ADA))).not.toThrow();
@@ -105,16 +105,16 @@ describe("a dialog that offers what the rules cannot read", () => {
     // What a field refuses in its own words is passed on, and the lists stay what somebody has made of them.
     state.lanes.strike("will", 0);
     const { lanes } = state;
-    expect(tried(state, () => ({ key: "QUADRANT.no" }), look(state))).toEqual({ key: "QUADRANT.no" });
+    expect(changeOrRevert(state, () => ({ key: "QUADRANT.no" }), look(state))).toEqual({ key: "QUADRANT.no" });
     expect(state.lanes).toBe(lanes);
-    expect(tried(state, () => ((state.words = "so"), null), look(state))).toBeNull();
+    expect(changeOrRevert(state, () => ((state.words = "so"), null), look(state))).toBeNull();
     expect(state.words).toBe("so");
   });
 
   it("goes on after what is no rule's, too; the console has it", () => {
     const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const state = question();
-    const why = tried(
+    const why = changeOrRevert(
       state,
       () => null,
       () => {

@@ -1,6 +1,6 @@
 import { listIn } from "../../src/table/checks/define-check.ts";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { believable } from "../../src/table/checks/believable.ts";
+import { admittedModifiers } from "../../src/table/checks/believable.ts";
 import type { Check } from "../../src/table/checks/check.ts";
 import type { Circumstance, Modifier } from "../../src/table/checks/choices.ts";
 import { laneChanged, laneStepped } from "../../src/table/checks/lane-acts.ts";
@@ -216,7 +216,7 @@ describe("what the books offer within bounds", () => {
 describe("a list with two lanes, as the referee believes it", () => {
   const book = { typed: TYPED, offered: () => OFFERS };
   const believe = (read: Modifier[], list: Modifier[]): Modifier[] =>
-    believable(check, { plan: { modifiers: read }, role: "roll", list: read }, list, book);
+    admittedModifiers(check, { plan: { modifiers: read }, role: "roll", list: read }, list, book);
   const typed = { ...TYPED, value: -1, label: "Rain", said: true };
 
   it("believes what the books offer, within its bounds, and what was typed", () => {

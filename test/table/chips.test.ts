@@ -21,7 +21,7 @@ import { chipsOf, plainSaga, saga, type HarmPlan, type ShotPlan } from "./suppor
 import { cardView } from "../../src/table/checks/card-view.ts";
 import type { Card } from "../../src/table/documents/messages.ts";
 import { advance } from "../../src/table/referee/advance.ts";
-import { spendsThatMatter } from "../../src/table/referee/holding.ts";
+import { awaitedSpends } from "../../src/table/referee/holding.ts";
 
 let ace: Actor.Implementation;
 let ben: Actor.Implementation;
@@ -92,7 +92,7 @@ describe("dice of a spend", () => {
     const card = await shot(2);
     expect(card.system.state).toBe("applied");
     const held = await shot(2, { plan: { ...PLAN, modifiers: [] } });
-    expect(spendsThatMatter(held)).toEqual([]);
+    expect(awaitedSpends(held)).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import "./support/world.ts";
 import { defineCheck, listIn } from "../../src/table/checks/define-check.ts";
 import type { Check, Plan, Situation } from "../../src/table/checks/check.ts";
 import type { Modifier } from "../../src/table/checks/choices.ts";
-import { believable } from "../../src/table/checks/believable.ts";
+import { admittedModifiers } from "../../src/table/checks/believable.ts";
 import { endsAt, type Moment, type Timed } from "../../src/table/effects/duration.ts";
 import { withEffects } from "../../src/table/effects/effected.ts";
 import { amountOf, isMeant, isRollKey, nameIn } from "../../src/table/effects/keys.ts";
@@ -163,7 +163,7 @@ describe("what the referee believes of a player's list", () => {
     "is no line of an effect but those that documents have (%s)",
     (fixed) => {
       const read = { plan, role: "roll", list: plan.modifiers };
-      const list = (said: Modifier[] | null) => believable(toy(fixed), read, said).filter(isEffectLine);
+      const list = (said: Modifier[] | null) => admittedModifiers(toy(fixed), read, said).filter(isEffectLine);
       const forged = { ...help, key: "effect:forged0000000000:0", value: 50, said: true };
       expect(list([{ ...help, value: 50 }, forged])).toEqual([help, harm]);
       expect(list([forged])).toEqual([harm]);

@@ -3,7 +3,7 @@ import { actor, ADA, BEN, declare, GM, openWorld, party, roll, user, type Person
 import { plainDuel } from "./support/duel.ts";
 import { recordOf } from "../../src/table/documents/records.ts";
 import type { Card } from "../../src/table/documents/messages.ts";
-import { beginToHear, hear, speak } from "../../src/table/heard/hear.ts";
+import { beginToHear, noteForAnnouncement, announceNews } from "../../src/table/heard/hear.ts";
 import { advance } from "../../src/table/referee/advance.ts";
 import { actOnCard } from "../../src/table/referee/card-acts.ts";
 import type { Awaiting } from "../../src/table/waiting/awaited.ts";
@@ -43,10 +43,10 @@ const act = (card: Card, act: string, by: Person, data = {}, rolls: Roll[] = [])
 
 /** What is said when the card's record has changed. @param waits for whom the card waits */
 function heardOf(card: Card, waits: Person[] = []): string[] {
-  hear(recordOf(card)!);
+  noteForAnnouncement(recordOf(card)!);
   const users = waits.map((one) => ({ ...user(one), isSelf: one.id === game.user!.id }));
   const waiting = { message: card, title: "Duel", users, actors: [ace.uuid], how: "defend" } as unknown as Awaiting;
-  speak(users.length > 0 ? [waiting] : []);
+  announceNews(users.length > 0 ? [waiting] : []);
   return told.splice(0);
 }
 

@@ -5,7 +5,7 @@ import { fight, registerToy } from "./support/fight.ts";
 import { toldInLogs, undoNewestLog } from "./support/logs.ts";
 import { ADA, actor, cards, GM, openWorld, user } from "./support/world.ts";
 import { conditionEffect, conditionsOf } from "../../src/table/conditions/conditions.ts";
-import { changesByReferee, isGivenByReferee, isTakenByReferee } from "../../src/table/conditions/led.ts";
+import { redirectUpdate, redirectCreate, redirectDelete } from "../../src/table/conditions/led.ts";
 import { toggleCondition } from "../../src/table/conditions/toggle.ts";
 import { QuadrantCombatant } from "../../src/table/documents/combat.ts";
 import type { CombatProcedure } from "../../src/table/game.ts";
@@ -59,24 +59,24 @@ describe("Foundry's own ways to a condition", () => {
   });
 
   it("[ZS-AM-14] an effect that a macro makes or deletes is the referee's to give and to take", async () => {
-    expect(await isGivenByReferee(coming("dazed"), {})).toBe(true);
+    expect(await redirectCreate(coming("dazed"), {})).toBe(true);
     expect([borne(), toldInLogs()]).toEqual([["dazed ×2 ears"], ["bearsMany"]]);
-    expect(await isTakenByReferee(stored(), {})).toBe(true);
+    expect(await redirectDelete(stored(), {})).toBe(true);
     expect([borne(), toldInLogs()]).toEqual([[], ["bearsMany", "ridOf"]]);
     await undoNewestLog();
     expect(borne()).toEqual(["dazed ×2 ears"]);
   });
 
   it("[ZS-AM-14] so is one that is counted, or switched off in its own window; the rest of an update is Foundry's", async () => {
-    await isGivenByReferee(coming("dazed"), {});
+    await redirectCreate(coming("dazed"), {});
     const counted = { name: "Dazed", system: { stacks: 3, text: "eyes" } };
-    await changesByReferee(stored(), counted, {});
+    await redirectUpdate(stored(), counted, {});
     expect(counted).toEqual({ name: "Dazed", system: { text: "eyes" } });
     expect(borne()).toEqual(["dazed ×3 ears"]);
     const [effect] = ann.effects as unknown as { _source: { disabled?: boolean } }[];
     Object.defineProperty(effect, "active", { get: () => !effect!._source.disabled });
     const off = { disabled: true };
-    await changesByReferee(stored(), off, {});
+    await redirectUpdate(stored(), off, {});
     expect([off, toldInLogs()]).toEqual([{}, ["bearsMany", "bearsMany", "ridOf"]]);
     expect(effect!._source.disabled).toBe(true);
     await undoNewestLog();
@@ -85,16 +85,16 @@ describe("Foundry's own ways to a condition", () => {
 
   it("[ZS-AM-14] what is switched off, on an Item, of the referee's own, or no condition is Foundry's as ever", async () => {
     const own = { quadrant: { byReferee: true } };
-    expect(await isGivenByReferee(coming("dazed"), own)).toBe(false);
-    expect(await isGivenByReferee(coming("dazed", { disabled: true }), {})).toBe(false);
-    expect(await isGivenByReferee(coming("dazed", { type: "base" }), {})).toBe(false);
-    expect(await isGivenByReferee(coming("dazed", { parent: { documentName: "Item" } }), {})).toBe(false);
-    expect(await isGivenByReferee(coming("unheard"), {})).toBe(false);
+    expect(await redirectCreate(coming("dazed"), own)).toBe(false);
+    expect(await redirectCreate(coming("dazed", { disabled: true }), {})).toBe(false);
+    expect(await redirectCreate(coming("dazed", { type: "base" }), {})).toBe(false);
+    expect(await redirectCreate(coming("dazed", { parent: { documentName: "Item" } }), {})).toBe(false);
+    expect(await redirectCreate(coming("unheard"), {})).toBe(false);
     expect([borne(), toldInLogs()]).toEqual([[], []]);
   });
 
   it("[ZS-AM-14] what follows from numbers is given by nobody: the reader hears why", async () => {
-    expect(await isGivenByReferee(coming("spent"), {})).toBe(true);
+    expect(await redirectCreate(coming("spent"), {})).toBe(true);
     expect(warn.mock.lastCall?.[0]).toContain("refusal.derived");
     expect(toldInLogs()).toEqual([]);
   });

@@ -4,7 +4,7 @@ import {
   allWaitingRequests,
   askings,
   cardsWhere,
-  isPassed,
+  hasNewerCard,
   newestCard,
   newestWhere,
   sentBy,
@@ -178,7 +178,7 @@ function expectAsScanned(): void {
   expect(ids(allWaitingRequests())).toEqual(ids(waiting));
   expect(ids(askings())).toEqual(ids(all().filter(({ type }) => type === "asking")));
   expect(newestCard()?.id).toBe(cards().at(-1)?.id);
-  for (const card of cards()) expect(isPassed(card)).toBe(cards().at(-1) !== card);
+  for (const card of cards()) expect(hasNewerCard(card)).toBe(cards().at(-1) !== card);
   for (const { id } of PEOPLE)
     expect(ids(sentBy(id))).toEqual(
       ids(all().filter(({ type, author }) => author?.id === id && ["card", "request"].includes(type))),

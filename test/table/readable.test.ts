@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { RuleError } from "../../src/rules/error.ts";
-import { holds, readable } from "../../src/table/checks/readable.ts";
+import { holdsIfReadable, readOrNull } from "../../src/table/checks/readable.ts";
 import type { Card } from "../../src/table/documents/messages.ts";
 
 const cards = ["shot", "broken", "harm"].map((kind) => ({ id: kind, system: { kind } })) as unknown as Card[];
@@ -11,7 +11,7 @@ const kindOf = ({ system }: Card): string => {
 
 describe("looking through cards", () => {
   it("passes over what cannot be read", () => {
-    expect(cards.map((card) => readable(card, kindOf))).toEqual(["shot", null, "harm"]);
-    expect(cards.filter(holds((card) => kindOf(card) !== "shot")).map(({ id }) => id)).toEqual(["harm"]);
+    expect(cards.map((card) => readOrNull(card, kindOf))).toEqual(["shot", null, "harm"]);
+    expect(cards.filter(holdsIfReadable((card) => kindOf(card) !== "shot")).map(({ id }) => id)).toEqual(["harm"]);
   });
 });

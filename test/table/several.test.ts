@@ -20,7 +20,7 @@ import { checkById } from "../../src/table/register.ts";
 import type { Card } from "../../src/table/documents/messages.ts";
 import { advance } from "../../src/table/referee/advance.ts";
 import { actOnCard } from "../../src/table/referee/card-acts.ts";
-import { spendsThatMatter } from "../../src/table/referee/holding.ts";
+import { awaitedSpends } from "../../src/table/referee/holding.ts";
 
 let ace: Actor.Implementation;
 let ben: Actor.Implementation;
@@ -128,7 +128,7 @@ describe("a spend", () => {
     await advance(card.id);
     for (const role of ["parry.first", "parry.second"]) await answer(card, GM, role, "parry", [roll(role, [1])]);
     expect(situationOf(card).outcome).toMatchObject({ result: "won", margins: [3, 3] });
-    expect(spendsThatMatter(card)).toHaveLength(1);
+    expect(awaitedSpends(card)).toHaveLength(1);
     expect(card.system.state).toBe("open");
   });
 });

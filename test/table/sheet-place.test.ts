@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Awaited, drawsFrom, tableHasChanged } from "../../src/table/sheets/draws.ts";
+import { PendingDraws, tableSnapshot, tableHasChanged } from "../../src/table/sheets/draws.ts";
 import { type Box, placeOf, type Room } from "../../src/table/sheets/place.ts";
 
 const SIZE = { width: 720, height: 640 };
@@ -45,14 +45,14 @@ describe("where a sheet opens", () => {
 
 describe("what a sheet was drawn from", () => {
   it("is all there is till something changes at the table", () => {
-    const drawn = drawsFrom();
+    const drawn = tableSnapshot();
     expect(drawn.isCurrent).toBe(true);
     tableHasChanged();
-    expect([drawn.isCurrent, drawsFrom().isCurrent]).toEqual([false, true]);
+    expect([drawn.isCurrent, tableSnapshot().isCurrent]).toEqual([false, true]);
   });
 
   it("is waited for by drawings that have not read yet, and by no others", async () => {
-    const awaited = new Awaited();
+    const awaited = new PendingDraws();
     let end = (): void => undefined;
     const drawing = awaited.during(() => new Promise<void>((done) => (end = done)));
     const next = awaited.during(async () => undefined);

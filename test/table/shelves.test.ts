@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ADA, GM, openWorld } from "./support/world.ts";
 import { registerGames } from "../../src/table/register.ts";
-import { readShelves } from "../../src/table/shelves.ts";
+import { loadIndexFields } from "../../src/table/shelves.ts";
 
 registerGames([
   { id: "shop", models: { Item: { shopWare: {} } }, shelved: ["system.price"], conditions: [], settings: [] } as never,
@@ -25,7 +25,7 @@ beforeEach(() => {
 
 describe("what compendia tell", () => {
   it("is what a game asks of its own Items, and of no other pack", async () => {
-    await readShelves();
+    await loadIndexFields();
     expect(wares.getIndex.mock.calls).toEqual([[{ fields: ["system.price"] }]]);
     expect([others.getIndex.mock.calls, actors.getIndex.mock.calls]).toEqual([[], []]);
   });
@@ -43,16 +43,16 @@ describe("what compendia tell", () => {
     ]);
     openWorld({ "play.fair": true });
     Object.assign(game, { packs: [wares], user: ADA });
-    await readShelves();
+    await loadIndexFields();
     expect(wares.getIndex.mock.calls).toEqual([[{ fields: ["system.weight"] }]]);
   });
 
   it("is asked for by the GM alone, and for games that are played", async () => {
     Object.assign(game, { user: ADA });
-    await readShelves();
+    await loadIndexFields();
     openWorld({ "play.shop": false });
     Object.assign(game, { packs: [wares], user: GM });
-    await readShelves();
+    await loadIndexFields();
     expect(wares.getIndex.mock.calls).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { findAmong, nearNames, plain } from "../../src/table/rolls/find.ts";
 import type { NamedRoll } from "../../src/table/rolls/named-roll.ts";
-import { saidTo } from "../../src/table/rolls/said.ts";
-import { spoken, spokenWords, type Spoken } from "../../src/table/text/spoken.ts";
+import { rollDataFrom } from "../../src/table/rolls/said.ts";
+import { parseRoll, rollText, type ParsedRoll } from "../../src/table/text/spoken.ts";
 
 vi.mock("../../src/foundry.ts", () => ({
   localize: (key: string, data?: object) => (data ? `${key} ${JSON.stringify(data)}` : key),
@@ -63,8 +63,8 @@ describe("a roll that is called by its name", () => {
 });
 
 describe("what a text asks for", () => {
-  const read = (words: string): Spoken => {
-    const found = spoken(words);
+  const read = (words: string): ParsedRoll => {
+    const found = parseRoll(words);
     if ("key" in found) throw new Error(found.key);
     return found;
   };
@@ -85,24 +85,24 @@ describe("what a text asks for", () => {
 
   it("says what is wrong with it", () => {
     for (const words of ["", "  ", "-2", "tn=8"])
-      expect(spoken(words)).toHaveProperty("key", "QUADRANT.table.text.nothingNamed");
-    expect(spoken("Stealth -200")).toHaveProperty("key", "QUADRANT.table.ask.wholeNumber");
+      expect(parseRoll(words)).toHaveProperty("key", "QUADRANT.table.text.nothingNamed");
+    expect(parseRoll("Stealth -200")).toHaveProperty("key", "QUADRANT.table.ask.wholeNumber");
   });
 
   it("is shown in the words of its game", () => {
     const words = "Stealth −2 (dark) +1 tn=8";
-    expect(spokenWords("toy", read(words))).toBe("Stealth −2 (dark) +1 · QUADRANT.toy.rolls.said.tn 8");
-    expect(spokenWords(null, read(words))).toBe("Stealth −2 (dark) +1 · tn 8");
+    expect(rollText("toy", read(words))).toBe("Stealth −2 (dark) +1 · QUADRANT.toy.rolls.said.tn 8");
+    expect(rollText(null, read(words))).toBe("Stealth −2 (dark) +1 · tn 8");
   });
 
   it("says a difficulty only where the roll takes it, and only one that can be", () => {
     const takes = { tn: { as: "target", min: 1, max: 40, words: ["fair"] } };
     const check = roll("trait:vigor", "Vigor", { takes });
-    expect(saidTo(check, { tn: "8" })).toEqual({ target: "8" });
-    expect(saidTo(check, { tn: "FAIR" })).toEqual({ target: "fair" });
-    expect(saidTo(check, {})).toEqual({});
+    expect(rollDataFrom(check, { tn: "8" })).toEqual({ target: "8" });
+    expect(rollDataFrom(check, { tn: "FAIR" })).toEqual({ target: "fair" });
+    expect(rollDataFrom(check, {})).toEqual({});
     for (const tn of ["0", "41", "hard", "-3", "2.5"])
-      expect(saidTo(check, { tn }), tn).toMatchObject({ key: "QUADRANT.table.text.badValue" });
-    expect(saidTo(STEALTH, { tn: "8" })).toMatchObject({ key: "QUADRANT.table.text.notSaid" });
+      expect(rollDataFrom(check, { tn }), tn).toMatchObject({ key: "QUADRANT.table.text.badValue" });
+    expect(rollDataFrom(STEALTH, { tn: "8" })).toMatchObject({ key: "QUADRANT.table.text.notSaid" });
   });
 });

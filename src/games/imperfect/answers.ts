@@ -11,7 +11,7 @@ import {
 } from "#table/checks";
 import type { Beginning } from "#table/game.ts";
 import { cardToAct, isShielded } from "./combat/cards-in-hand.ts";
-import { isAnnounced, outrunRefusal } from "./combat/interrupting.ts";
+import { isAnnounced, interruptedRefusal } from "./combat/interrupting.ts";
 import { cardName, fightOf, isActing, unfitness } from "./combat/seat.ts";
 import { isAptitude, isCharacter, isSeated, isWeapon, seatOf } from "./documents.ts";
 import { refusal, tell } from "./words.ts";
@@ -46,7 +46,7 @@ export function lapsed({ parties: { self } }: Situation): Refusal | null {
   const seat = seatOf(self);
   if (!seat) return null;
   const unfit = isShielded(seat) ? null : unfitness(seat.actor);
-  return unfit ? refusal(`turn.${unfit}`) : outrunRefusal(seat);
+  return unfit ? refusal(`turn.${unfit}`) : interruptedRefusal(seat);
 }
 
 /**

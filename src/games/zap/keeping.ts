@@ -4,7 +4,7 @@ import { has } from "#table/conditions";
 import { unfitRefusal } from "./checks/attack/attack-plan.ts";
 import { likelyDefense } from "./checks/attack/defenses.ts";
 import { actionPrice } from "./checks/use.ts";
-import { against } from "./checks/attack/aims.ts";
+import { useAgainst } from "./checks/attack/aims.ts";
 import { holderOf, losesGrip } from "./combat/duties.ts";
 import { abilitiesOf, type Ability, type Character, type Contender, isHero } from "./documents.ts";
 import { barRefusal, type Fight, fightOf } from "./fight.ts";
@@ -67,8 +67,8 @@ export function keepersOf(actor: Character): (Ability | null)[] {
 
 /** Whether the use, helpers included, could Hinder the victim: only then can it keep the victim down (ZAP-OUT-3). */
 export function couldKeep(foe: Contender, use: Use, victim: { actor: Character; fight: Fight | null }): boolean {
-  const attack = usePool(against(use, foe, victim.actor)).pool;
-  const defense = usePool(against(likelyDefense(victim.actor, victim.fight).use, victim.actor, foe)).pool;
+  const attack = usePool(useAgainst(use, foe, victim.actor)).pool;
+  const defense = usePool(useAgainst(likelyDefense(victim.actor, victim.fight).use, victim.actor, foe)).pool;
   const ties = tieTo({ actorIsPlayer: isHero(foe), opponentIsPlayer: isHero(victim.actor) });
   return couldHinder(attack, defense, ties);
 }

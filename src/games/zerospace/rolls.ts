@@ -4,7 +4,7 @@ import type { NamedRoll } from "#table/rolls/named-roll.ts";
 import { HARDEST } from "./checks/tasks/task-plan.ts";
 import { skillLabel } from "./checks/side/side.ts";
 import { type Character, isCharacter, isPower, isSkill, isThing, isWeapon, itemsOf, type Skill } from "./documents.ts";
-import { actTiles, standingOf } from "./sheets/act-tiles.ts";
+import { actTiles, sheetStateOf } from "./sheets/act-tiles.ts";
 import { type Attribute, ATTRIBUTES, type SkillKey, SKILLS } from "./vocabulary.ts";
 import { tell } from "./words.ts";
 
@@ -87,7 +87,7 @@ function unarmed(): NamedRoll[] {
 /** The rolls of the sheet's tiles, without the extended task, which only the GM begins. */
 function acts(actor: Character): NamedRoll[] {
   const of = group("acts", { icon: "muscle-up" });
-  const own = actTiles(standingOf(actor)).filter(({ data }) => data["check"] !== "zerospace.extendedTask");
+  const own = actTiles(sheetStateOf(actor)).filter(({ data }) => data["check"] !== "zerospace.extendedTask");
   return buttonRolls(own, of, ({ check }) => `act:${checkName(check)}`).map((roll) =>
     roll.check === "zerospace.obstacle" ? { ...roll, takes: DV } : roll,
   );

@@ -1,6 +1,6 @@
 import { blindView, BLIND } from "../checks/secrecy.ts";
 import { writesFor } from "../checks/card-writes.ts";
-import { toldView } from "../checks/kept.ts";
+import { viewAsKept } from "../checks/kept.ts";
 import { readerOf } from "../checks/reader.ts";
 import { checkOf, situationOf } from "../checks/situation.ts";
 import type { Write } from "../documents/card-model.ts";
@@ -45,7 +45,7 @@ export function outcomeOf(card: Card): CardOutcome {
   const check = checkOf(card);
   const now = situationOf(card);
   const blind = secret === "declared";
-  const told = toldView(check, now, blind ? BLIND : readerOf(now.parties, game.user!));
+  const told = viewAsKept(check, now, blind ? BLIND : readerOf(now.parties, game.user!));
   const { verdict, results } = blind ? blindView(told) : told;
   const stands = ["open", "applied", "undone"].includes(state) && !blind;
   const result = stands ? (now.outcome?.result ?? null) : null;

@@ -5,7 +5,7 @@ import { knownAs } from "../documents/names.ts";
 import { playLoaded } from "../loading.ts";
 import { gameOf } from "../register.ts";
 import { findRoll } from "../rolls/find.ts";
-import { saidTo } from "../rolls/said.ts";
+import { rollDataFrom } from "../rolls/said.ts";
 import { startRoll } from "../rolls/start.ts";
 import { showCard } from "../sheets/show-card.ts";
 import { say, sayRefusal } from "../words.ts";
@@ -29,7 +29,7 @@ export async function answer(question: Asking, uuid: string, { skip }: { skip: b
   const warn = (words: string): void => void ui.notifications?.warn(words);
   if (!actor || !roll) return warn(say("QUADRANT.table.refusal.gone"));
   if (answerOf(question, uuid)) return warn(say("QUADRANT.table.asking.already", { name: knownAs(actor) }));
-  const data = saidTo(roll, question.system.said);
+  const data = rollDataFrom(roll, question.system.said);
   if (isRefusal(data)) return warn(sayRefusal(data));
   await startRoll(actor, roll, { skip, modifiers: question.system.modifiers, data, answers: question.uuid });
 }

@@ -5,7 +5,7 @@ import { knownAs } from "../documents/names.ts";
 import type { Asking, Card } from "../documents/messages.ts";
 import { isAdmitted } from "../documents/records.ts";
 import { findRoll } from "../rolls/find.ts";
-import { spokenWords } from "../text/spoken.ts";
+import { rollText } from "../text/spoken.ts";
 import { say } from "../words.ts";
 import { answerOf, secretThrowOf } from "./answers.ts";
 
@@ -43,7 +43,7 @@ export function askingView(question: Asking, user: User.Implementation): AskingV
   const isAsked = user.isGM || whom.some(isOf(user));
   return {
     game: id,
-    title: spokenWords(id, { name: nameOf(question) ?? roll.name, modifiers, said }),
+    title: rollText(id, { name: nameOf(question) ?? roll.name, modifiers, said }),
     words,
     count: say("QUADRANT.table.asking.count", { done: rows.filter(({ isDone }) => isDone).length, all: rows.length }),
     rows,

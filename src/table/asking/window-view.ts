@@ -1,6 +1,6 @@
 import type { TypedLine } from "../checks/lanes.ts";
 import { findAmong, findRoll } from "../rolls/find.ts";
-import { saidLabel } from "../rolls/said.ts";
+import { rollDataLabel } from "../rolls/said.ts";
 import { say, signed } from "../words.ts";
 import { askable, askableGames, unionOf, withoutCharacter } from "./askable.ts";
 
@@ -58,7 +58,7 @@ export function windowView(wanted: Wanted): WindowView {
     })),
     said: Object.keys(roll?.takes ?? {}).map((word) => ({
       word,
-      label: saidLabel(wanted.game, word),
+      label: rollDataLabel(wanted.game, word),
       value: wanted.said[word] ?? "",
     })),
     words: wanted.words,

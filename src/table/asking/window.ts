@@ -5,8 +5,8 @@ import { keepsFocus } from "../focus.ts";
 import { drawSafely } from "../pointer.ts";
 import { findAmong, findRoll, nearNames } from "../rolls/find.ts";
 import type { NamedRoll } from "../rolls/named-roll.ts";
-import { saidTo } from "../rolls/said.ts";
-import { spoken, type Spoken } from "../text/spoken.ts";
+import { rollDataFrom } from "../rolls/said.ts";
+import { parseRoll, type ParsedRoll } from "../text/spoken.ts";
 import { say, sayRefusal } from "../words.ts";
 import { askable, askableGames, unionOf } from "./askable.ts";
 import { postQuestion } from "./post.ts";
@@ -106,7 +106,7 @@ class AskingWindow extends keepsFocus(HandlebarsApplicationMixin(ApplicationV2))
     const all = unionOf(people);
     const roll = findAmong(all, wanted.roll);
     if (!roll) return warn(notFound(all, wanted.roll));
-    const said = saidTo(roll, wanted.said);
+    const said = rollDataFrom(roll, wanted.said);
     if (isRefusal(said)) return warn(sayRefusal(said));
     const whom = people.filter((actor) => wanted.whom.has(actor.uuid) && findRoll(actor, roll.id));
     if (whom.length === 0) return warn(say("QUADRANT.table.asking.nobody"));
@@ -136,12 +136,12 @@ function notFound(all: readonly NamedRoll[], words: string): string {
   return say(`QUADRANT.table.asking.unknown${near ? "Near" : ""}`, { roll: words, near });
 }
 
-const NOTHING: Spoken = { name: "", modifiers: [], said: {} };
+const NOTHING: ParsedRoll = { name: "", modifiers: [], said: {} };
 
 /** By default every user's own character is asked; where no user has one, all characters are. */
 function wantedOf({ game: id, words }: Prefilled): Wanted {
   const gameId = id ?? askableGames()[0] ?? "";
-  const read = spoken(words);
+  const read = parseRoll(words);
   const { name, modifiers, said } = isRefusal(read) ? NOTHING : read;
   const people = askable(gameId);
   const own = people.filter((actor) => game.users!.some((user) => user.character?.uuid === actor.uuid));

@@ -2,7 +2,7 @@ import type { BuildingStep } from "../game.ts";
 import { gameOf } from "../register.ts";
 import { say } from "../words.ts";
 import { utils } from "../../foundry.ts";
-import { figuresAtFirst } from "./blank.ts";
+import { defaultValues } from "./blank.ts";
 import type { Beginner } from "./leads.ts";
 
 export interface StepView {
@@ -20,7 +20,7 @@ export async function stepsFor(actor: Actor.Implementation): Promise<readonly Bu
 }
 
 export function stepViews(actor: Actor.Implementation, steps: readonly BuildingStep[]): StepView[] {
-  const atFirst = figuresAtFirst(actor);
+  const atFirst = defaultValues(actor);
   const done = steps.map((step) => isDone(actor, step, atFirst));
   const next = done.indexOf(false);
   return steps.map(({ label }, index) => ({ index, label: say(label), isDone: done[index]!, isNext: index === next }));

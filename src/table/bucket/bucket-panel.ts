@@ -6,7 +6,7 @@ import { say } from "../words.ts";
 import { bucketOf } from "./bucket.ts";
 import { dropPreset, keepPreset, presetBy, presetsOf, presetWords, usePreset } from "./presets.ts";
 import { dragPresets } from "./preset-drag.ts";
-import { dropModifier, mayPush, pushModifier } from "./push.ts";
+import { dropModifier, mayAddToNextRoll, pushModifier } from "./push.ts";
 
 /** The window of the GM's modifiers for everyone's next roll. All users see them; the GM adds and removes them. */
 class BucketPanel extends keepsFocus(HandlebarsApplicationMixin(ApplicationV2)) {
@@ -88,7 +88,7 @@ export function bucketView(gameId: string, user: User.Implementation): object {
     ...modifierWords(one, gameId),
     index,
   }));
-  const mayWrite = mayPush(user);
+  const mayWrite = mayAddToNextRoll(user);
   return { lines, mayWrite, presets: mayWrite ? presetViews(gameId) : [] };
 }
 

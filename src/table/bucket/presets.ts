@@ -5,7 +5,7 @@ import { registerUnlisted, settingNow, writeOf } from "../settings.ts";
 import { say, signed } from "../words.ts";
 import { write } from "../write.ts";
 import { bucketOf } from "./bucket.ts";
-import { mayPush, pushLines } from "./push.ts";
+import { mayAddToNextRoll, addNextRollLines } from "./push.ts";
 
 /** A named set of modifiers that the GM uses again and again: "Pitch dark". */
 export interface Preset {
@@ -74,11 +74,11 @@ export const dropPreset = ({ game: of, name }: Pick<Preset, "game" | "name">): P
   rewrite(all().filter((one) => one.game !== of || one.name !== name));
 
 /** Adds the lines of a preset to the modifiers of everyone's next roll. */
-export const usePreset = ({ game: of, lines }: Preset): Promise<boolean> => pushLines(of, lines);
+export const usePreset = ({ game: of, lines }: Preset): Promise<boolean> => addNextRollLines(of, lines);
 
 /** @returns false if this user may not write the setting */
 async function rewrite(list: readonly Preset[]): Promise<boolean> {
-  if (!mayPush(game.user!)) return false;
+  if (!mayAddToNextRoll(game.user!)) return false;
   await enqueue(() => write([writeOf(KEY, list)]));
   return true;
 }

@@ -8,7 +8,7 @@ import { write } from "../write.ts";
 import { bucketKey, bucketOf } from "./bucket.ts";
 
 /** Whether this user may add modifiers to everyone's next roll, and remove them. */
-export const mayPush = (user: User.Implementation): boolean => user.isGM && mayWriteSettings();
+export const mayAddToNextRoll = (user: User.Implementation): boolean => user.isGM && mayWriteSettings();
 
 /** Adds a modifier to everyone's next roll. @returns false if the value is invalid, with a notification */
 export async function pushModifier(gameId: string, words: string, value: number): Promise<boolean> {
@@ -16,11 +16,11 @@ export async function pushModifier(gameId: string, words: string, value: number)
     ui.notifications?.warn(say("QUADRANT.table.ask.wholeNumber"));
     return false;
   }
-  return pushLines(gameId, [{ label: words, value }]);
+  return addNextRollLines(gameId, [{ label: words, value }]);
 }
 
 /** Adds several at once. @returns false if this user may not, or the game has no bucket */
-export function pushLines(gameId: string, lines: readonly TypedLine[]): Promise<boolean> {
+export function addNextRollLines(gameId: string, lines: readonly TypedLine[]): Promise<boolean> {
   const added = lines.map(({ label: words, value }): Pushed => {
     const label = (words.trim() || say("QUADRANT.table.ask.unnamed")).slice(0, LONGEST_LABEL);
     const typed = gameById(gameId)?.typedModifier ?? { key: label, source: "" };
@@ -35,7 +35,7 @@ export const dropModifier = (gameId: string, index: number): Promise<boolean> =>
 /** Changes share the queue of the referee's writes on this client, because a roll may be emptying the list at this moment. */
 async function rewrite(gameId: string, change: (list: Pushed[]) => Pushed[]): Promise<boolean> {
   const key = bucketKey(gameId);
-  if (key === null || !mayPush(game.user!)) return false;
+  if (key === null || !mayAddToNextRoll(game.user!)) return false;
   await enqueue(() => write([settingOperation(gameId, key, change(bucketOf(gameId)))]));
   return true;
 }

@@ -1,6 +1,6 @@
 import { allSides } from "../checks/card-throws.ts";
 import { openLinks } from "../checks/chain.ts";
-import { readable } from "../checks/readable.ts";
+import { readOrNull } from "../checks/readable.ts";
 import { situationOf } from "../checks/situation.ts";
 import type { CardView } from "../checks/views.ts";
 import type { Card } from "../documents/messages.ts";
@@ -146,7 +146,7 @@ function isDone(card: Card): boolean {
   const { state } = card.system;
   if (state === "declared" || state === "open") return false;
   if (state !== "applied") return true;
-  const links = readable(card, (one) => openLinks(one, situationOf(one))) ?? [];
+  const links = readOrNull(card, (one) => openLinks(one, situationOf(one))) ?? [];
   return links.every(({ why }) => Boolean(why));
 }
 

@@ -1,5 +1,5 @@
 import { declarationOf } from "../checks/declaration-of.ts";
-import { holds } from "../checks/readable.ts";
+import { holdsIfReadable } from "../checks/readable.ts";
 import { checkOf } from "../checks/situation.ts";
 import { cardsWhere } from "../documents/in-log.ts";
 import { cardByUuid, oldestFirst, type Card } from "../documents/messages.ts";
@@ -28,7 +28,7 @@ const isDrawn = (card: Card): boolean =>
 
 const gameOf = (card: Card): string => (isAdmitted(card) ? card.system.game : (declarationOf(card)?.game ?? ""));
 
-const continues = holds((card) => checkOf(card).ties === "continues");
+const continues = holdsIfReadable((card) => checkOf(card).ties === "continues");
 
 /** The card that this one continues, by its record; without a record, by its declaration. */
 function tiedTo(card: Card): Card | null {

@@ -2,7 +2,7 @@ import { button } from "../checks/button-view.ts";
 import { linksToRun } from "../checks/chain.ts";
 import { thrownDiceOf } from "../checks/dice-owed.ts";
 import { isPlayers } from "../checks/reader.ts";
-import { readable } from "../checks/readable.ts";
+import { readOrNull } from "../checks/readable.ts";
 import { askedRoles, checkOf, rolesOf, situationOf } from "../checks/situation.ts";
 import type { Answer } from "../checks/choices.ts";
 import type { ButtonView } from "../checks/views.ts";
@@ -24,7 +24,7 @@ export function usualAnswer<A extends Pick<Answer, "id" | "price" | "reason">>(a
 
 /** The answers that only the GM owes on these cards. A side that owes several throws answers once for all of them. */
 export const takenOn = (cards: readonly Card[]): Taken[] =>
-  cards.flatMap((card) => (card.system.state === "open" ? (readable(card, ownOn) ?? []) : []));
+  cards.flatMap((card) => (card.system.state === "open" ? (readOrNull(card, ownOn) ?? []) : []));
 
 function ownOn(card: Card): Taken[] {
   const check = checkOf(card);
@@ -42,7 +42,7 @@ function ownOn(card: Card): Taken[] {
 
 /** The cards whose follow-ups the GM may run. */
 export const runnable = (cards: readonly Card[]): Card[] =>
-  cards.filter((card) => (readable(card, (one) => linksToRun(one, situationOf(one))) ?? []).length > 0);
+  cards.filter((card) => (readOrNull(card, (one) => linksToRun(one, situationOf(one))) ?? []).length > 0);
 
 /** The GM's button that gives all answers and runs all follow-ups; null if there are fewer than two. */
 export function takeAllButton(cards: readonly Card[], user: User.Implementation): ButtonView | null {

@@ -5,7 +5,7 @@ import { sayRefusal } from "../words.ts";
 import { askedSituation, isBlind, type AskState } from "./asked.ts";
 import type { Refusal } from "./check.ts";
 import { targetsWith, type Aim } from "./aim.ts";
-import { heardOf, LiveRegion, nameDialog } from "./ask-heard.ts";
+import { screenReaderSummary, LiveRegion, nameDialog } from "./ask-heard.ts";
 import { AskKeys, closePick } from "./ask-keys.ts";
 import { Question } from "./question-asked.ts";
 import { BLIND } from "./secrecy.ts";
@@ -118,7 +118,7 @@ export class AskDialog extends keepsFocus(HandlebarsApplicationMixin(Application
     await super._onRender(context as never, options as never);
     this.#filter.apply(this.element);
     nameDialog(this.element);
-    this.#live.say(heardOf(context as AskView));
+    this.#live.say(screenReaderSummary(context as AskView));
   }
 
   /** Draws folded content only when it is unfolded: the differences in it take time to compute. */

@@ -2,7 +2,7 @@ import { say } from "../words.ts";
 import type { AskView } from "./views.ts";
 
 /** The dialog's summary for screen readers: the targets, the odds, and why it cannot be thrown. */
-export function heardOf({ aim, headlines, odds, reason, parties }: AskView): string {
+export function screenReaderSummary({ aim, headlines, odds, reason, parties }: AskView): string {
   const chosen = aim?.isSet ? [...aim.targets, ...aim.more].filter((one) => one.chosen).map(({ name }) => name) : [];
   const others = parties.slice(1).map(({ name }) => name);
   const whom = chosen.length > 0 ? chosen : aim ? [] : others;

@@ -8,7 +8,7 @@ import { thrownRefusal } from "./rule-refusal.ts";
  * @param look computes the part of the view that is redrawn; it throws if the rules cannot read the plan
  * @returns why nothing has changed; null if it has
  */
-export function tried(state: AskState, change: () => Refusal | null, look: () => unknown): Refusal | null {
+export function changeOrRevert(state: AskState, change: () => Refusal | null, look: () => unknown): Refusal | null {
   const before = { ...state };
   try {
     const refusal = change();

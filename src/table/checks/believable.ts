@@ -19,7 +19,7 @@ interface Read {
  * @param said the player's list; null: the player has sent none for this role
  * @param book what a player may add; without it, every line that is marked as `said`
  */
-export function believable(
+export function admittedModifiers(
   check: Check,
   { plan, role, list }: Read,
   said: readonly Modifier[] | null,

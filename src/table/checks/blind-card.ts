@@ -3,7 +3,7 @@ import { clock } from "../words.ts";
 import { cardShape } from "./card-shape.ts";
 import { cardState } from "./card-state.ts";
 import type { Situation } from "./check.ts";
-import { toldView } from "./kept.ts";
+import { viewAsKept } from "./kept.ts";
 import { BLIND, blindView } from "./secrecy.ts";
 import { checkOf } from "./situation.ts";
 import type { CardView } from "./views.ts";
@@ -14,7 +14,7 @@ import type { CardView } from "./views.ts";
  */
 export function blindCard(card: Card, now: Situation, user: User.Implementation): CardView {
   const view: Omit<CardView, "shape"> = {
-    ...blindView(toldView(checkOf(card), now, BLIND)),
+    ...blindView(viewAsKept(checkOf(card), now, BLIND)),
     id: card.id,
     game: card.system.game,
     time: clock(card.timestamp),

@@ -1,6 +1,6 @@
 import type { CheckKind } from "../../rules/check.ts";
 import { defineCheck } from "./define-check.ts";
-import { only } from "./admitted.ts";
+import { admitOnly } from "./admitted.ts";
 import type { Check, Draft, Reader, Refusal, Situation, Subject } from "./check.ts";
 import { partyOf } from "./parties.ts";
 import type { TableChange } from "./table-change.ts";
@@ -71,7 +71,7 @@ export function byHandCheck({ trackOf, after, reason, changes, view }: ByHand): 
       if (!trackOf(self?.actor, plan.field)) return reason("gone");
       return after(plan) === plan.value ? reason(plan.by < 0 ? "empty" : "full") : null;
     },
-    parties: only(),
+    parties: admitOnly(),
     changes({ plan, outcome, parties: { self } }) {
       if (!outcome) return [];
       const own = self?.actor ? changes?.(plan, outcome.value, self.actor) : null;

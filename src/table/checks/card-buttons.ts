@@ -6,7 +6,7 @@ import { linkButtons } from "./card-links.ts";
 import { mayTurn } from "./card-menu.ts";
 import { spendsFor } from "./card-spends.ts";
 import type { Situation } from "./check.ts";
-import { spendsThatMatter } from "../referee/holding.ts";
+import { awaitedSpends } from "../referee/holding.ts";
 import { owns } from "./reader.ts";
 import { maySettle } from "./revising.ts";
 import { announcedRoles, checkOf, rolesAt } from "./situation.ts";
@@ -38,7 +38,7 @@ export function cardFoot(card: Card, now: Situation, user: User.Implementation):
     button("settle", say("QUADRANT.table.card.settle"), { data });
   if (card.system.state === "applied") return maySettle(card, now, user) ? [settle()] : [];
   if (card.system.state !== "open" || !now.outcome) return [];
-  const matter = spendsThatMatter(card);
+  const matter = awaitedSpends(card);
   // The card waits for a spend that is owed: that decision lets it go on, and needs no second button.
   if (matter.some(({ timing }) => timing === "owed")) return [];
   if (mayTurn(card, now, user)) {

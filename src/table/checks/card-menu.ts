@@ -1,10 +1,10 @@
 import type { Card } from "../documents/messages.ts";
 import { waitingRequests } from "../documents/in-log.ts";
 import { say } from "../words.ts";
-import { spendsThatMatter } from "../referee/holding.ts";
+import { awaitedSpends } from "../referee/holding.ts";
 import { ASK_BACK } from "../referee/ask-back.ts";
 import type { Check, Situation } from "./check.ts";
-import { isBereft } from "./parties.ts";
+import { hasLostActor } from "./parties.ts";
 import { owns } from "./reader.ts";
 import { mayMend, whyNotRevise } from "./revising.ts";
 import { checkOf, isRead, rolesOf } from "./situation.ts";
@@ -67,8 +67,8 @@ function takingBack(card: Card, now: Situation, user: User.Implementation): Card
 
 /** Whether a card may be closed: it has no result yet, waits for a spend that is owed, or an actor of it was deleted. */
 function isCloseable(card: Card, now: Situation): boolean {
-  if (!now.outcome || Object.values(now.parties).some(isBereft)) return true;
-  return spendsThatMatter(card).some(({ timing }) => timing === "owed");
+  if (!now.outcome || Object.values(now.parties).some(hasLostActor)) return true;
+  return awaitedSpends(card).some(({ timing }) => timing === "owed");
 }
 
 /** Whether a user may ask the GM to undo a card: the owner of the acting party, without a request that still waits. */

@@ -1,4 +1,4 @@
-import { isPassed } from "../documents/in-log.ts";
+import { hasNewerCard } from "../documents/in-log.ts";
 import type { Card } from "../documents/messages.ts";
 import { keepsCardsOpen } from "../settings.ts";
 import { hasRules } from "../rulebook.ts";
@@ -87,7 +87,15 @@ function standing(card: Card, view: Whole): Standing {
   const goesOn = view.buttons.some(({ action, primary, reason }) => action === "follow" && primary && !reason);
   const due = (isOpen ? pressable + view.foot.length : 0) + (goesOn ? 1 : 0);
   const may = state === "applied" ? pressable : 0;
-  return { state, blind: secret === "declared", answers, due, may, passed: isPassed(card), waits: waiting !== null };
+  return {
+    state,
+    blind: secret === "declared",
+    answers,
+    due,
+    may,
+    passed: hasNewerCard(card),
+    waits: waiting !== null,
+  };
 }
 
 /** How many controls of a card could be pressed now, without those that are folded under a heading. */

@@ -14,7 +14,7 @@ import { oddsBefore } from "./odds-before.ts";
 import { interventionViews } from "./card-interventions.ts";
 import { spendsFor } from "./card-spends.ts";
 import { isContinued } from "./chain.ts";
-import { toldView } from "./kept.ts";
+import { viewAsKept } from "./kept.ts";
 import { rulingGroups, rulingViews } from "./card-rulings.ts";
 import { waitingView } from "./card-waiting.ts";
 import { writesFor } from "./card-writes.ts";
@@ -33,7 +33,7 @@ export function cardView(card: Card, user: User.Implementation): CardView {
   if (card.system.secret === "declared") return blindCard(card, now, user);
   const shown = seesOdds(now.parties, user, card.system.game);
   const reader = readerOf(now.parties, user);
-  const whole = toldView(check, now, reader);
+  const whole = viewAsKept(check, now, reader);
   const { headlines, ...view } = whole;
   const before = oddsBefore(card, whole, reader);
   const odds = shown ? check.odds(card.system.oddsPlan ?? now.plan, {}) : null;

@@ -3,7 +3,7 @@ import { gameById } from "../register.ts";
 import { percent, say, sayRefusal } from "../words.ts";
 import type { Pool } from "../../rules/dice/index.ts";
 import type { Plan, Refusal, Situation } from "./check.ts";
-import { isBereft, type Participant } from "./parties.ts";
+import { hasLostActor, type Participant } from "./parties.ts";
 import { diceOfAnswer, diceOfSelf, diceOfStage, thrownDiceOf } from "./dice-owed.ts";
 import { dieViews } from "./glyphs.ts";
 import { oddsLine, oddsView, type Odds } from "./odds-view.ts";
@@ -61,11 +61,11 @@ function forOthers(
 /** The waiting view, with a note if the actor of an awaited party was deleted: the GM must then answer or close the card. */
 function goneView(waiting: Waiting, card: Card, now: Situation, user: User.Implementation): Waiting {
   const wanted = wantedParties(card, now);
-  const gone = wanted.filter(isBereft);
+  const gone = wanted.filter(hasLostActor);
   if (!waiting || gone.length === 0) return waiting;
   const label = say("QUADRANT.table.card.waitsForGone", { name: namesOf(gone) });
   const hint = user.isGM || waiting.asked.length === 0 ? goneHint(user, waiting.asked.length > 0) : waiting.hint;
-  const others = wanted.filter((one) => !isBereft(one));
+  const others = wanted.filter((one) => !hasLostActor(one));
   const rest = others.length > 0 ? [say("QUADRANT.table.card.waitingFor", { name: namesOf(others) })] : [];
   return { ...waiting, label: [label, ...rest].join(" · "), hint, stuck: true };
 }

@@ -3,7 +3,7 @@ import { cardsTiedTo } from "../documents/records.ts";
 import { duration } from "../words.ts";
 import type { Refusal, Situation } from "./check.ts";
 import type { FollowUp } from "./choices.ts";
-import { holds, readable } from "./readable.ts";
+import { holdsIfReadable, readOrNull } from "./readable.ts";
 import { checkOf } from "./situation.ts";
 
 /** States of cards that have made changes, or may still make some. */
@@ -13,7 +13,7 @@ export const isAlive = ({ system }: Card): boolean => ALIVE.includes(system.stat
 /** The cards that continue this one, in any state, the oldest first. Players get none that only GMs may know of. */
 export function linksOf(card: Card): Card[] {
   const isKnown = (one: Card): boolean => !isUnseen(one) || game.user?.isGM !== false;
-  return cardsTiedTo(card).filter(holds((one) => checkOf(one).ties === "continues" && isKnown(one)));
+  return cardsTiedTo(card).filter(holdsIfReadable((one) => checkOf(one).ties === "continues" && isKnown(one)));
 }
 
 /** All live cards that build on this one, directly or not. Each comes before the card that it follows: the order of undo. */
@@ -27,7 +27,7 @@ export function chainAfter(card: Card): Card[] {
 /** Why an undone card cannot be redone: the card before it is undone, too, or another card has taken its place. */
 export function gapBefore(card: Card): Refusal | null {
   const { tied, link } = card.system;
-  const before = readable(card, checkOf)?.ties === "continues" ? cardByUuid(tied) : null;
+  const before = readOrNull(card, checkOf)?.ties === "continues" ? cardByUuid(tied) : null;
   if (!before) return null;
   if (!isAlive(before)) return { key: "QUADRANT.table.refusal.beforeUndone" };
   const taken = link !== null && linksOf(before).some((one) => isAlive(one) && one.system.link === link);

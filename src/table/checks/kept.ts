@@ -69,7 +69,7 @@ function keptTool(tool: Item.Implementation): KeptTool {
 }
 
 /** An Item that a plan names, as its card keeps it, else as it is now. Only for showing: rules read the documents. */
-export function toldItem(one: Participant | undefined, word: string | null | undefined): KeptTool | null {
+export function itemAsKept(one: Participant | undefined, word: string | null | undefined): KeptTool | null {
   if (!one || !word) return null;
   return one.kept?.items?.[word] ?? (one.actor?.items.get(word) as KeptTool | undefined) ?? null;
 }
@@ -82,7 +82,7 @@ function figuresOf(system: object): object {
 }
 
 /** The view of a check for a reader, with the names and Items that its card has kept. */
-export function toldView<P extends Plan, O extends Outcome>(
+export function viewAsKept<P extends Plan, O extends Outcome>(
   check: Check<P, O>,
   now: Situation<P, O>,
   reader: Reader,

@@ -1,4 +1,4 @@
-import { believable } from "./believable.ts";
+import { admittedModifiers } from "./believable.ts";
 import type { Check, Plan } from "./check.ts";
 import type { Modifier } from "./choices.ts";
 import { plainModifier, type Book } from "./circumstances.ts";
@@ -18,7 +18,7 @@ export function mendedPlan(
     const read = check.modifiers(mended, role);
     if (!read) return null;
     const list = lines.map(plainModifier);
-    const kept = user.isGM ? list : believable(check, { plan: mended, role, list: read.list }, list, book);
+    const kept = user.isGM ? list : admittedModifiers(check, { plan: mended, role, list: read.list }, list, book);
     mended = read.with(kept);
   }
   return mended;

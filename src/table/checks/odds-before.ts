@@ -1,6 +1,6 @@
 import type { Card } from "../documents/messages.ts";
 import type { Reader } from "./check.ts";
-import { toldView } from "./kept.ts";
+import { viewAsKept } from "./kept.ts";
 import { checkOf, situationWith } from "./situation.ts";
 import type { CheckView, OddsView, RowView } from "./views.ts";
 
@@ -15,7 +15,7 @@ export function oddsBefore(card: Card, view: CheckView, reader: Reader): Drawn {
   const plan = card.system.oddsPlan;
   if (!plan) return view;
   // Without throws: the present dice may not fit the earlier plan.
-  const then = toldView(checkOf(card), situationWith(card, { plan, throws: {} }), reader);
+  const then = viewAsKept(checkOf(card), situationWith(card, { plan, throws: {} }), reader);
   const rows = view.rows?.map((row, index) => rowBefore(row, then.rows?.[index]));
   return { ...then, rows, oddsPart: then.oddsPart };
 }

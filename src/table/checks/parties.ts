@@ -48,7 +48,7 @@ export function tableParty(name: string): Party {
 }
 
 /** Whether the actor of a party was deleted. */
-export const isBereft = ({ actor, actorUuid }: Pick<Participant, "actor" | "actorUuid">): boolean =>
+export const hasLostActor = ({ actor, actorUuid }: Pick<Participant, "actor" | "actorUuid">): boolean =>
   actor === null && Boolean(actorUuid);
 
 /** Whether two parties are the same actor, even if it was deleted. */
@@ -153,7 +153,7 @@ export function partiesOf(participants: Record<string, Participant>): Parties {
 }
 
 /** The same parties with the present names and pictures of their documents: a client could have made some up. */
-export function named(parties: Parties): Parties {
+export function withPresentNames(parties: Parties): Parties {
   return Object.fromEntries(
     Object.entries(participants(parties)).map(([who, { actor, token }]) => {
       const party = parties[who]!;
@@ -163,7 +163,7 @@ export function named(parties: Parties): Parties {
 }
 
 /** The same parties, each with its token: without a token, a client could claim any position on the scene. */
-export function onBoard(parties: Parties): Parties {
+export function withTokens(parties: Parties): Parties {
   return Object.fromEntries(
     Object.entries(participants(parties)).map(([who, { actor, token }]) => {
       const stands = token ?? (actor && tokenOf(actor));

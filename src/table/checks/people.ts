@@ -1,4 +1,4 @@
-import { isBereft, partyOf, tableParty, tokenOf, type Participant, type Parties, type Party } from "./parties.ts";
+import { hasLostActor, partyOf, tableParty, tokenOf, type Participant, type Parties, type Party } from "./parties.ts";
 import { say } from "../words.ts";
 
 /** An actor that is present, with the token that shows it. */
@@ -59,7 +59,7 @@ export function people<A extends Actor.Implementation>(
     },
     charactersIn: (parties) =>
       Object.entries(parties).flatMap(([who, { actor }]): [string, A][] => (is(actor) ? [[who, actor]] : [])),
-    castIn: (parties) => Object.keys(parties).filter((who) => is(parties[who]!.actor) || isBereft(parties[who]!)),
+    castIn: (parties) => Object.keys(parties).filter((who) => is(parties[who]!.actor) || hasLostActor(parties[who]!)),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Token } from "./tokens-in-sight.ts";
 import { sayRefusal } from "../words.ts";
 import { aimedAt } from "./ask-aim.ts";
-import { tried } from "./ask-tried.ts";
+import { changeOrRevert } from "./ask-tried.ts";
 import { askView } from "./ask-view.ts";
 import { askedSituation, refusalOf, type AskState } from "./asked.ts";
 import type { Check, Refusal, Situation } from "./check.ts";
@@ -49,7 +49,7 @@ export class Question {
   /** Changes the question; an impossible change has no effect. @returns why it is impossible, or null */
   change(change: () => Refusal | null): Refusal | null {
     this.#looked = null;
-    return tried(this.state, change, () => (this.#looked = askView(this.state, game.user!)));
+    return changeOrRevert(this.state, change, () => (this.#looked = askView(this.state, game.user!)));
   }
 
   /** The fields as they were last drawn. */
@@ -81,7 +81,7 @@ export class Question {
   type(id: string, value: string): boolean {
     const before = this.#drawn?.refusal ?? null;
     this.#looked = null;
-    const refusal = tried(
+    const refusal = changeOrRevert(
       this.state,
       () => this.fill(id, value),
       () => refusalOf(this.state),

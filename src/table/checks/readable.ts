@@ -4,7 +4,7 @@ import type { Card } from "../documents/messages.ts";
  * Reads a card; returns null if that throws: its game is not installed, or the rules cannot read its plan. Code that goes
  * through all cards of the table uses this, so that an invalid card affects only itself. Its own drawing says so.
  */
-export function readable<T>(card: Card, read: (card: Card) => T): T | null {
+export function readOrNull<T>(card: Card, read: (card: Card) => T): T | null {
   try {
     return read(card);
   } catch {
@@ -13,7 +13,7 @@ export function readable<T>(card: Card, read: (card: Card) => T): T | null {
 }
 
 /** A predicate for lists of cards: false for a card that cannot be read. */
-export const holds =
+export const holdsIfReadable =
   (read: (card: Card) => boolean) =>
   (card: Card): boolean =>
-    readable(card, read) ?? false;
+    readOrNull(card, read) ?? false;

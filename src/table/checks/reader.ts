@@ -3,7 +3,7 @@ import { gameById, playOf, playOfDocument } from "../register.ts";
 import { foeNumbers } from "../settings.ts";
 import type { Check, Reader } from "./check.ts";
 import type { Answer, Ruling } from "./choices.ts";
-import { isBereft, itemBy, participant, type Participant } from "./parties.ts";
+import { hasLostActor, itemBy, participant, type Participant } from "./parties.ts";
 
 /** The part of a party that decides who may see its numbers. */
 type Seen = Pick<Participant, "actor" | "tool" | "actorUuid" | "kept">;
@@ -52,7 +52,7 @@ export function isPlayers(party: Seen | undefined): boolean {
 }
 
 /** Whether a player owned the party's deleted actor: its numbers stay visible to everybody, as they were. */
-const wasPlayers = (party: Seen | undefined): boolean => Boolean(party?.kept?.players && isBereft(party));
+const wasPlayers = (party: Seen | undefined): boolean => Boolean(party?.kept?.players && hasLostActor(party));
 
 /** What a user may see of the parties' numbers. */
 export function readerOf(parties: Record<string, Seen>, user: User.Implementation): Reader {

@@ -1,7 +1,7 @@
 import type { Pool } from "../../rules/dice/index.ts";
 import { cardByUuid, type Card } from "../documents/messages.ts";
 import { checkById } from "../register.ts";
-import { believable } from "./believable.ts";
+import { admittedModifiers } from "./believable.ts";
 import type { Check, Outcome, Plan, Situation, Throws } from "./check.ts";
 import type { Book } from "./circumstances.ts";
 import { distinctLines, distinctPlan } from "./distinct-lines.ts";
@@ -179,7 +179,7 @@ export function withModifiersOf(
     const typedList = (believed(role) && check.modifiers(typed, role)?.list) || null;
     const believedLines = gm
       ? [...(typedList ?? [])]
-      : believable(check, { plan, role, list: read.list }, typedList, book);
+      : admittedModifiers(check, { plan, role, list: read.list }, typedList, book);
     return read.with(distinctLines(believedLines));
   }, fresh);
 }

@@ -1,6 +1,6 @@
 import type { Card } from "../documents/messages.ts";
 import { cardsTiedTo } from "../documents/records.ts";
-import { holds } from "./readable.ts";
+import { holdsIfReadable } from "./readable.ts";
 import { announcedRoles, checkOf, situationOf } from "./situation.ts";
 
 /**
@@ -10,7 +10,7 @@ import { announcedRoles, checkOf, situationOf } from "./situation.ts";
 export function isHeldBack(card: Card, user: User.Implementation): boolean {
   const holdsBack = (tied: Card): boolean =>
     counters(tied, card) && isUndecided(tied) && !(user.isGM && isUnthrown(tied));
-  return cardsTiedTo(card).some(holds(holdsBack));
+  return cardsTiedTo(card).some(holdsIfReadable(holdsBack));
 }
 
 /** Whether a card counters another one: it must be against the party that announced that one. */

@@ -1,4 +1,4 @@
-import { isTouched } from "../touched.ts";
+import { hasUnsavedInput } from "../touched.ts";
 
 /** The HTML of elements other than rows, as drawn. Later changes inside them, e.g. an opened menu, are not compared. */
 const sources = new WeakMap<Element, string>();
@@ -44,7 +44,7 @@ export function partsUnlike(
       if (id === "tracker") return true;
       sources.set(part, part.outerHTML);
       const old = there[id];
-      return !old?.isConnected || sources.get(old) !== sources.get(part) || isTouched(old) || isUnfolded(old);
+      return !old?.isConnected || sources.get(old) !== sources.get(part) || hasUnsavedInput(old) || isUnfolded(old);
     }),
   );
 }

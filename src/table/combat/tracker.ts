@@ -4,7 +4,7 @@ import { gameOf, games, playOf, playOfDocument } from "../register.ts";
 import { keepsFocus } from "../focus.ts";
 import { templatesLoaded } from "../handlebars.ts";
 import { playLoaded } from "../loading.ts";
-import { drawsFrom } from "../sheets/draws.ts";
+import { tableSnapshot } from "../sheets/draws.ts";
 import { skipsDialog } from "../checks/skips.ts";
 import { startFromButton } from "../checks/start.ts";
 import type { Game, Play } from "../game.ts";
@@ -106,14 +106,14 @@ export class QuadrantCombatTracker extends keepsFocus(CombatTracker) {
     const context = (await super._prepareContext(options as never)) as object;
     const { parts } = options as { parts?: readonly string[] };
     if (!parts || Object.keys(QuadrantCombatTracker.PARTS).every((part) => parts.includes(part)))
-      this.#drawing = drawsFrom();
+      this.#drawing = tableSnapshot();
     // One view serves all parts, because computing it is expensive: every row asks its game for the possible acts.
     const view = combat && trackerView(combat, game.user!, waitOf);
     return { ...context, view } as never;
   }
 
   /** The state of the table from which the whole tracker was last drawn, or is being drawn. */
-  #drawing: ReturnType<typeof drawsFrom> | null = null;
+  #drawing: ReturnType<typeof tableSnapshot> | null = null;
 
   /** Whether the tracker shows every change of the table already. */
   get isCurrent(): boolean {

@@ -21,7 +21,7 @@ interface Changed {
  * logged and can be undone (ZS-AM-14). The three functions below are called before Foundry writes. This one and the next
  * return whether the referee does it instead.
  */
-export async function isGivenByReferee(effect: Effect, options: object): Promise<boolean> {
+export async function redirectCreate(effect: Effect, options: object): Promise<boolean> {
   const borne = effect.disabled ? null : borneBy(effect, options);
   if (!borne) return false;
   const { core } = effect.flags as { core?: { overlay?: boolean } };
@@ -29,7 +29,7 @@ export async function isGivenByReferee(effect: Effect, options: object): Promise
   return true;
 }
 
-export async function isTakenByReferee(effect: Effect, options: object): Promise<boolean> {
+export async function redirectDelete(effect: Effect, options: object): Promise<boolean> {
   // An inactive effect gives no condition: Foundry may simply delete it.
   const borne = effect.active ? borneBy(effect, options) : null;
   if (borne) await handOver("take", ...borne);
@@ -37,7 +37,7 @@ export async function isTakenByReferee(effect: Effect, options: object): Promise
 }
 
 /** Removes from the update what the referee does instead; Foundry writes the rest. */
-export async function changesByReferee(effect: Effect, changed: Changed, options: object): Promise<void> {
+export async function redirectUpdate(effect: Effect, changed: Changed, options: object): Promise<void> {
   const borne = borneBy(effect, options);
   if (!borne) return;
   const now = (effect.system as unknown as { stacks: number }).stacks;

@@ -6,7 +6,7 @@ import { isByReferee } from "../conditions/led.ts";
 import { gameOf, games } from "../register.ts";
 import { perform } from "../referee/perform.ts";
 import { enqueue, refereeHere } from "../referee/queue.ts";
-import { stumbled } from "../referee/stumbled.ts";
+import { reportRefereeError } from "../referee/stumbled.ts";
 import { followLeavers, followNewcomers, type Orphaned } from "../referee/turns.ts";
 import { asSaid, type SAYS_TURN } from "../referee/whose-turn.ts";
 import { asFarAsItGoes } from "../send-batch.ts";
@@ -14,7 +14,7 @@ import { say } from "../words.ts";
 
 /** Queues what follows from a change of rows behind the present task of the referee. */
 function follow(task: () => Promise<void>): void {
-  void enqueue(() => asFarAsItGoes(task)).catch(stumbled);
+  void enqueue(() => asFarAsItGoes(task)).catch(reportRefereeError);
 }
 
 /** A fight whose order and turns its game runs, through the referee. */

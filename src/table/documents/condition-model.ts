@@ -1,6 +1,6 @@
 import { fields } from "../../foundry.ts";
 import { conditionKey, iconPath } from "../conditions/conditions.ts";
-import { changesByReferee, isGivenByReferee, isTakenByReferee } from "../conditions/led.ts";
+import { redirectUpdate, redirectCreate, redirectDelete } from "../conditions/led.ts";
 import { whenShown } from "../conditions/shown.ts";
 import { foundryStatuses } from "../conditions/statuses.ts";
 import type { EffectChange } from "../effects/keys.ts";
@@ -77,7 +77,7 @@ export class ConditionModel extends Base<Schema, ActiveEffect.Implementation> {
   protected override async _preCreate(...args: Parameters<TypeDataModel["_preCreate"]>): Promise<boolean | void> {
     drawn(this).updateSource({ showIcon: whenShown(drawn(this)._source.showIcon) });
     if ((await super._preCreate(...args)) === false) return false;
-    return (await isGivenByReferee(this.parent, args[1])) ? false : undefined;
+    return (await redirectCreate(this.parent, args[1])) ? false : undefined;
   }
 
   /** A condition that is enabled again may have been stored without `showIcon`. */
@@ -85,11 +85,11 @@ export class ConditionModel extends Base<Schema, ActiveEffect.Implementation> {
     const changed = args[0] as { disabled?: boolean; showIcon?: number };
     if (changed.disabled === false) changed.showIcon = whenShown(changed.showIcon ?? drawn(this)._source.showIcon);
     if ((await super._preUpdate(...args)) === false) return false;
-    return changesByReferee(this.parent, args[0] as object, args[1]);
+    return redirectUpdate(this.parent, args[0] as object, args[1]);
   }
 
   protected override async _preDelete(...args: Parameters<TypeDataModel["_preDelete"]>): Promise<boolean | void> {
     if ((await super._preDelete(...args)) === false) return false;
-    return (await isTakenByReferee(this.parent, args[0])) ? false : undefined;
+    return (await redirectDelete(this.parent, args[0])) ? false : undefined;
   }
 }

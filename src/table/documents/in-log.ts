@@ -61,13 +61,13 @@ export const newestCard = (): Card | null =>
   ((inLog("card") as readonly Card[]).findLast(({ visible }) => visible) as Card | undefined) ?? null;
 
 /** Whether this user may see a newer card. */
-export function isPassed(card: Card): boolean {
+export function hasNewerCard(card: Card): boolean {
   const newest = inLog("card").findLast(({ id, visible }) => id === card.id || visible !== false);
   return newest !== undefined && newest.id !== card.id;
 }
 
 /** The newest other card that this user may see; null where there is none. */
-export const visibleBesides = ({ id }: Card): Card | null =>
+export const newestOtherCard = ({ id }: Card): Card | null =>
   ((inLog("card") as readonly Card[]).findLast((one) => one.id !== id && one.visible) as Card | undefined) ?? null;
 
 /** Cards that answer the GM's question by their records, and all cards without a record, which may answer it, too. */

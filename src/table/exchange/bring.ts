@@ -2,7 +2,7 @@ import { openSheet, replaceWith, utils } from "../../foundry.ts";
 import { isRefusal } from "../checks/is-refusal.ts";
 import { firstPicture } from "../documents/first-picture.ts";
 import { reasonOf, say, sayRefusal } from "../words.ts";
-import type { Brought, BroughtItem, Reader } from "./brought.ts";
+import type { ImportedCharacter, BroughtItem, Reader } from "./brought.ts";
 import { askBringing, bringingWords } from "./bring-question.ts";
 import { takePortrait } from "./portrait.ts";
 import { merge, type Difference } from "./merge.ts";
@@ -38,7 +38,7 @@ const flagsFor = (kept: Kept): object => ({ quadrant: { brought: replaceWith(kep
 
 /** A character from a file, validated by our data models. */
 interface Fresh {
-  brought: Brought;
+  brought: ImportedCharacter;
   actor: Data;
   items: { brought: BroughtItem; data: Data }[];
 }
@@ -69,7 +69,7 @@ export async function bringCharacter(
 }
 
 /** Why this user cannot import the character, as text; null if it is possible. @param target null: a new actor */
-function refusedFor(target: Actor.Implementation | null, told: Brought): string | null {
+function refusedFor(target: Actor.Implementation | null, told: ImportedCharacter): string | null {
   if (target && (target.type as string) !== told.type) {
     const word = (type: string): string => say(`TYPES.Actor.${type}`);
     return say(`${bringingWords(told)}.otherType`, { type: word(told.type), own: word(target.type as string) });
@@ -84,13 +84,13 @@ function complain(words: string): null {
 }
 
 /** The actor that came from the same source before and that this user owns. */
-const cameBefore = ({ id, type }: Brought): Actor.Implementation | null =>
+const cameBefore = ({ id, type }: ImportedCharacter): Actor.Implementation | null =>
   (game.actors!.contents as Actor.Implementation[]).find(
     (actor) => (actor.type as string) === type && actor.isOwner && keptWith(actor)?.id === id,
   ) ?? null;
 
 /** Validates the content of a file with our data models. @throws if it is invalid; nothing has been written yet */
-function freshly(brought: Brought): Fresh {
+function freshly(brought: ImportedCharacter): Fresh {
   const { name, type, system, items } = brought;
   const model = new Actor.implementation({ name, type, system } as never, { strict: true } as never);
   const own = items.map((item) => {
@@ -163,7 +163,7 @@ async function create(fresh: Fresh): Promise<Actor.Implementation | null> {
 }
 
 /** The data of a new character, with the unreadable contents added to its notes. */
-function withLost(system: object, brought: Brought): object {
+function withLost(system: object, brought: ImportedCharacter): object {
   const whole = utils.deepClone(system);
   const { lostAt } = brought;
   if (lostAt) utils.setProperty(whole, lostAt, andLost(utils.getProperty(whole, lostAt), brought));
@@ -171,7 +171,7 @@ function withLost(system: object, brought: Brought): object {
 }
 
 /** Rich text with the unreadable contents added below, unless they are in it already. */
-function andLost(html: unknown, { lost }: Brought): string {
+function andLost(html: unknown, { lost }: ImportedCharacter): string {
   const told = typeof html === "string" ? html : "";
   if (lost.length === 0) return told;
   const lines = lost.map((line) => `<li>${utils.escapeHTML(line)}</li>`).join("");
@@ -274,7 +274,11 @@ const withAgreed = (
 });
 
 /** The update that adds the unreadable contents to the notes. */
-function lostOnto(actor: Actor.Implementation, own: Record<string, unknown>, brought: Brought): Record<string, string> {
+function lostOnto(
+  actor: Actor.Implementation,
+  own: Record<string, unknown>,
+  brought: ImportedCharacter,
+): Record<string, string> {
   if (!brought.lostAt || brought.lost.length === 0) return {};
   const path = `system.${brought.lostAt}`;
   return { [path]: andLost(own[path] ?? utils.getProperty(dataOf(actor), path), brought) };

@@ -17,7 +17,7 @@ export interface BroughtItem {
 }
 
 /** A character from a file of another program, as plain data. Nothing is written yet. */
-export interface Brought {
+export interface ImportedCharacter {
   /** The character's id in that program. */
   id: string;
   type: string;
@@ -37,7 +37,7 @@ export interface Brought {
 }
 
 /** Reads a file; returns a refusal if it is invalid. */
-export type Reader = (text: string, file: { name: string }) => Promise<Brought | Refusal>;
+export type Reader = (text: string, file: { name: string }) => Promise<ImportedCharacter | Refusal>;
 
 /** A file of another program that a game reads. */
 export interface ForeignFile {

@@ -1,6 +1,6 @@
 import { updateDocument, uploadPicture } from "../../foundry.ts";
 import { say } from "../words.ts";
-import type { Brought } from "./brought.ts";
+import type { ImportedCharacter } from "./brought.ts";
 
 /** The pictures of an actor. */
 interface Pictured {
@@ -18,7 +18,7 @@ const HEAD = /^data:image\/(webp|png|jpeg);base64,/;
  */
 export async function takePortrait(
   actor: Actor.Implementation,
-  { portrait }: Pick<Brought, "portrait">,
+  { portrait }: Pick<ImportedCharacter, "portrait">,
   begins: string | null,
 ): Promise<void> {
   const { id, img, prototypeToken } = actor as unknown as Pictured;

@@ -1,7 +1,7 @@
 import { askable } from "../asking/askable.ts";
 import { presetViews } from "../bucket/bucket-panel.ts";
 import { bucketOf } from "../bucket/bucket.ts";
-import { mayPush } from "../bucket/push.ts";
+import { mayAddToNextRoll } from "../bucket/push.ts";
 import { modifierWords } from "../checks/modifier-words.ts";
 import { sceneMenu, type SceneCalls } from "../combat/scene-calls.ts";
 import { conditionsOf, iconPath } from "../conditions/conditions.ts";
@@ -73,7 +73,7 @@ const gameView = (id: string, waits: readonly Awaiting[]): GameView => ({
   name: say(`QUADRANT.${id}.name`),
   people: askable(id).map((actor) => personView(actor, waits)),
   next:
-    gameById(id)?.bucket && mayPush(game.user!)
+    gameById(id)?.bucket && mayAddToNextRoll(game.user!)
       ? { lines: bucketOf(id).map((one) => modifierWords(one, id)), presets: presetViews(id) }
       : null,
 });

@@ -1,4 +1,4 @@
-import { readable } from "../checks/readable.ts";
+import { readOrNull } from "../checks/readable.ts";
 import { isCard, messageById, messageByUuid, messages, oldestFirst, type Message } from "../documents/messages.ts";
 import { isActRecord } from "../documents/records.ts";
 import type { Awaiting } from "../waiting/awaited.ts";
@@ -32,13 +32,13 @@ export function beginToHear(): void {
 }
 
 /** Notes a new or changed message, or the message of a record, for the next call of `speak`. */
-export function hear(message: Message): void {
+export function noteForAnnouncement(message: Message): void {
   const about = isActRecord(message) ? messageByUuid(message.system.subject) : message;
   if (about) due.add(about.id);
 }
 
 /** Announces the news of changed messages, then the questions to this user. @param waits the messages that wait now */
-export function speak(waits: readonly Awaiting[]): void {
+export function announceNews(waits: readonly Awaiting[]): void {
   if (!isListening) return;
   const mine = waits.filter(({ users }) => users.some(({ isSelf }) => isSelf));
   const asks = new Set(mine.map(({ message }) => message.id));
@@ -66,12 +66,12 @@ function newsLine(news: News | null): string {
 
 /** "You are asked: defend against Gauss Cannon. Space Marine against Ace Astra." */
 function question({ message, title, how }: Awaiting): string {
-  const who = isCard(message) ? (readable(message, (card) => whoSentence(tellable(card, game.user!))) ?? "") : "";
+  const who = isCard(message) ? (readOrNull(message, (card) => whoSentence(tellable(card, game.user!))) ?? "") : "";
   return sentences([say(`QUADRANT.table.heard.asked.${how}`, { title }), who]);
 }
 
 /** Announces whose turn it is, if that has changed. */
-export function hearTurn(): void {
+export function announceTurn(): void {
   if (!isListening) return;
   const news = turnNews(game.combat as Combat.Implementation | null, game.user!);
   if (news?.key === turn) return;

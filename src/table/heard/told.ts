@@ -1,9 +1,9 @@
 import { cardState } from "../checks/card-state.ts";
 import { waitingView } from "../checks/card-waiting.ts";
 import { declaredView } from "../checks/declared-view.ts";
-import { toldView } from "../checks/kept.ts";
+import { viewAsKept } from "../checks/kept.ts";
 import { logView } from "../checks/log-view.ts";
-import { readable } from "../checks/readable.ts";
+import { readOrNull } from "../checks/readable.ts";
 import { readerOf } from "../checks/reader.ts";
 import { requestView } from "../checks/request-view.ts";
 import { rowsFor, sidesFor } from "../checks/rows.ts";
@@ -34,7 +34,7 @@ function ofRefused(card: Card): Standing | null {
 }
 
 const ofCard = (card: Card, user: User.Implementation): Standing | null =>
-  readable(card, () => {
+  readOrNull(card, () => {
     const now = situationOf(card);
     const view = tellable(card, user);
     const waits = waitingView(card, now, user)?.label;
@@ -44,9 +44,9 @@ const ofCard = (card: Card, user: User.Implementation): Standing | null =>
 /** The parts of a card for this user's announcement, without hidden numbers. */
 export function tellable(card: Card, user: User.Implementation): Tellable {
   const now = situationOf(card);
-  if (card.system.secret === "declared") return blindView(toldView(checkOf(card), now, BLIND));
+  if (card.system.secret === "declared") return blindView(viewAsKept(checkOf(card), now, BLIND));
   const reader = readerOf(now.parties, user);
-  const { title, parties, sides, verdict, rows } = toldView(checkOf(card), now, reader);
+  const { title, parties, sides, verdict, rows } = viewAsKept(checkOf(card), now, reader);
   // The odds of a row are not announced.
   const told = rows && rowsFor(rows, reader, false);
   return { title, parties, sides: sidesFor(sides, reader), verdict, ...(told && { rows: told }) };

@@ -3,7 +3,7 @@ import { isCard, isRequest, type Message } from "../documents/messages.ts";
 import { isForgedRecord } from "../documents/records.ts";
 import { refereeHere } from "../referee/queue.ts";
 import { referee } from "../referee/referee.ts";
-import { hear } from "../heard/hear.ts";
+import { noteForAnnouncement } from "../heard/hear.ts";
 import { redrawConcerned, redrawPassed } from "./redraw.ts";
 import { lookForWaiting } from "../waiting/strip.ts";
 
@@ -13,7 +13,7 @@ export function onCreateChatMessage(document: ChatMessage.Implementation): void 
   redrawConcerned(message);
   if (isCard(message)) redrawPassed(message);
   followSteps(message);
-  hear(message);
+  noteForAnnouncement(message);
   lookForWaiting();
   if (!refereeHere()) return;
   if (isForgedRecord(message)) void referee.takeAway(message);

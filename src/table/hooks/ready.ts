@@ -10,7 +10,7 @@ import { isWorldDue } from "../migrations/due.ts";
 import { recordOldCards } from "../migrations/recorded-cards.ts";
 import { showMotion } from "../motion.ts";
 import { watchPointer } from "../pointer.ts";
-import { readShelves } from "../shelves.ts";
+import { loadIndexFields } from "../shelves.ts";
 import { registerTours } from "../tours/tours.ts";
 import { putStrip } from "../waiting/strip.ts";
 import { greet } from "../welcome/welcome.ts";
@@ -23,7 +23,7 @@ export function onReady(): void {
   putStrip();
   if (isWorldDue()) void bringWorldUp();
   void takeUpWork();
-  void readShelves();
+  void loadIndexFields();
   void playedLoaded().then(onPlayed);
 }
 
@@ -31,7 +31,7 @@ const loadMigration = () => import("../migrations/world.ts");
 
 /** Migrates the world, once per version. Clients without this task do not load its code. */
 async function bringWorldUp(): Promise<void> {
-  await (await partLoaded(loadMigration))?.bringWorldUp();
+  await (await partLoaded(loadMigration))?.migrateWorld();
 }
 
 /** Called when all played games are loaded: now tours and modules can use them. */

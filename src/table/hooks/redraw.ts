@@ -1,6 +1,6 @@
 import { utils } from "../../foundry.ts";
 import { AT_REST } from "../at-rest.ts";
-import { cardsWhere, newestWhere, visibleBesides } from "../documents/in-log.ts";
+import { cardsWhere, newestWhere, newestOtherCard } from "../documents/in-log.ts";
 import {
   cardByUuid,
   isAsking,
@@ -164,7 +164,7 @@ const redrawWatchers = utils.debounce(() => {
 
 /** Redraws the card before a new one: its optional controls are folded away once it is not the newest. */
 export function redrawPassed(card: Card): void {
-  const before = visibleBesides(card);
+  const before = newestOtherCard(card);
   if (before) void redraw(before);
 }
 

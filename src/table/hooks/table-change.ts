@@ -1,5 +1,5 @@
 import { openApplications, utils } from "../../foundry.ts";
-import { hearTurn } from "../heard/hear.ts";
+import { announceTurn } from "../heard/hear.ts";
 import { drawSafely } from "../pointer.ts";
 import { QuadrantActorSheet } from "../sheets/actor-sheet.ts";
 import { tableHasChanged } from "../sheets/draws.ts";
@@ -25,7 +25,7 @@ function redraw(): void {
   followGameHere();
   redrawTokenHud();
   redrawOpenCards();
-  hearTurn();
+  announceTurn();
   lookForWaiting();
   followPlaces();
   for (const application of openApplications()) if (followsTable(application)) void application.render();

@@ -13,10 +13,10 @@ const all = (): Migration[] => [...OF_THE_TABLE, ...games().flatMap(({ migration
 const brought = new Set<string>();
 
 /** Whether the stored data of a document are of an older shape. */
-export const isBroughtUp = (id: string): boolean => brought.has(id);
+export const isMigratedInMemory = (id: string): boolean => brought.has(id);
 
 /** The document is now stored in its present shape. */
-export const forgetBroughtUp = (id: string): void => void brought.delete(id);
+export const forgetMigrated = (id: string): void => void brought.delete(id);
 
 /**
  * Migrates the data of a document that an older version wrote, in place, with its effects. Foundry calls it for all data

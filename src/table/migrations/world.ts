@@ -1,7 +1,7 @@
 import { setSetting } from "../settings.ts";
 import { listed, say } from "../words.ts";
 import { isWorldDue, KEPT, presentVersion } from "./due.ts";
-import { forgetBroughtUp, isBroughtUp } from "./migrate.ts";
+import { forgetMigrated, isMigratedInMemory } from "./migrate.ts";
 import { bringTokensUp } from "./tokens.ts";
 import { bringPackedEffectsUp, packedDocuments } from "./world-packs.ts";
 
@@ -25,7 +25,7 @@ interface Collection extends Iterable<Kept> {
  * Stores all documents of older versions in the present shape, once for each version, on the client of the refereeing GM. A
  * document that cannot be read is named and left alone.
  */
-export async function bringWorldUp(): Promise<void> {
+export async function migrateWorld(): Promise<void> {
   if (!isWorldDue()) return;
   const due = [...worldDocuments(), ...(await packedDocuments())].filter(isDue);
   // Tokens first: the version of the base actor's data decides how a delta is read, and writing the actor changes it.
@@ -40,7 +40,7 @@ const worldDocuments = (): Kept[] => [...game.actors!.contents, ...game.items!.c
 
 /** Whether the document, or something that it owns, is stored in an older shape. */
 const isDue = (document: Kept): boolean =>
-  [document, ...(document.items ?? [])].some(({ id }) => id !== null && isBroughtUp(id));
+  [document, ...(document.items ?? [])].some(({ id }) => id !== null && isMigratedInMemory(id));
 
 /** @returns the names of documents that could not be written */
 async function write(documents: readonly Kept[]): Promise<string[]> {
@@ -52,7 +52,7 @@ async function write(documents: readonly Kept[]): Promise<string[]> {
       // The whole document: a diff would not contain what was migrated on load.
       const { _id, _stats, ownership, folder, sort, ...held } = document.toObject();
       await document.update(held, { diff: false, recursive: false });
-      for (const { id } of [document, ...(document.items ?? [])]) if (id !== null) forgetBroughtUp(id);
+      for (const { id } of [document, ...(document.items ?? [])]) if (id !== null) forgetMigrated(id);
     } catch (error) {
       console.error(`Quadrant | ${document.documentName} ${document.id} was not brought up`, error);
       failed.push(document.name ?? document.id ?? "");

@@ -5,7 +5,7 @@ import type { Plan, Refusal, Situation } from "../checks/check.ts";
 import { cardName } from "../checks/card-name.ts";
 import { parseDeclaration, type Declaration } from "../checks/declaration.ts";
 import { isRefusal } from "../checks/is-refusal.ts";
-import { named, whoIsGone } from "../checks/parties.ts";
+import { withPresentNames, whoIsGone } from "../checks/parties.ts";
 import { mayRead, owns } from "../checks/reader.ts";
 import { secrecyOf } from "../checks/secrecy.ts";
 import {
@@ -107,7 +107,7 @@ async function refuse(card: Declared, refusal: Refusal, said?: Declaration): Pro
 /** @returns why the card is refused; null once it is admitted */
 async function admit(card: Card): Promise<Refusal | null> {
   const check = checkOf(card);
-  const parties = named(admittedParties(card, situationOf(card)));
+  const parties = withPresentNames(admittedParties(card, situationOf(card)));
   const intrusion = intrusionOf(card, situationWith(card, { parties }));
   if (intrusion) return intrusion;
   // Held cards of these actors are applied first: a card is judged by the present state, not by that of its declaration.

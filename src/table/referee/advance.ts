@@ -5,7 +5,7 @@ import { asFarAsItGoes } from "../send-batch.ts";
 import { admitOrRefuse } from "./admit.ts";
 import { answerForFoes } from "./answer.ts";
 import { applyByItself } from "./apply.ts";
-import { spendsThatMatter } from "./holding.ts";
+import { awaitedSpends } from "./holding.ts";
 import { throwStagesAtOnce } from "./stage.ts";
 
 /** Takes a card as far as it goes without a decision of a user: admits it, answers for foes, applies it. */
@@ -25,5 +25,5 @@ async function advanced(id: string): Promise<void> {
     await throwStagesAtOnce(open);
   }
   if (open.system.state !== "open" || open.system.automation !== "apply") return;
-  if (situationOf(open).outcome && spendsThatMatter(open).length === 0) await applyByItself(open);
+  if (situationOf(open).outcome && awaitedSpends(open).length === 0) await applyByItself(open);
 }

@@ -9,9 +9,9 @@ import { recordId, takenOf, type ActRecord } from "../documents/records.ts";
 import { cardOperations, commit, type CardPatch } from "./commit.ts";
 import { followUp } from "./follow.ts";
 import { giveBack } from "./give-back.ts";
-import { beforehand } from "./in-hand.ts";
+import { withoutRequest } from "./in-hand.ts";
 import { letInherit, stepsGivenBack } from "./inheritance.ts";
-import { stumbled } from "./stumbled.ts";
+import { reportRefereeError } from "./stumbled.ts";
 import { Ledger } from "./ledger.ts";
 import { noted } from "./noted.ts";
 import { refusalOf } from "./refused.ts";
@@ -163,7 +163,7 @@ export async function applyHeld(actors: (string | null)[] | "all" = "all"): Prom
     const concerned = Object.values(message.system.parties).some(
       ({ actor }) => actors === "all" || (actor !== null && actors.includes(actor)),
     );
-    if (concerned) await beforehand(() => applyThrown(message));
+    if (concerned) await withoutRequest(() => applyThrown(message));
   }
 }
 
@@ -172,6 +172,6 @@ async function applyThrown(card: Card): Promise<void> {
   try {
     if (situationOf(card).outcome) await applyByItself(card);
   } catch (error) {
-    stumbled(error, `card ${card.id} cannot be applied`);
+    reportRefereeError(error, `card ${card.id} cannot be applied`);
   }
 }

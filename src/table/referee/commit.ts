@@ -6,7 +6,7 @@ import type { RecordData } from "../documents/record-data.ts";
 import { isActRecord, isGone, recordOf, unfinishedRecords, type ActRecord } from "../documents/records.ts";
 import { Overtaken, sendBatch, unlessOvertaken } from "../send-batch.ts";
 import { passGate } from "./gate.ts";
-import { letGo, removal, requestInHand } from "./in-hand.ts";
+import { forgetRequestInHand, removal, requestInHand } from "./in-hand.ts";
 import { notesOf } from "./inheritance.ts";
 import { kept, revived, stagesOf, type LaterWrite } from "./stages.ts";
 import { withPointers } from "./whose-turn.ts";
@@ -126,7 +126,7 @@ async function finish(id: string): Promise<void> {
 
 async function send(operations: BatchOperation[]): Promise<void> {
   await sendBatch(withPointers(operations).map(signed), () => passGate(operations));
-  letGo();
+  forgetRequestInHand();
 }
 
 /** Documents whose writes by others are redirected to the referee, or need a confirmation. */

@@ -1,7 +1,7 @@
 import { DialogV2, utils } from "../../foundry.ts";
 import { nameOfAct } from "../checks/act-name.ts";
 import { cardName } from "../checks/card-name.ts";
-import { readable } from "../checks/readable.ts";
+import { readOrNull } from "../checks/readable.ts";
 import { describeWrite } from "../checks/change-view.ts";
 import type { Write } from "../documents/card-model.ts";
 import { say } from "../words.ts";
@@ -40,7 +40,7 @@ export async function confirmReversal({
     content:
       list(
         "QUADRANT.table.undo.also",
-        also.map((card) => readable(card, cardName) ?? card.alias),
+        also.map((card) => readOrNull(card, cardName) ?? card.alias),
       ) +
       list("QUADRANT.table.undo.together", together.map(nameOfAct)) +
       list("QUADRANT.table.undo.question", describe(conflicts)),

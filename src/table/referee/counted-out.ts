@@ -7,6 +7,6 @@ type Added = Pick<Extract<Write, { added?: number }>, "before" | "added">;
  * if the earlier value was below 0, which no field can hold: a ruling was made anew after its point had been spent.
  * @param isSo whether the value is still the one that the write left
  */
-export function isCountedOut<W extends Added>(write: W, isSo: boolean): write is W & { added: number } {
+export function isUndoneByAmount<W extends Added>(write: W, isSo: boolean): write is W & { added: number } {
   return write.added !== undefined && (!isSo || (typeof write.before === "number" && write.before < 0));
 }

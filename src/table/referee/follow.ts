@@ -6,7 +6,7 @@ import { oldestFirst, type Card } from "../documents/messages.ts";
 import { cardOf, isGone, type ActRecord } from "../documents/records.ts";
 import { checksWhich } from "../register.ts";
 import { begin } from "./begin.ts";
-import { stumbled } from "./stumbled.ts";
+import { reportRefereeError } from "./stumbled.ts";
 
 /** Begins the automatic follow-ups of a card that was just applied, if the table applies cards by itself. */
 export async function followUp(card: Card): Promise<void> {
@@ -24,7 +24,7 @@ export async function followDue(): Promise<void> {
     try {
       if (openLinks(card, situationOf(card)).some(waitsForTime)) await followUp(card);
     } catch (error) {
-      stumbled(error, `card ${card.id} cannot go on`);
+      reportRefereeError(error, `card ${card.id} cannot go on`);
     }
   }
 }
@@ -37,7 +37,7 @@ export async function followLeftOpen(recent: readonly ActRecord[]): Promise<void
     try {
       await followUp(card);
     } catch (error) {
-      stumbled(error, `card ${card.id} cannot go on`);
+      reportRefereeError(error, `card ${card.id} cannot go on`);
     }
   }
 }
@@ -49,7 +49,7 @@ export async function beginSafely(link: Link): Promise<Card | null> {
   try {
     return await begin(link, { link: link.link });
   } catch (error) {
-    stumbled(error, `${link.check} cannot follow`);
+    reportRefereeError(error, `${link.check} cannot follow`);
     return null;
   }
 }

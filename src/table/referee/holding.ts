@@ -7,7 +7,7 @@ import type { Spend } from "../checks/choices.ts";
 const isNotAwaited = ({ timing }: Spend): boolean => timing === "afterwards" || timing === "anytime";
 
 /** The spends that a thrown card waits for: those that could get a player another result, and those that are owed. */
-export function spendsThatMatter(card: Card): Spend[] {
+export function awaitedSpends(card: Card): Spend[] {
   // The player does not see the dice of a blind roll, so the card cannot wait for a decision.
   if (card.blind) return [];
   const check = checkOf(card);

@@ -19,7 +19,7 @@ export async function withRequest<T>(request: Request, task: () => Promise<T>): 
 }
 
 /** Runs a task that must be done before the act, with batches of its own: they do not delete the request in hand. */
-export async function beforehand<T>(task: () => Promise<T>): Promise<T> {
+export async function withoutRequest<T>(task: () => Promise<T>): Promise<T> {
   const request = inHand;
   inHand = null;
   try {
@@ -38,6 +38,6 @@ export function removal(): BatchOperation[] {
 }
 
 /** Forgets the request in hand: further batches do not delete it. */
-export function letGo(): void {
+export function forgetRequestInHand(): void {
   inHand = null;
 }

@@ -25,7 +25,7 @@ export const idOf = (uuid: string): string => uuid.slice(uuid.lastIndexOf(".") +
 export const isAtOrIn = (uuid: string, owner: string): boolean => uuid === owner || uuid.startsWith(`${owner}.`);
 
 /** The part of a UUID below that of its owner, e.g. `Item.x`; "" for the owner itself. */
-export const below = (uuid: string, owner: string): string => uuid.slice(owner.length + 1);
+export const pathBelow = (uuid: string, owner: string): string => uuid.slice(owner.length + 1);
 
 const listIn = (source: Data, name: string): Data[] => {
   const list = source[LISTS[name] ?? ""];
@@ -71,8 +71,8 @@ export function unstamped<T>(source: T): T {
 const isList = (key: string): boolean => Object.values(LISTS).includes(key);
 
 /** The source of a document with those of the changes that concern it or its embedded documents. */
-export const over = (source: Data, uuid: string, puts: readonly Put[]): Data =>
+export const sourceWith = (source: Data, uuid: string, puts: readonly Put[]): Data =>
   puts.reduce(
-    (all, { owner, change }) => (isAtOrIn(owner, uuid) ? withPart(all, below(owner, uuid), change) : all),
+    (all, { owner, change }) => (isAtOrIn(owner, uuid) ? withPart(all, pathBelow(owner, uuid), change) : all),
     source,
   );

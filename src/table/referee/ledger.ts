@@ -3,7 +3,7 @@ import type { ConditionState, ItemSource, PlacedSource, Write } from "../documen
 import { knownAs } from "../documents/names.ts";
 import { isPurse, type TablePool } from "../pools.ts";
 import { conditionWrite, given, giving, isOther, type Given, type GivenWrite } from "./condition-writes.ts";
-import { below, idOf, isAtOrIn, over, partOf, withChild, withPart, type Data, type Put } from "./inside.ts";
+import { pathBelow, idOf, isAtOrIn, sourceWith, partOf, withChild, withPart, type Data, type Put } from "./inside.ts";
 import { completeSource, itemSource, itemUuid, type ItemEntry, type ItemWrite } from "./items.ts";
 import { makesJournal } from "./journal.ts";
 import { batchOf, fieldWrite, type FieldWrites, type PoolWrites } from "./ledger-operations.ts";
@@ -122,7 +122,7 @@ export class Ledger {
     const known = this.#items.get(uuid);
     if (known) return known.write.after;
     const source = this.#base ? this.#base.item(actor, id) : itemSource(actor, id);
-    return source && (over(source, uuid, this.#puts()) as ItemSource);
+    return source && (sourceWith(source, uuid, this.#puts()) as ItemSource);
   }
 
   /** Creates an Item, completed by its type's model, changes an existing one, or deletes one (null). */
@@ -175,14 +175,14 @@ export class Ledger {
   /** The source of a document that this ledger is about to create or replace; null if there is none. */
   coming(uuid: string): Data | null {
     const holder = this.#holder(uuid);
-    return holder?.after ? partOf(holder.after, below(uuid, holder.uuid)) : null;
+    return holder?.after ? partOf(holder.after, pathBelow(uuid, holder.uuid)) : null;
   }
 
   /** Changes the source of a document that is about to be created. */
   changeComing(uuid: string, change: (part: Data) => Data): void {
     const holder = this.#holder(uuid);
     if (!holder?.after) return;
-    const after = withPart(holder.after, below(uuid, holder.uuid), change);
+    const after = withPart(holder.after, pathBelow(uuid, holder.uuid), change);
     if (holder.kind === "placed") return this.place({ ...holder, after: after as PlacedSource });
     const actor = fromUuidSync(holder.parent, { strict: false }) as Actor.Implementation;
     this.putItem(actor, idOf(holder.uuid), after as ItemSource);
@@ -203,7 +203,7 @@ export class Ledger {
   source(uuid: string): Data | null {
     if (this.#holder(uuid)) return this.coming(uuid);
     const source = this.#base ? this.#base.source(uuid) : storedSource(uuid);
-    return source && over(source, uuid, this.#puts());
+    return source && sourceWith(source, uuid, this.#puts());
   }
 
   /** The writes of this ledger, as changes to sources. */

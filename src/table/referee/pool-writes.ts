@@ -4,7 +4,7 @@ import type { Refusal } from "../checks/check.ts";
 import type { Write } from "../documents/card-model.ts";
 import { isClock, poolByKey, type TablePool } from "../pools.ts";
 import { gameSetting, mayWriteSettings, settingOperation } from "../settings.ts";
-import { isCountedOut } from "./counted-out.ts";
+import { isUndoneByAmount } from "./counted-out.ts";
 import type { Ledger } from "./ledger.ts";
 import { above, valueAt, type PathEntry, type PathWrites } from "./path-writes.ts";
 import { Refused } from "./refused.ts";
@@ -65,7 +65,7 @@ export function reversePool(ledger: Ledger, write: PoolWrite): boolean {
   const pool = poolByKey(uuid);
   if (!pool) return false;
   const isSo = same(ledger.pool(pool, path), after);
-  if (isCountedOut(write, isSo)) {
+  if (isUndoneByAmount(write, isSo)) {
     ledger.addToPool(pool, path, -write.added);
     // Subtracting restores a number, not a missing value.
     return typeof before === "number";

@@ -28,13 +28,13 @@ import { actOnCard } from "./card-acts.ts";
 import { commit, commitRemoval, finishStages, messageUpdate } from "./commit.ts";
 import { confirmReversal } from "./confirm-reversal.ts";
 import { followLeftOpen } from "./follow.ts";
-import { letGo, withRequest } from "./in-hand.ts";
+import { forgetRequestInHand, withRequest } from "./in-hand.ts";
 import { refereeHere, enqueue } from "./queue.ts";
 import { isTooMany } from "./rate.ts";
 import { Refused, refusalOf } from "./refused.ts";
 import { removeMessage } from "./remove-message.ts";
 import type { Act } from "./requests.ts";
-import { stumbled } from "./stumbled.ts";
+import { reportRefereeError } from "./stumbled.ts";
 import { actOnCombat, proceed } from "./turns.ts";
 
 /**
@@ -44,7 +44,7 @@ import { actOnCombat, proceed } from "./turns.ts";
 export const referee = {
   /** Handles a new card: admits it, takes its price, answers for foes, and applies it. */
   attend(card: Card): Promise<void> {
-    return enqueue(() => advanced(card.id)).catch(stumbled);
+    return enqueue(() => advanced(card.id)).catch(reportRefereeError);
   },
 
   /** Does an act of this client's user. A refusal is shown to the user. */
@@ -65,7 +65,7 @@ export const referee = {
 
   /** Handles a request of another client. It is deleted once it is carried out; if it is refused, it stays with the reason. */
   answer(request: Request): Promise<void> {
-    return enqueue(() => answerRequest(request.id)).catch(stumbled);
+    return enqueue(() => answerRequest(request.id)).catch(reportRefereeError);
   },
 
   /**
@@ -78,7 +78,7 @@ export const referee = {
       // It may have had the id of a card's record.
       const card = cardByUuid((message as Message<{ subject?: string }>).system.subject);
       if (card && !recordOf(card)) await advanced(card.id);
-    }).catch(stumbled);
+    }).catch(reportRefereeError);
   },
 
   /**
@@ -86,13 +86,13 @@ export const referee = {
    */
   async catchUp(): Promise<void> {
     if (!refereeHere()) return;
-    await enqueue(finishStages).catch(stumbled);
+    await enqueue(finishStages).catch(reportRefereeError);
     for (const message of oldestFirst(left())) {
       if (isCard(message)) await this.attend(message);
-      else if (isCarriedOut(message.id)) await enqueue(() => throwAway(message)).catch(stumbled);
+      else if (isCarriedOut(message.id)) await enqueue(() => throwAway(message)).catch(reportRefereeError);
       else await this.answer(message);
     }
-    await enqueue(leftOpen).catch(stumbled);
+    await enqueue(leftOpen).catch(reportRefereeError);
   },
 };
 
@@ -124,7 +124,7 @@ async function ruled(act: Act): Promise<Refusal | null> {
   try {
     return await undisturbed(() => rule(act));
   } catch (error) {
-    if (!(error instanceof Refused)) stumbled(error);
+    if (!(error instanceof Refused)) reportRefereeError(error);
     return refusalOf(error);
   }
 }
@@ -170,7 +170,7 @@ async function answerRequest(id: string): Promise<void> {
     // A request that was carried out was deleted with its batch.
     if (!messageById(id)) return;
     if (!refusal) return commitRemoval();
-    letGo();
+    forgetRequestInHand();
     await commit([messageUpdate(request, { system: { refusal } })]);
   });
 }

@@ -5,7 +5,7 @@ import type { Card } from "../documents/messages.ts";
 import { advance } from "./advance.ts";
 import { applyCard } from "./apply.ts";
 import { beginSafely } from "./follow.ts";
-import { spendsThatMatter } from "./holding.ts";
+import { awaitedSpends } from "./holding.ts";
 
 /**
  * Runs a chain from a card on for the GM: every card that follows is begun, answered and applied, until a player has to decide.
@@ -34,5 +34,5 @@ async function run(card: Card): Promise<void> {
 async function applyForRun(card: Card): Promise<void> {
   const { state, automation } = card.system;
   if (state !== "open" || automation === "off" || !situationOf(card).outcome) return;
-  if (spendsThatMatter(card).length === 0) await applyCard(card);
+  if (awaitedSpends(card).length === 0) await applyCard(card);
 }

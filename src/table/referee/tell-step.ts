@@ -22,7 +22,7 @@ interface FightStep {
  * record, which takes them back.
  * @returns the operation as it is sent
  */
-export function tellOfStep(fight: Fight, { operation, round, turn, isBack, batch }: FightStep): BatchOperation {
+export function callStepHooks(fight: Fight, { operation, round, turn, isBack, batch }: FightStep): BatchOperation {
   const updateData: { round: number; turn: number | null; flags?: object } = { round, turn };
   const direction = round === fight.round ? (isBack ? -1 : 1) : Math.sign(round - fight.round);
   const options: Record<string, unknown> = { direction, worldTime: { delta: clockTurnedBy(batch) } };

@@ -4,7 +4,7 @@ import { writesOf } from "../documents/records.ts";
 import { restored, sameCondition } from "./condition-writes.ts";
 import { idOf, withChild, type Data } from "./inside.ts";
 import { sameItem } from "./items.ts";
-import { isCountedOut } from "./counted-out.ts";
+import { isUndoneByAmount } from "./counted-out.ts";
 import { Ledger, type Writable } from "./ledger.ts";
 import { valueAt, withValue } from "./path-writes.ts";
 import { moment } from "./moment.ts";
@@ -84,7 +84,7 @@ function fieldBack(ledger: Ledger, document: Writable, write: Of<"field">): bool
   const { path, before, after, held } = write;
   const now = ledger.read(document, path);
   const isSo = same(now, after);
-  if (!isCountedOut(write, isSo)) {
+  if (!isUndoneByAmount(write, isSo)) {
     ledger.set(document, path, before, { shown: held });
     return isSo;
   }

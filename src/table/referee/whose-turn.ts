@@ -1,6 +1,6 @@
 import type { BatchOperation } from "../../../types/foundry-v14.ts";
 import { inOrder, type Fight } from "./fight-writes.ts";
-import { tellOfStep } from "./tell-step.ts";
+import { callStepHooks } from "./tell-step.ts";
 
 /** A row of the tracker, as far as its place depends on it. */
 interface Place {
@@ -78,7 +78,7 @@ function pointing(writes: FightWrites, batch: readonly BatchOperation[], isBack:
   if (round === fight.round && holder === acting) return [...moved(holder), { ...own, turnEvents: false }];
   // Listeners of the hook find the rows in their present order.
   const here = placeOf(before, holder) ?? turn;
-  const passed = tellOfStep(fight, { operation: own, round, turn: here, isBack, batch });
+  const passed = callStepHooks(fight, { operation: own, round, turn: here, isBack, batch });
   if (isBack) {
     // Foundry decides by the index alone whether a turn goes on or back: an undo to a higher index must not begin a turn.
     const isOn = round === fight.round && (turn ?? -1) > (placeOf(after, kept) ?? -1);

@@ -7,7 +7,7 @@ import type { NamedRoll, Taken } from "./named-roll.ts";
  * @param said the values by the words before the equals signs: `{ tn: "8" }`
  * @returns a Refusal if the roll takes no such word, or not this value
  */
-export function saidTo(
+export function rollDataFrom(
   { name, takes = {} }: NamedRoll,
   said: Readonly<Record<string, string>>,
 ): Record<string, string> | Refusal {
@@ -30,12 +30,12 @@ function soundValue({ min, max, words = [] }: Taken, value: string): string | nu
 }
 
 /** The values with their labels: "TN 8". Without a game, the words themselves are the labels. */
-export function saidWords(game: string | null, said: Readonly<Record<string, string>>): string[] {
-  return Object.entries(said).map(([word, value]) => `${saidLabel(game, word)} ${value}`);
+export function rollDataWords(game: string | null, said: Readonly<Record<string, string>>): string[] {
+  return Object.entries(said).map(([word, value]) => `${rollDataLabel(game, word)} ${value}`);
 }
 
 /** The label of a word: "TN". */
-export function saidLabel(game: string | null, word: string): string {
+export function rollDataLabel(game: string | null, word: string): string {
   const key = `QUADRANT.${game}.rolls.said.${word}`;
   return game !== null && isWord(key) ? say(key) : word;
 }

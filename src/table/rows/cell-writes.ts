@@ -1,5 +1,5 @@
 import { utils } from "../../foundry.ts";
-import { isAsAtFirst } from "../begin/blank.ts";
+import { hasDefaultValues } from "../begin/blank.ts";
 import { fieldOf } from "../browse/facts.ts";
 import type { Entry } from "../browse/entries.ts";
 import { copyOf } from "../documents/copies.ts";
@@ -53,7 +53,7 @@ function ownPaths(type: string): string[] {
 
 /** Whether an Item has only a name, a kind and a number yet, so that copying a compendium's Item into it loses nothing. */
 export const isUnmade = (item: Item.Implementation): boolean =>
-  item.effects.size === 0 && isAsAtFirst(item, ownPaths(item.type as string));
+  item.effects.size === 0 && hasDefaultValues(item, ownPaths(item.type as string));
 
 /** The parts of the source that are copied. */
 interface Taken {

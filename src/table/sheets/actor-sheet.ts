@@ -21,7 +21,7 @@ import { drawCompact, hasCompact, toggleCompact } from "./compact.ts";
 import { acceptsValue } from "./form-check.ts";
 import { withGameClass } from "./game-class.ts";
 import { deleteItem, openItem } from "./item-acts.ts";
-import { Awaited, drawsFrom } from "./draws.ts";
+import { PendingDraws, tableSnapshot } from "./draws.ts";
 import { drawsParts } from "./drawn-parts.ts";
 import { exchangeControls } from "./exchange-controls.ts";
 import { listenForFolds, unfoldKept } from "./kept.ts";
@@ -98,9 +98,9 @@ export class QuadrantActorSheet extends drawsParts(keepsFocus(ActorSheetBase)) {
 
   #mode: SheetMode = "play";
   /** The state of the table from which this sheet was last drawn. */
-  #drawn = drawsFrom();
+  #drawn = tableSnapshot();
   readonly #place = new OwnPlace(this as never);
-  readonly #awaited = new Awaited();
+  readonly #awaited = new PendingDraws();
 
   /** Whether it shows the current state, or will after a pending drawing, e.g. Foundry's own after an update of the actor. */
   get isCurrent(): boolean {
@@ -207,7 +207,7 @@ export class QuadrantActorSheet extends drawsParts(keepsFocus(ActorSheetBase)) {
     const context = await super._prepareContext(options);
     const { parts = [] } = options as { parts?: string[] };
     if (parts.length >= Object.keys((this.constructor as typeof QuadrantActorSheet).PARTS).length) this.#awaited.read();
-    this.#drawn = drawsFrom();
+    this.#drawn = tableSnapshot();
     const { mode, id: rootId } = this;
     const cells = mode === "edit" ? (await rowsLoaded())?.cellsOf(this.actor) : undefined;
     return { ...context, cells, mode, isPlay: mode === "play", isEdit: mode === "edit", rootId };

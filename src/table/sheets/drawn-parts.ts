@@ -2,7 +2,7 @@ import { renderTemplate } from "../../foundry.ts";
 import { drawnElement } from "../drawn-element.ts";
 import { PLACES, type PartTexts, type Written } from "../parts/part-texts.ts";
 import { PAGE } from "./sheet-parts.ts";
-import { isTouched } from "../touched.ts";
+import { hasUnsavedInput } from "../touched.ts";
 
 interface Part {
   template: string;
@@ -65,7 +65,7 @@ export function drawsParts<T>(application: T): T {
     /** Whether a part is drawn already. A touched one is not: it may show input that the document did not accept. */
     #isDrawn(id: string, text: string): boolean {
       const before = this.parts[id];
-      return Boolean(before?.isConnected) && this.#texts.get(before!) === text && !isTouched(before!);
+      return Boolean(before?.isConnected) && this.#texts.get(before!) === text && !hasUnsavedInput(before!);
     }
 
     override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: object): void {

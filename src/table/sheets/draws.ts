@@ -7,7 +7,7 @@ export function tableHasChanged(): void {
 }
 
 /** The requested drawings of a sheet that have not read their data yet: they will show the state of that later moment. */
-export class Awaited {
+export class PendingDraws {
   readonly #asked: object[] = [];
 
   /** @param draw resolves when the drawing is done or has failed */
@@ -36,7 +36,7 @@ export class Awaited {
  * Remembers the current state of the table. To be called right before a sheet reads its data: `isCurrent` then says whether the
  * table has changed since. So a sheet that Foundry has redrawn by itself is not redrawn a second time.
  */
-export function drawsFrom(): { readonly isCurrent: boolean } {
+export function tableSnapshot(): { readonly isCurrent: boolean } {
   const from = changes;
   return {
     get isCurrent(): boolean {

@@ -1,5 +1,5 @@
 import { enrichHTML, ItemSheetBase } from "../../foundry.ts";
-import { isAsAtFirst } from "../begin/blank.ts";
+import { hasDefaultValues } from "../begin/blank.ts";
 import { factsOf } from "../browse/facts.ts";
 import { skipsDialog } from "../checks/skips.ts";
 import { keepsFocus } from "../focus.ts";
@@ -78,7 +78,7 @@ export class QuadrantItemSheet extends keepsFocus(ItemSheetBase) {
     const { mode } = (typeof how[0] === "object" ? how[0] : {}) as { mode?: SheetMode };
     const wasOpen = this.rendered;
     if (mode) this.#mode = mode;
-    else if (!wasOpen) this.#mode = isAsAtFirst(this.item, ["kind", "use", "category"]) ? "edit" : "play";
+    else if (!wasOpen) this.#mode = hasDefaultValues(this.item, ["kind", "use", "category"]) ? "edit" : "play";
     await loadStyles("windows");
     await super.render(...how);
     if ((mode || !wasOpen) && this.rendered) this.setPosition({ width: WIDTHS[this.mode], height: "auto" });

@@ -7,14 +7,14 @@ import { gameMeant } from "./commands.ts";
 import { DICE, linkElement, unreadElement, wakeLink } from "./link.ts";
 import { rollersNow } from "./rollers.ts";
 import { rollSpoken } from "./roll-spoken.ts";
-import { spoken, spokenWords } from "./spoken.ts";
+import { parseRoll, rollText } from "./spoken.ts";
 
 /** Creates the element that replaces a roll link in a text. */
 export function link([all, command = "", body = "", label]: RegExpMatchArray): HTMLElement {
   const { game: id, words } = gameMeant(command, body);
-  const read = spoken(words);
+  const read = parseRoll(words);
   if (isRefusal(read)) return unreadElement(all, sayRefusal(read));
-  const said = spokenWords(id, read);
+  const said = rollText(id, read);
   return linkElement({
     game: id,
     label: label ?? said,
@@ -50,7 +50,7 @@ const asked = ({ dataset }: HTMLElement): { game: string | null; words: string }
 function tooltip(link: HTMLElement): string {
   const { game: id, words } = asked(link);
   const roll = link.dataset.said ?? "";
-  const read = spoken(words);
+  const read = parseRoll(words);
   if (isRefusal(read)) return sayRefusal(read);
   const found = rollersNow({ game: id, name: read.name }, game.user!);
   if ("reason" in found) return sayRefusal(found.reason);

@@ -1,10 +1,10 @@
 import type { Refusal } from "../checks/check.ts";
 import { isTypable, type TypedLine } from "../checks/lanes.ts";
-import { saidWords } from "../rolls/said.ts";
+import { rollDataWords } from "../rolls/said.ts";
 import { signed } from "../words.ts";
 
 /** The roll that a text asks for: "Stealth −2 (dark) dv=12". */
-export interface Spoken {
+export interface ParsedRoll {
   /** Id, name or alias of the roll. */
   name: string;
   modifiers: TypedLine[];
@@ -16,7 +16,7 @@ const SAID = /(?:^|\s)([a-z]+)\s*=\s*([\p{L}\p{N}]+)(?=\s|$)/giu;
 const MODIFIER = /\s([+\-−–])\s?(\d+)(?:\s*\(([^()]*)\))?(?=\s|$)/gu;
 
 /** Parses the words after a command. @returns a Refusal if no roll is named, or a modifier is invalid */
-export function spoken(words: string): Spoken | Refusal {
+export function parseRoll(words: string): ParsedRoll | Refusal {
   const said: Record<string, string> = {};
   const modifiers: TypedLine[] = [];
   const unsaid = words.replaceAll(SAID, (_all, word: string, value: string) => {
@@ -36,7 +36,7 @@ export function spoken(words: string): Spoken | Refusal {
 }
 
 /** "Stealth −2 (dark) · TN 8" */
-export function spokenWords(game: string | null, { name, modifiers, said }: Spoken): string {
+export function rollText(game: string | null, { name, modifiers, said }: ParsedRoll): string {
   const lines = modifiers.map(({ label, value }) => (label ? `${signed(value)} (${label})` : signed(value)));
-  return [[name, ...lines].join(" "), ...saidWords(game, said)].join(" · ");
+  return [[name, ...lines].join(" "), ...rollDataWords(game, said)].join(" · ");
 }

@@ -1,6 +1,6 @@
 import { openApplications, renderTemplate, utils } from "../../foundry.ts";
 import { templatesLoaded } from "../handlebars.ts";
-import { speak } from "../heard/hear.ts";
+import { announceNews } from "../heard/hear.ts";
 import { drawSafely } from "../pointer.ts";
 import { QuadrantActorSheet } from "../sheets/actor-sheet.ts";
 import { setHidden } from "../set-hidden.ts";
@@ -44,7 +44,7 @@ export const lookForWaiting = utils.debounce(() => drawSafely(() => void look())
 async function look(): Promise<void> {
   if (!strip) return;
   waits = awaiting(game.user!);
-  speak(waits);
+  announceNews(waits);
   const view = waitingView(waits, game.user!);
   markTab(view);
   markTitle(view);

@@ -2,7 +2,7 @@ import { clicked, peace, seatAt, ask } from "./world.ts";
 import { describe, expect, it } from "vitest";
 import { does, doesAll, nextRound, paid, proceeds, seat, stacked, stand } from "./table.ts";
 import { begun, called, itemOf, RIFLE, weapon } from "./work.ts";
-import { actCosts, aimSteps, isAimed, isPrepared } from "../../../src/games/imperfect/combat/cards-in-hand.ts";
+import { complexActCosts, aimSteps, isAimed, isPrepared } from "../../../src/games/imperfect/combat/cards-in-hand.ts";
 import { combatantView } from "../../../src/games/imperfect/combat/row-view.ts";
 import { participants, partiesOf } from "../../../src/table/checks/parties.ts";
 import { aimCheck } from "../../../src/games/imperfect/checks/turns/ready.ts";
@@ -85,7 +85,7 @@ describe("aiming", () => {
     ]);
     expect(does(combat, "Ronan", "sleeve")).toBeNull();
     expect(isAimed(seatAt(combat, "Ronan"), itemOf(combat, "Rifle"))).toBe(true);
-    paid(combat, "Ronan", actCosts("self", seatAt(combat, "Ronan")));
+    paid(combat, "Ronan", complexActCosts("self", seatAt(combat, "Ronan")));
     expect(seat(combat, "Ronan").task, "any other action ends it").toBeNull();
     const other = called({ weapons: [RIFLE] }, ["JS"], { task });
     expect(does(other, "Ronan", "abandon")).toBeNull();
@@ -131,7 +131,7 @@ describe("slow weapons", () => {
     expect(ready()).toBe(true);
     expect(doesAll(combat, "reshuffle", { side: "players" }), "a shuffle costs nothing").toBeNull();
     expect(ready()).toBe(true);
-    paid(combat, "Ronan", actCosts("self", seatAt(combat, "Ronan")));
+    paid(combat, "Ronan", complexActCosts("self", seatAt(combat, "Ronan")));
     expect(ready()).toBe(false);
   });
 

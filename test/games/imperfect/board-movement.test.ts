@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { does, enacted, paid } from "./table.ts";
 import { character, fight, peace, seatAt } from "./world.ts";
-import { actCosts, moveCosts } from "../../../src/games/imperfect/combat/cards-in-hand.ts";
+import { complexActCosts, moveCosts } from "../../../src/games/imperfect/combat/cards-in-hand.ts";
 import { procedure } from "../../../src/games/imperfect/combat/procedure.ts";
 import { conditionsOf } from "../../../src/table/conditions/conditions.ts";
 
@@ -37,7 +37,7 @@ describe("[ZS-AM-15] a token that is moved in the own action", () => {
   });
 
   it("walks where the complex part has begun without running", () => {
-    paid(combat, "Ronan", actCosts("self", seatAt(combat, "Ronan")));
+    paid(combat, "Ronan", complexActCosts("self", seatAt(combat, "Ronan")));
     expect(allowed()).toEqual({ gone: 0, most: 4, limit: 4 });
   });
 

@@ -14,7 +14,12 @@ import {
   stacked,
   stand,
 } from "./table.ts";
-import { actCosts, highestCost, sleeveCosts, taskCosts } from "../../../src/games/imperfect/combat/cards-in-hand.ts";
+import {
+  complexActCosts,
+  highestCost,
+  sleeveCosts,
+  taskCosts,
+} from "../../../src/games/imperfect/combat/cards-in-hand.ts";
 import { footPart, procedure } from "../../../src/games/imperfect/combat/procedure.ts";
 import { Round } from "../../../src/games/imperfect/combat/round.ts";
 import type { Fight } from "../../../src/games/imperfect/documents.ts";
@@ -241,7 +246,7 @@ function perform(combat: Combat.Implementation, deed: string, who: string, numbe
         { who: "self.combatant", set: "ready", value: true },
       ]);
     case "act":
-      return pay(actCosts("self", row));
+      return pay(complexActCosts("self", row));
     case "defend":
       return pay(highestCost("self", row));
     case "trick":

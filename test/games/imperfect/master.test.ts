@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { character, fight, participant, seatAt } from "./world.ts";
 import { does, doesAll, draws, nextRound, paid, proceeds, seat, stacked, stand } from "./table.ts";
-import { actCosts, mayAct } from "../../../src/games/imperfect/combat/cards-in-hand.ts";
+import { complexActCosts, mayAct } from "../../../src/games/imperfect/combat/cards-in-hand.ts";
 import { headPart, procedure, steps } from "../../../src/games/imperfect/combat/procedure.ts";
 
 const extra = (name: string, facts = {}) => character(name, { role: "extra", ...facts });
@@ -65,7 +65,7 @@ describe("the Master", () => {
     expect(does(combat, "Swarm", "lead", { value: "Bug" })).toBeNull();
     const swarm = participant(seatAt(combat, "Swarm").actor!, null, combat);
     expect(mayAct(swarm)).toBeNull();
-    paid(combat, "Swarm", actCosts("self", seatAt(combat, "Swarm")));
+    paid(combat, "Swarm", complexActCosts("self", seatAt(combat, "Swarm")));
     expect(mayAct(swarm)).toMatchObject({ key: "QUADRANT.imperfect.reason.turn.acted" });
     expect(mayAct(participant(seatAt(combat, "Bug").actor!, null, combat))).toBeNull();
     expect(does(combat, "Bug", "done")).toBeNull();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { character, fight, participant, setting } from "./world.ts";
 import { decksOf, does, draws, nextRound, paid, proceeds, seat, stacked, stand } from "./table.ts";
-import { actCosts, mayAct, moveCosts } from "../../../src/games/imperfect/combat/cards-in-hand.ts";
+import { complexActCosts, mayAct, moveCosts } from "../../../src/games/imperfect/combat/cards-in-hand.ts";
 import { combatantView } from "../../../src/games/imperfect/combat/row-view.ts";
 import { seatAt } from "./world.ts";
 import { has } from "../../../src/table/conditions/conditions.ts";
@@ -46,7 +46,7 @@ describe("a round", () => {
     proceeds(combat);
     expect(stand(combat)).toEqual({ phase: "counting", step: "JS", called: ["Ronan", "Constable"] });
     for (const name of ["Ronan", "Constable"]) seatAt(combat, name).initiative = 47;
-    paid(combat, "Ronan", actCosts("self", seatAt(combat, "Ronan")));
+    paid(combat, "Ronan", complexActCosts("self", seatAt(combat, "Ronan")));
     // The shot takes the Constable out of breath; the Constable shoots back all the same.
     (seatAt(combat, "Constable").actor!.system as unknown as { wind: { value: number } }).wind.value = 0;
     expect(has(seatAt(combat, "Constable").actor!, "winded")).toBe(true);
@@ -54,7 +54,7 @@ describe("a round", () => {
     expect(does(combat, "Ronan", "done")).toBeNull();
     expect(stand(combat).step).toBe("JS");
     expect(combat.combatant?.name).toBe("Constable");
-    paid(combat, "Constable", actCosts("self", seatAt(combat, "Constable")));
+    paid(combat, "Constable", complexActCosts("self", seatAt(combat, "Constable")));
     expect(does(combat, "Constable", "done")).toBeNull();
     expect(stand(combat)).toMatchObject({ step: "9D", called: ["Ronan"] });
   });
@@ -81,7 +81,7 @@ describe("a round", () => {
     paid(combat, "Ronan", moveCosts("self", seatAt(combat, "Ronan"), 4));
     expect(seat(combat, "Ronan")).toMatchObject({ hand: ["9D"], played: "JS", acted: false, moves: 1, meters: 4 });
     expect(mayAct(ronan), "the shot is still to come").toBeNull();
-    paid(combat, "Ronan", actCosts("self", seatAt(combat, "Ronan")));
+    paid(combat, "Ronan", complexActCosts("self", seatAt(combat, "Ronan")));
     expect(seat(combat, "Ronan")).toMatchObject({ hand: ["9D"], played: "JS", acted: true });
     expect(mayAct(ronan)).toMatchObject({ key: "QUADRANT.imperfect.reason.turn.acted" });
     expect(mayAct(ronan, { further: true })).toBeNull();
@@ -104,7 +104,7 @@ describe("a round", () => {
     const combat = fight([ronan], { step: "JS", seats: { Ronan: { hand: ["JS", "2C"] } } });
     expect(does(combat, "Ronan", "pass"), "nothing was done").toBeNull();
     expect(has(ronan, "unnerved")).toBe(true);
-    paid(combat, "Ronan", actCosts("self", seatAt(combat, "Ronan")));
+    paid(combat, "Ronan", complexActCosts("self", seatAt(combat, "Ronan")));
     expect(does(combat, "Ronan", "done")).toBeNull();
     expect(has(ronan, "unnerved") || has(ronan, "running")).toBe(false);
   });

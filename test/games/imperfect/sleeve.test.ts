@@ -1,7 +1,7 @@
 import { ask, character, clicked, fight, participant, seatAt, setting } from "./world.ts";
 import { describe, expect, it } from "vitest";
 import { does, doesAll, paid, proceeds, seat, stacked, stand } from "./table.ts";
-import { actCosts, highestCost, mayAct, taskCosts } from "../../../src/games/imperfect/combat/cards-in-hand.ts";
+import { complexActCosts, highestCost, mayAct, taskCosts } from "../../../src/games/imperfect/combat/cards-in-hand.ts";
 import { interruptButtons, lapsed } from "../../../src/games/imperfect/answers.ts";
 import { combatantView } from "../../../src/games/imperfect/combat/row-view.ts";
 import { interruptCheck } from "../../../src/games/imperfect/checks/turns/races.ts";
@@ -47,7 +47,7 @@ describe("up the sleeve", () => {
     expect(does(combat, "Ronan", "playSleeve")).toBeNull();
     expect(seat(combat, "Ronan")).toMatchObject({ sleeve: null, played: "QH" });
     expect(mayAct(ronan)).toBeNull();
-    paid(combat, "Ronan", actCosts("self", seatAt(combat, "Ronan")));
+    paid(combat, "Ronan", complexActCosts("self", seatAt(combat, "Ronan")));
     expect(does(combat, "Constable", "pass")).toBeNull();
     expect(stand(combat).step, "whoever acts in between is waited for").toBe("JD");
     expect(does(combat, "Ronan", "done")).toBeNull();
@@ -57,7 +57,7 @@ describe("up the sleeve", () => {
 
   it("[IMP-SLV-4] resolving another card forfeits it; laying one down to aim does not", () => {
     const acts = jack({ sleeve: "QH" });
-    paid(acts, "Ronan", actCosts("self", seatAt(acts, "Ronan")));
+    paid(acts, "Ronan", complexActCosts("self", seatAt(acts, "Ronan")));
     expect(seat(acts, "Ronan")).toMatchObject({ hand: ["9D"], sleeve: null, played: "JS" });
     const red = jack({ hand: ["red", "9D"], sleeve: "QH", waits: true });
     expect(does(red, "Ronan", "actNow")).toBeNull();
@@ -117,7 +117,7 @@ describe("up the sleeve", () => {
     expect(does(combat, "Ronan", "pass")).toBeNull();
     expect(seat(combat, "Ronan")).toMatchObject({ hand: ["9D"], sleeve: "QH" });
     expect(does(combat, "Constable", "pass")).toBeNull();
-    paid(combat, "Ronan", actCosts("self", seatAt(combat, "Ronan")));
+    paid(combat, "Ronan", complexActCosts("self", seatAt(combat, "Ronan")));
     expect(seat(combat, "Ronan")).toMatchObject({ hand: [], sleeve: null, played: "9D" });
   });
 });
@@ -197,7 +197,7 @@ describe("interrupting", () => {
     } as never;
     expect(lapsed(act)).toMatchObject({ key: "QUADRANT.imperfect.reason.turn.outrun", data: { name: "Ronan" } });
     expect(mayAct(participant(seatAt(combat, "Ronan").actor!, null, combat))).toBeNull();
-    paid(combat, "Ronan", actCosts("self", seatAt(combat, "Ronan")));
+    paid(combat, "Ronan", complexActCosts("self", seatAt(combat, "Ronan")));
     expect(does(combat, "Ronan", "done")).toBeNull();
     expect(lapsed(act)).toBeNull();
   });

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from "vitest";
 import { ADA, asUser, openBoard, person, PISTOL, SWORD } from "./attack-cards.ts";
 import { tokenOf } from "./attack-world.ts";
 import { attackRows } from "../../../src/games/zerospace/sheets/attack-rows.ts";
-import { standingOf } from "../../../src/games/zerospace/sheets/act-tiles.ts";
+import { sheetStateOf } from "../../../src/games/zerospace/sheets/act-tiles.ts";
 
 beforeEach(() => openBoard());
 
@@ -13,7 +13,7 @@ it("[ZS-AM-3] a row that does not reach whoever is aimed at says so, and has no 
     asUser(ADA, () => {
       const reader = { isGM: true, targets: new Set([{ document: tokenOf(lackey) }]) };
       Object.assign(game.user!, { targets: reader.targets });
-      return attackRows(standingOf(soraya), reader as unknown as User.Implementation).map(({ name, far, odds }) => [
+      return attackRows(sheetStateOf(soraya), reader as unknown as User.Implementation).map(({ name, far, odds }) => [
         name,
         far.replace(/ .*/, ""),
         odds !== null,

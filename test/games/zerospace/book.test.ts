@@ -39,7 +39,7 @@ import type { Card } from "../../../src/table/documents/messages.ts";
 import { giveByHand } from "../../../src/table/conditions/give.ts";
 import { dialogs } from "../../table/support/world.ts";
 import { attackRows } from "../../../src/games/zerospace/sheets/attack-rows.ts";
-import { standingOf } from "../../../src/games/zerospace/sheets/act-tiles.ts";
+import { sheetStateOf } from "../../../src/games/zerospace/sheets/act-tiles.ts";
 import { procedure } from "../../../src/games/zerospace/combat/procedure.ts";
 
 beforeEach(() => openBoard());
@@ -67,7 +67,7 @@ describe("attacks on the sheet", () => {
     const rows = (player: typeof ADA) =>
       asUser(player, () => {
         Object.assign(game.user!, { targets: new Set([{ document: tokenOf(other) }]) });
-        return attackRows(standingOf(own), game.user!);
+        return attackRows(sheetStateOf(own), game.user!);
       });
     const [sword, pistol, hands] = rows(ADA);
     for (const row of [sword!, hands!]) {

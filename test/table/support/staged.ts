@@ -2,7 +2,7 @@ import { total, type Pool } from "../../../src/rules/dice/index.ts";
 import { defineCheck, listIn } from "../../../src/table/checks/define-check.ts";
 import type { Check, Reader, Situation } from "../../../src/table/checks/check.ts";
 import type { Modifier, Spend } from "../../../src/table/checks/choices.ts";
-import { onBoard, partyOf } from "../../../src/table/checks/parties.ts";
+import { withTokens, partyOf } from "../../../src/table/checks/parties.ts";
 import type { TableChange } from "../../../src/table/checks/table-change.ts";
 import type { Game } from "../../../src/table/game.ts";
 import { registerGames } from "../../../src/table/register.ts";
@@ -125,7 +125,7 @@ const scare: Check<ScarePlan, ScareOutcome> = {
       odds: () => ({ passed: 0.5, row: 0.5 }),
       changes: (_plan, { row, lost }) => (row ? [{ who: "self", add: "points", value: -(lost ?? 1) }] : []),
     },
-    prepare: ({ actor }) => ({ plan: scared(), parties: onBoard({ self: partyOf(actor, null, null) }) }),
+    prepare: ({ actor }) => ({ plan: scared(), parties: withTokens({ self: partyOf(actor, null, null) }) }),
     view: (_now, reader) => view("Scare", reader),
     ...shared,
   }),

@@ -16,7 +16,7 @@ import { liftCheck } from "./feats/lift.ts";
 import { marchCheck } from "./feats/march.ts";
 import { throwCheck } from "./feats/throw.ts";
 import { influenceCheck } from "./contests/influence.ts";
-import { madeCheck } from "./contests/made.ts";
+import { standingContestCheck } from "./contests/made.ts";
 import { quickCheck } from "./contests/quick.ts";
 import { regularCheck } from "./contests/regular.ts";
 import { resistanceCheck } from "./contests/resistance.ts";
@@ -73,7 +73,7 @@ export const checks = {
   effort: effortCheck,
   // Contests.
   contest: quickCheck,
-  madeContest: madeCheck,
+  madeContest: standingContestCheck,
   resistance: resistanceCheck,
   regularContest: regularCheck,
   influence: influenceCheck,

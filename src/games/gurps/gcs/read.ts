@@ -1,4 +1,4 @@
-import type { Brought, BroughtItem, Reader } from "#table/exchange/brought.ts";
+import type { ImportedCharacter, BroughtItem, Reader } from "#table/exchange/brought.ts";
 import { type Bonus, bonusOf } from "../learning.ts";
 import { attacksOf } from "./weapons.ts";
 import { besidePrices, bodyOf, carriedWeight, figuresOf, lostFigures, scoresOf, wardOf } from "./figures.ts";
@@ -17,7 +17,7 @@ export const readGcs: Reader = async (text, { name }) => {
 };
 
 /** A character from a file of GCS. Values that GCS has worked out are taken as they are. */
-export function characterOf(file: Row, { fileName, known }: { fileName: string; known: Known }): Brought {
+export function characterOf(file: Row, { fileName, known }: { fileName: string; known: Known }): ImportedCharacter {
   const scores = scoresOf(figuresOf(file));
   const { learnt, lost: lostSkills } = skillsOf(file, { scores, known });
   const names = namesOf(file);

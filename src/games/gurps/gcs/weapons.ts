@@ -1,5 +1,5 @@
 import { isAttribute } from "../abilities.ts";
-import { struckFor, thrownFor } from "../arms.ts";
+import { damageByStrength, rangeByStrength } from "../arms.ts";
 import type { BroughtItem } from "#table/exchange/brought.ts";
 import type { Attribute } from "../vocabulary.ts";
 import { figure, filled, inside, rows, words, type Row } from "./file.ts";
@@ -66,7 +66,7 @@ function wardOf(weapon: Row, kind: "parry" | "block"): number | null {
 /** The range as written, e.g. by strength, if it gives the same yards as GCS has worked out; else those yards. */
 function rangeOf(weapon: Row, st: number): string {
   const [written, told] = [words(weapon["range"]), words(inside(weapon, "calc")["range"])];
-  return told !== "" && thrownFor(written, st) !== told ? told : written;
+  return told !== "" && rangeByStrength(written, st) !== told ? told : written;
 }
 
 const isRanged = (weapon: Row): boolean =>
@@ -84,7 +84,7 @@ function damageOf(written: string, { by, st }: { by: Row; st: number }): { damag
   const base = figure(by["base"]) ?? 0;
   const byStrength = `${words(by["st"])}${base === 0 ? "" : base > 0 ? `+${base}` : base}`;
   return {
-    damage: struckFor(byStrength, st) === dice ? byStrength : dice,
+    damage: damageByStrength(byStrength, st) === dice ? byStrength : dice,
     damageType: [kind.trim(), further.trim()].filter(Boolean).join(" "),
   };
 }

@@ -2,7 +2,7 @@ import { updateDocument } from "#foundry";
 import { amount } from "#table/amount.ts";
 import { signed } from "#table/words.ts";
 import type { Character } from "../documents.ts";
-import { FOLLOWS, type Follows, unbought } from "../follows.ts";
+import { SECONDARY_FIGURES, type Follows, baseFigures } from "../follows.ts";
 import { tell } from "../words.ts";
 
 const short = (id: string): string => tell(`attributeShort.${id}`);
@@ -25,12 +25,12 @@ const NAMES: Record<keyof Follows, string> = {
   basicMove: "sheet.figure.basicMove",
 };
 
-const usualOf = ({ attributes, bonus }: Character["system"]): Follows => unbought(attributes, bonus.basicSpeed);
+const usualOf = ({ attributes, bonus }: Character["system"]): Follows => baseFigures(attributes, bonus.basicSpeed);
 
 /** The figures that follow from attributes, as books print them: each a total, with its formula and what was bought. */
 export function boughtView({ system }: Character) {
   const usual = usualOf(system);
-  return FOLLOWS.map((id) => {
+  return SECONDARY_FIGURES.map((id) => {
     const bonus = system.bonus[id];
     const from = `${FROM[id]()} ${amount(usual[id])}`;
     return {
@@ -46,7 +46,7 @@ export function boughtView({ system }: Character) {
 
 /** Writes a typed total: its difference to the formula is stored as bought. An empty field stores 0. */
 export async function totalled(actor: Character, { dataset: { total }, value }: HTMLInputElement): Promise<void> {
-  const id = FOLLOWS.find((one) => one === total);
+  const id = SECONDARY_FIGURES.find((one) => one === total);
   if (!id) return;
   const bonus = value === "" ? 0 : Number(value) - usualOf(actor.system)[id];
   await updateDocument(actor, { [`system.bonus.${id}`]: bonus });

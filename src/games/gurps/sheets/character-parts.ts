@@ -6,7 +6,7 @@ import { counted, duration, say, signed, dotted } from "#table/words.ts";
 import type { Character } from "../documents.ts";
 import { ATTRIBUTES, type ConditionData } from "../vocabulary.ts";
 import { tell } from "../words.ts";
-import { pushed, standing } from "../checks/roll/bucket.ts";
+import { pushed, stateModifierLines } from "../checks/roll/bucket.ts";
 import { clockOf } from "../clocks.ts";
 import { poundsWords } from "../measures.ts";
 import { type Bearing, type CheckButton, checkButtons } from "./facts.ts";
@@ -19,7 +19,7 @@ export function bucketLines(actor: Character) {
 function standingLines(actor: Character) {
   const found = new Map<string, { line: Modifier; on: string[] }>();
   for (const attribute of ATTRIBUTES) {
-    for (const line of standing(actor, attribute)) {
+    for (const line of stateModifierLines(actor, attribute)) {
       const known = found.get(line.key) ?? { line, on: [] };
       known.on.push(tell(`attributeShort.${attribute}`));
       found.set(line.key, known);

@@ -7,7 +7,7 @@ import { paragraphs } from "#table/sheets/paragraphs.ts";
 import { toldOnce } from "#table/sheets/told-once.ts";
 import { say, sayRefusal, signed } from "#table/words.ts";
 import { pointsWords } from "../checks/roll/roll-check.ts";
-import { standing } from "../checks/roll/bucket.ts";
+import { stateModifierLines } from "../checks/roll/bucket.ts";
 import { attributeOf } from "../abilities.ts";
 import { gravityFor } from "../traits.ts";
 import { maneuverMenu } from "../combat/maneuver-menu.ts";
@@ -58,7 +58,7 @@ function noteOn(gravity: number): string {
 function attributeTiles({ actor, held }: Bearing) {
   return ATTRIBUTES.map((id) => {
     const value = attributeOf(actor, id);
-    const lines = standing(actor, id);
+    const lines = stateModifierLines(actor, id);
     const sum = sumOf(lines);
     return {
       id,

@@ -5,7 +5,7 @@ import { counted, signed } from "#table/words.ts";
 import { type Level, relativeOf } from "../abilities.ts";
 import type { Character, Skill } from "../documents.ts";
 import { tell } from "../words.ts";
-import { heldRefusal } from "../checks/roll/roll.ts";
+import { incapacitatedRefusal } from "../checks/roll/roll.ts";
 
 /** The actor of a sheet, and the state that all parts of the sheet need. */
 export interface Bearing {
@@ -17,7 +17,7 @@ export interface Bearing {
 
 export function bearingOf(actor: Character): Bearing {
   const self = participant(partyOf(actor, tokenOf(actor), null));
-  return { actor, self, held: heldRefusal(self) };
+  return { actor, self, held: incapacitatedRefusal(self) };
 }
 
 /** "Shaken −2": a modifier in short. */

@@ -11,7 +11,7 @@ import { wholeLevel } from "../traits.ts";
 import { isSkill, isTrait, itemsOf, type Skill, type TraitItem } from "../documents.ts";
 import { type Attribute, TRAIT_CATEGORIES } from "../vocabulary.ts";
 import { tell } from "../words.ts";
-import { standing } from "../checks/roll/bucket.ts";
+import { stateModifierLines } from "../checks/roll/bucket.ts";
 import type { Bearing } from "./facts.ts";
 import { checkButton, levelShown, levelWords, relativeWords, skillBadges, sumOf, UNTRIED } from "./facts.ts";
 
@@ -49,7 +49,7 @@ function skillRow(skill: Skill, { actor, held }: Bearing, user: User.Implementat
   const { id, name, system } = skill;
   const own = levelOf(skill);
   const attribute = system.attribute as Attribute;
-  const sum = sumOf(standing(actor, attribute, skill));
+  const sum = sumOf(stateModifierLines(actor, attribute, skill));
   const why = own.level === null ? untriedRefusal(skill) : held;
   const badges = [...skillBadges(skill), ...(learnt.isTwice ? [tell("sheet.skill.twice")] : [])];
   return {

@@ -8,7 +8,7 @@ import { type Character, isSkill, itemsOf, type Skill } from "../documents.ts";
 import type { Attribute } from "../vocabulary.ts";
 import { refusal, tell } from "../words.ts";
 import { knownSkill } from "../checks/feats/feat.ts";
-import { standing } from "../checks/roll/bucket.ts";
+import { stateModifierLines } from "../checks/roll/bucket.ts";
 import { feetWords, milesWords, poundsWords, yardsWords } from "../measures.ts";
 import { type Bearing, type CheckTile, checkTiles, sumOf, type TileView } from "./facts.ts";
 
@@ -174,7 +174,7 @@ export function featTiles({ actor, held }: Bearing): TileView[] {
 export function otherFeats({ actor, held }: Bearing): TileView[] {
   return checkTiles(
     (["dx", "ht"] as const satisfies readonly Attribute[]).map((attribute) => {
-      const level = attributeOf(actor, attribute) + sumOf(standing(actor, attribute));
+      const level = attributeOf(actor, attribute) + sumOf(stateModifierLines(actor, attribute));
       const hint = `${tell(`attributeShort.${attribute}`)} ${level}`;
       return { check: "attribute", label: say(`${key}.other.${attribute}`), hint, data: { attribute }, why: held };
     }),
@@ -193,7 +193,7 @@ export function senseTiles({ actor, held }: Bearing): TileView[] {
         base: actor.system.per,
         traits,
         facts: [],
-        modifiers: standing(actor, "per"),
+        modifiers: stateModifierLines(actor, "per"),
         isDefense: true,
       });
       const label = tell(`sheet.sense.${sense}`);
@@ -226,7 +226,7 @@ function frightTile({ actor, held }: Bearing): CheckTile {
     ht: attributes.ht,
     traits: traitsOf(actor),
     facts: [],
-    modifiers: standing(actor, "will"),
+    modifiers: stateModifierLines(actor, "will"),
     relatedSelfControl: null,
   });
   const label = tell("sheet.influence.fright");
@@ -241,7 +241,7 @@ function skillTiles({ actor, held }: Bearing): CheckTile[] {
     const { id, name, system } = skill;
     const { level } = levelOf(skill);
     if (!system.influence || level === null) return [];
-    const sum = sumOf(standing(actor, system.attribute as Attribute, skill));
+    const sum = sumOf(stateModifierLines(actor, system.attribute as Attribute, skill));
     return [{ check: "influence", label: name, hint: String(level + sum), data: { itemId: id ?? "" }, why: held }];
   });
 }

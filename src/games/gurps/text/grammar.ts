@@ -1,7 +1,7 @@
 import type { Data, Field, Grammar } from "#table/exchange/text/grammar.ts";
 import { flag, free, maybe, number } from "#table/exchange/text/kinds.ts";
 import { at, put } from "#table/exchange/text/paths.ts";
-import { FOLLOWS, type Follows, unbought } from "../follows.ts";
+import { SECONDARY_FIGURES, type Follows, baseFigures } from "../follows.ts";
 import { sections } from "./items.ts";
 import { reaction } from "./kinds.ts";
 
@@ -76,7 +76,7 @@ const lines: Field[][] = [
   [{ path: "reactionModifiers", label: label("text.reaction"), kind: reaction, many: true, each: true }],
 ];
 
-const attributesOf = (system: Data): Parameters<typeof unbought>[0] => at(system, "attributes") as never;
+const attributesOf = (system: Data): Parameters<typeof baseFigures>[0] => at(system, "attributes") as never;
 
 /** A character as the books of GURPS print it: attributes, figures that follow from them, skills, traits by category. */
 export const grammar: Grammar = {
@@ -87,15 +87,15 @@ export const grammar: Grammar = {
   lostAt: "notes",
   tell: (system) => {
     const bought = at(system, "bonus") as Follows;
-    const usual = unbought(attributesOf(system), bought.basicSpeed);
-    return { ...system, told: Object.fromEntries(FOLLOWS.map((id) => [id, usual[id] + bought[id]])) };
+    const usual = baseFigures(attributesOf(system), bought.basicSpeed);
+    return { ...system, told: Object.fromEntries(SECONDARY_FIGURES.map((id) => [id, usual[id] + bought[id]])) };
   },
   settle: (system, whole) => {
     const told = (at(system, "told") ?? {}) as Partial<Follows>;
     delete system["told"];
-    const { basicSpeed } = unbought(attributesOf(whole), 0);
+    const { basicSpeed } = baseFigures(attributesOf(whole), 0);
     const faster = told.basicSpeed === undefined ? 0 : told.basicSpeed - basicSpeed;
-    const usual = unbought(attributesOf(whole), faster);
-    for (const id of FOLLOWS) if (told[id] !== undefined) put(system, `bonus.${id}`, told[id] - usual[id]);
+    const usual = baseFigures(attributesOf(whole), faster);
+    for (const id of SECONDARY_FIGURES) if (told[id] !== undefined) put(system, `bonus.${id}`, told[id] - usual[id]);
   },
 };

@@ -4,15 +4,15 @@ import { has } from "#table/conditions";
 import type { Thrown, TurnAct } from "#table/game.ts";
 import { isFight, isSeated } from "../documents.ts";
 import { refusal } from "../words.ts";
-import { leaderOf, workedAt } from "./seat.ts";
+import { leaderOf, taskWeapon } from "./seat.ts";
 import { drop, endAction, onwards } from "./count.ts";
 import { announcedBy, endureFirst, pendingIn } from "./interrupting.ts";
 import { keepCards } from "./dealing.ts";
 import { MASTER_ACTS } from "./master-acts.ts";
-import { Round, type Chair } from "./round.ts";
+import { Round, type SeatDraft } from "./round.ts";
 
 /** An act of a row's control. Null: it is done; otherwise the dice that it needs, or the refusal. */
-export type Act = (round: Round, chair: Chair, data: Record<string, string>) => Refusal | Thrown | null;
+export type Act = (round: Round, chair: SeatDraft, data: Record<string, string>) => Refusal | Thrown | null;
 
 /** The acts of a seat's owner, by id. */
 const ACTS: Record<string, Act> = {
@@ -87,7 +87,7 @@ const ACTS: Record<string, Act> = {
   },
   /** Spends one more card on preparing a slow weapon; `data.item` is its id (IMP-TURN-5). */
   prepare(round, chair, { item = "" }) {
-    const weapon = workedAt(chair.row.actor, item);
+    const weapon = taskWeapon(chair.row.actor, item);
     if (!weapon || weapon.system.speed < 2) return refusal("unknown");
     const dazed = has(chair.row.actor!, "stunned");
     const why = calledRefusal(round, chair) ?? freeRefusal(chair) ?? (dazed ? refusal("turn.stunned") : null);
@@ -147,7 +147,7 @@ export function sitOutRefusal({
   draw,
   noCards,
   terrified,
-}: Pick<Chair, "sleeve" | "draw" | "noCards" | "terrified">): Refusal | null {
+}: Pick<SeatDraft, "sleeve" | "draw" | "noCards" | "terrified">): Refusal | null {
   if (noCards) return noCards;
   if (terrified) return refusal("turn.terrified");
   if (draw !== null) return refusal("turn.rolled");
@@ -155,21 +155,21 @@ export function sitOutRefusal({
 }
 
 /** Begins an action on a card. The task stays: the action may use the weapon that was aimed or prepared. */
-function lay(chair: Chair, seat: { hand: Card[]; sleeve: Card | null }, card: Card | null): void {
+function lay(chair: SeatDraft, seat: { hand: Card[]; sleeve: Card | null }, card: Card | null): void {
   Object.assign(chair, { hand: seat.hand, sleeve: seat.sleeve, played: card, acted: false });
 }
 
-function freeRefusal({ unfit, played }: Chair): Refusal | null {
+function freeRefusal({ unfit, played }: SeatDraft): Refusal | null {
   if (unfit) return refusal(`turn.${unfit}`);
   return played === null ? null : refusal("turn.acting");
 }
 
-export function sleeveRefusal({ step }: Pick<Round, "step">, { sleeve }: Pick<Chair, "sleeve">): Refusal | null {
+export function sleeveRefusal({ step }: Pick<Round, "step">, { sleeve }: Pick<SeatDraft, "sleeve">): Refusal | null {
   if (step === "red") return refusal("turn.sleeveJoker");
   return sleeve === null ? null : refusal("turn.sleeveFull");
 }
 
-function calledRefusal(round: Round, chair: Chair): Refusal | null {
+function calledRefusal(round: Round, chair: SeatDraft): Refusal | null {
   if (round.phase !== "counting" || !round.called.includes(chair.id)) return refusal("turn.notCalled");
   if (chair.played !== null) return refusal("turn.acting");
   return round.isBusy(chair) ? null : refusal("turn.notCalled");

@@ -4,7 +4,7 @@ import { has } from "#table/conditions";
 import { toggle } from "../checks/parts.ts";
 import { type Seated, seatOf, type Weapon } from "../documents.ts";
 import { refusal, tell } from "../words.ts";
-import { mustSwim, outrunRefusal, secondRefusal } from "./interrupting.ts";
+import { mustSwim, interruptedRefusal, failedInterruptRefusal } from "./interrupting.ts";
 import { fightOf, handOf, hasRed, isActing, isCalled, leaderOf, unfitness } from "./seat.ts";
 
 /**
@@ -61,7 +61,7 @@ function turnRefusal(seat: Seated): Refusal | null {
   const acting = leaderOf(seat);
   if (fightOf(seat)?.system.phase !== "counting") return refusal("turn.notCounting");
   if (!isActing(seat) && !isActing(acting) && !isCalled(acting) && !hasRed(acting)) return refusal("turn.notCalled");
-  return outrunRefusal(acting) ?? secondRefusal(acting);
+  return interruptedRefusal(acting) ?? failedInterruptRefusal(acting);
 }
 
 const row = (who: string): string => `${who}.combatant`;
@@ -73,22 +73,22 @@ const set = (who: string, field: string, value: unknown): TableChange => ({ who:
  * (IMP-SLV-4). With a card already played, no other is spent. Conditions that last for the action end when it is done.
  * @param who the party whose seat it is
  */
-export function actCosts(who: string, seat: Seated | null): TableChange[] {
+export function complexActCosts(who: string, seat: Seated | null): TableChange[] {
   if (!seat) return [];
   const ends = seat.system.task === null ? [] : [set(who, "task", null)];
-  return [...openCosts(who, seat), ...ends, set(who, "acted", true)];
+  return [...simpleActCosts(who, seat), ...ends, set(who, "acted", true)];
 }
 
 /** The cost of a swimming check: the card of the current or called action; nothing without one. */
 export function swimCosts(who: string, seat: Seated | null): TableChange[] {
-  return seat && !seat.system.acted && (isActing(seat) || isCalled(leaderOf(seat))) ? actCosts(who, seat) : [];
+  return seat && !seat.system.acted && (isActing(seat) || isCalled(leaderOf(seat))) ? complexActCosts(who, seat) : [];
 }
 
 /**
  * Plays the seat's card for a simple act. The task lasts until the action ends, because its complex act may use the
  * weapon that was aimed or prepared.
  */
-export function openCosts(who: string, seat: Seated | null): TableChange[] {
+export function simpleActCosts(who: string, seat: Seated | null): TableChange[] {
   if (!seat || isActing(seat)) return [];
   // The members of a group act on their leader's card.
   if (leaderOf(seat) !== seat) return [set(who, "played", fightOf(seat)?.system.step ?? null)];
@@ -170,7 +170,7 @@ export function workDone(seat: Seated | null, work: Pick<Work, "kind" | "item" |
 export function moveCosts(who: string, seat: Seated | null, meters: number): TableChange[] {
   if (!seat) return [];
   return [
-    ...openCosts(who, seat),
+    ...simpleActCosts(who, seat),
     ...(seat.system.moved ? [] : [{ who: row(who), add: "moves", value: 1 }, set(who, "moved", true)]),
     { who: row(who), add: "meters", value: Math.round(meters) },
     { who: row(who), add: "walked", value: meters },
@@ -187,7 +187,7 @@ export function paceCosts(who: string, seat: Seated | null, pace: "urged" | "has
  * Whether the seat cannot run on this card: its complex act was thrown without running, whose penalty would weigh on it
  * (IMP-AM-4). Urging a mount or vehicle is part of moving itself, and still allows it.
  */
-export function onlyWalks(seat: Seated | null): boolean {
+export function isTooLateToRun(seat: Seated | null): boolean {
   if (!seat?.actor || !isActing(seat)) return false;
   const { acted, pace } = seat.system;
   return acted && pace !== "urged" && !has(seat.actor, "running");
@@ -222,7 +222,7 @@ export interface MaySpendCard extends Plan {
 /** The option, the cost and the price label of such an act. */
 export const maySpendCard = {
   costs: ({ plan: { spendsCard }, parties: { self } }: Spending): TableChange[] =>
-    spendsCard ? actCosts("self", seatOf(self)) : [],
+    spendsCard ? complexActCosts("self", seatOf(self)) : [],
   price: ({ plan: { spendsCard }, parties: { self } }: Spending): string => (spendsCard ? actPrice(self) : ""),
   /** The choice whether the act takes the called card; none outside a fight. */
   options<P extends MaySpendCard>({ plan, parties: { self } }: Spending<P>): Option<P>[] {
@@ -242,7 +242,7 @@ export const cardRefusal = ({ spendsCard }: MaySpendCard, self: Participant | un
 
 /** The cost and the price label of every act that takes the called card (IMP-TURN-4). */
 export const takesCard = {
-  costs: ({ parties: { self } }: Pick<Situation, "parties">): TableChange[] => actCosts("self", seatOf(self)),
+  costs: ({ parties: { self } }: Pick<Situation, "parties">): TableChange[] => complexActCosts("self", seatOf(self)),
   price: ({ parties: { self } }: Pick<Situation, "parties">): string => actPrice(self),
 };
 

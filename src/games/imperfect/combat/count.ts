@@ -4,7 +4,7 @@ import { automation } from "#table/settings.ts";
 import { isFight } from "../documents.ts";
 import { allHaveChosen, allHaveDrawn, dealOut, drawPools } from "./dealing.ts";
 import { endureFirst, endureIdle } from "./interrupting.ts";
-import { type Chair, Round } from "./round.ts";
+import { type SeatDraft, Round } from "./round.ts";
 import { cardSign, highestFirst } from "./seat.ts";
 
 /** The place before the ace: of a red joker, or before any card is called. */
@@ -70,13 +70,13 @@ function passRanks(round: Round, ranks: number): void {
   }
 }
 
-function stepped(chair: Chair): void {
+function stepped(chair: SeatDraft): void {
   const { hand, sleeve, task } = chair;
   chair.task = { ...task!, ...play({ hand, sleeve, task }, { move: "step" }).seat.task };
 }
 
 /** Ends the action of a seat that cannot act any more and discards its hand (IMP-TURN-7). The sleeve stays. */
-function fallOut(round: Round, chair: Chair): void {
+function fallOut(round: Round, chair: SeatDraft): void {
   endAction(round, chair);
   if (chair.hand.length === 0) return;
   chair.hand = [];
@@ -87,7 +87,7 @@ function fallOut(round: Round, chair: Chair): void {
  * Ends an action, and with it the conditions running and unnerved. An action without a complex act, e.g. a mere move,
  * also ends the task.
  */
-export function endAction(round: Round, chair: Chair): void {
+export function endAction(round: Round, chair: SeatDraft): void {
   if (chair.played === null) return;
   if (!chair.acted) chair.task = null;
   chair.played = null;
@@ -108,7 +108,7 @@ export function endAction(round: Round, chair: Chair): void {
 }
 
 /** Removes a card from the hand without an action. */
-export function drop(chair: Chair, card: Card | null): void {
+export function drop(chair: SeatDraft, card: Card | null): void {
   chair.hand = chair.hand.filter((one) => one !== card);
 }
 
@@ -124,7 +124,7 @@ function workOffLosses(round: Round): void {
 }
 
 /** The card on which the seat is called together with another; no loss takes it (IMP-TURN-3). */
-function calledTogether({ called, step }: Round, { id, hand }: Chair): Card[] {
+function calledTogether({ called, step }: Round, { id, hand }: SeatDraft): Card[] {
   return called.length > 1 && called.includes(id) ? hand.filter((card) => card === step) : [];
 }
 
@@ -132,7 +132,7 @@ function calledTogether({ called, step }: Round, { id, hand }: Chair): Card[] {
  * Takes the seat's highest card.
  * @param kept cards that stay in the hand, however high
  */
-function lose(round: Round, chair: Chair, kept: readonly Card[] = []): void {
+function lose(round: Round, chair: SeatDraft, kept: readonly Card[] = []): void {
   const { sleeve, task } = chair;
   const hand = chair.hand.filter((card) => !kept.includes(card));
   if (sleeve === null && hand.length === 0) {
@@ -147,7 +147,7 @@ function lose(round: Round, chair: Chair, kept: readonly Card[] = []): void {
 }
 
 /** A card that another seat holds meanwhile is not given back: no card is in two hands. */
-function giveBack(round: Round, chair: Chair): void {
+function giveBack(round: Round, chair: SeatDraft): void {
   const last = chair.lost.pop();
   if (!last?.card || round.inHands(chair.side).includes(last.card)) return;
   if (last.sleeve && chair.sleeve === null) chair.sleeve = last.card;
@@ -155,7 +155,7 @@ function giveBack(round: Round, chair: Chair): void {
 }
 
 /** The Master takes the seat's highest card. False if it has none. */
-export function takeHighest(round: Round, chair: Chair): boolean {
+export function takeHighest(round: Round, chair: SeatDraft): boolean {
   if (chair.sleeve === null && chair.hand.length === 0) return false;
   chair.losses += 1;
   lose(round, chair);

@@ -5,31 +5,31 @@ import { has } from "#table/conditions";
 import { SIDES, type Side } from "../vocabulary.ts";
 import { ambushedIn, cardSign, highestFirst } from "./seat.ts";
 import { announcedBy } from "./interrupting.ts";
-import { conditionFacts, type Chair, type Round } from "./round.ts";
+import { conditionFacts, type SeatDraft, type Round } from "./round.ts";
 
 /** Whether every seat has drawn, sits out, or gets no cards. */
 export const allHaveDrawn = (round: Round): boolean => round.chairs.every((chair) => hasDrawn(round, chair));
 
-export function hasDrawn(round: Round, chair: Chair): boolean {
+export function hasDrawn(round: Round, chair: SeatDraft): boolean {
   if (mayComeTo(round, chair) || isAmbushed(chair)) return false;
   return chair.ready || chair.noCards !== null || chair.terrified;
 }
 
 /** A surprised actor may try to recover once in each draw after the one that the ambush cost (IMP-SUR-2, IMP-AM-6). */
-export const mayComeTo = ({ number }: Round, { unfit, ready, row }: Chair): boolean =>
+export const mayComeTo = ({ number }: Round, { unfit, ready, row }: SeatDraft): boolean =>
   unfit === "surprised" && !ready && row.actor !== null && number > ambushedIn(row.actor);
 
 /** Whether the actor's Guts check against an ambush is still to be thrown: the draw waits for it. */
-const isAmbushed = ({ row }: Chair): boolean => announcedBy(row)?.system.kind === "surprise";
+const isAmbushed = ({ row }: SeatDraft): boolean => announcedBy(row)?.system.kind === "surprise";
 
 /** Whether an extra has still to throw for its cards. */
-export const isToDraw = (round: Round, chair: Chair): boolean =>
+export const isToDraw = (round: Round, chair: SeatDraft): boolean =>
   chair.side === "master" && chair.draw === null && !hasDrawn(round, chair);
 
 export const allHaveChosen = ({ chairs }: Round): boolean => chairs.every(({ choice }) => choice.length === 0);
 
 /** The number of cards that a seat gets: those it has earned, or one while terrified (IMP-TURN-7). */
-function due({ draw, noCards, terrified }: Chair): number {
+function due({ draw, noCards, terrified }: SeatDraft): number {
   if (noCards !== null) return 0;
   return terrified ? 1 : (draw ?? 0);
 }
@@ -98,7 +98,7 @@ export function draw(round: Round, side: Side, face: number): Card {
 }
 
 /** Applies the jokers of a choice. Two cards or fewer leave no choice: they are kept at once. */
-function settle(round: Round, chair: Chair, dreads: boolean): void {
+function settle(round: Round, chair: SeatDraft, dreads: boolean): void {
   const { choice, red, sleeve, discarded, reshuffle } = deal({ drawn: chair.choice, sleeve: chair.sleeve });
   Object.assign(chair, { choice, red, sleeve });
   if (reshuffle) {
@@ -120,18 +120,18 @@ const KEPT = 2;
  * Moves the kept cards of a choice into the hand.
  * @throws RuleError `keep-two`
  */
-export function keepCards(chair: Chair, kept: Card[]): void {
+export function keepCards(chair: SeatDraft, kept: Card[]): void {
   const { hand } = keep({ choice: chair.choice, red: chair.red, kept });
   chair.hand = highestFirst([...chair.hand, ...hand]);
   Object.assign(chair, { choice: [], red: false });
 }
 
 /** Keeps the two highest cards for a seat that takes too long to choose. */
-export function keepHighest(chair: Chair): void {
+export function keepHighest(chair: SeatDraft): void {
   keepCards(chair, highestFirst(chair.choice).slice(0, KEPT));
 }
 
-const missed = (chair: Chair): number => conditionFacts(chair, "catatonic")?.["draws"] ?? 0;
+const missed = (chair: SeatDraft): number => conditionFacts(chair, "catatonic")?.["draws"] ?? 0;
 
 /** Replaces a condition by the same one with other data. */
 export const anew = (id: string, data: object): Change[] => [

@@ -6,7 +6,7 @@ import { gameSetting } from "#table/settings.ts";
 import { isCharacter, isSeated, type Seated } from "../documents.ts";
 import { mustEndure } from "../exposure.ts";
 import { refusal } from "../words.ts";
-import type { Chair, Round } from "./round.ts";
+import type { SeatDraft, Round } from "./round.ts";
 import { fightOf, isActing, isCalled, leaderOf, seatsOf } from "./seat.ts";
 
 /** Whether a card is an announced act whose dice are not thrown yet. */
@@ -32,7 +32,7 @@ export function pendingIn(combat: Combat.Implementation, except: Seated): Seated
 }
 
 /** The refusal for a seat that has lost a race, until the winner's action is done (IMP-SLV-3). */
-export function outrunRefusal(seat: Seated): Refusal | null {
+export function interruptedRefusal(seat: Seated): Refusal | null {
   const { combat } = seat;
   const first =
     combat && seatsOf(combat).find(({ system }) => system.interrupts?.seat === seat.id && system.interrupts?.first);
@@ -40,7 +40,7 @@ export function outrunRefusal(seat: Seated): Refusal | null {
 }
 
 /** The refusal for a seat that lost its own interruption: it acts when the other seat is done (IMP-SLV-3). */
-export function secondRefusal(seat: Seated): Refusal | null {
+export function failedInterruptRefusal(seat: Seated): Refusal | null {
   const { interrupts } = seat.system;
   if (!interrupts?.seat || interrupts.first || !fightOf(seat)) return null;
   const other = seat.combat?.combatants.get(interrupts.seat);
@@ -53,7 +53,7 @@ export function secondRefusal(seat: Seated): Refusal | null {
  * In the water the first action of a Round is the swimming check, which takes its card; a check against smoke comes
  * with it (IMP-AM-12). A player's check is announced, so that chips can be spent on it, unless the actor cannot act.
  */
-export function endureFirst(round: Round, chair: Chair): void {
+export function endureFirst(round: Round, chair: SeatDraft): void {
   const { actor } = chair.row;
   if (chair.endured || !isCharacter(actor) || has(actor, "dead") || !gameSetting<boolean>("imperfect", "upkeep"))
     return;

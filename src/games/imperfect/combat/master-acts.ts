@@ -7,7 +7,7 @@ import { SIDES } from "../vocabulary.ts";
 import type { Act } from "./acts.ts";
 import { advance, dealing, onwards, passOn, startCounting, takeHighest } from "./count.ts";
 import { allHaveChosen, draw, isToDraw, keepHighest, onePool, hasDrawn } from "./dealing.ts";
-import { Round, type Chair } from "./round.ts";
+import { Round, type SeatDraft } from "./round.ts";
 import { highestFirst } from "./seat.ts";
 
 /** The Master's acts on one row, by id. */
@@ -100,7 +100,7 @@ export function actAll(
 /** The values of `byHand` beside the cards themselves. */
 export const BY_HAND = ["highest", "random"] as const;
 
-function giveAny(round: Round, chair: Chair): Refusal | Thrown {
+function giveAny(round: Round, chair: SeatDraft): Refusal | Thrown {
   const pool = onePool(round, chair.side);
   if (pool.dice.length === 0) return refusal("turn.deckEmpty");
   return {
@@ -113,7 +113,7 @@ function giveAny(round: Round, chair: Chair): Refusal | Thrown {
 }
 
 /** Gives a card to the seat. No seat holds the black joker: it is discarded, and the deck must be shuffled. */
-function put(round: Round, chair: Chair, card: Card): void {
+function put(round: Round, chair: SeatDraft, card: Card): void {
   if (card === "black") round.decks[chair.side].mustShuffle = true;
   else chair.hand = highestFirst([...chair.hand, card]);
 }

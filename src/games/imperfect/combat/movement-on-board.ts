@@ -8,7 +8,7 @@ import { ratesOf, type Way } from "../checks/moving/ways.ts";
 import { type Character, isCharacter, isSeated, type Seated } from "../documents.ts";
 import { wayOf } from "../ways.ts";
 import { refusal } from "../words.ts";
-import { mayMove, MOVES, openCosts } from "./cards-in-hand.ts";
+import { mayMove, MOVES, simpleActCosts } from "./cards-in-hand.ts";
 import { isActing, isCalled, leaderOf } from "./seat.ts";
 
 /** Metres of one action without running and with it (IMP-MOVE-2, -5). */
@@ -60,7 +60,7 @@ export const movement: BoardMovement = {
     };
     return {
       changes: [
-        { uuid: row.uuid, changes: openCosts("self", row) as Change[] },
+        { uuid: row.uuid, changes: simpleActCosts("self", row) as Change[] },
         ...(runs ? [{ uuid: actor.uuid, changes: [{ who: "self", gain: "running" } as const] }] : []),
       ],
       combatants: [{ id: row.id!, system: counts }],

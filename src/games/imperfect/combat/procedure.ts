@@ -13,7 +13,7 @@ import { endAction, leaves, passRest, proceeds } from "./count.ts";
 import { allHaveChosen, hasDrawn, isToDraw } from "./dealing.ts";
 import { actAll, MASTER_ACTS, next, undrawnRefusal } from "./master-acts.ts";
 import { movement } from "./movement-on-board.ts";
-import { type Chair, conditionFacts, Round, roundOf } from "./round.ts";
+import { type SeatDraft, conditionFacts, Round, roundOf } from "./round.ts";
 import { turnButton } from "./row-controls.ts";
 import { combatantView } from "./row-view.ts";
 import { rankOf, rankWord } from "./seat.ts";
@@ -171,7 +171,7 @@ const FRESH = {
  * Ends running, and panic after the Round of its one card; a catatonic actor who has missed one draw becomes terrified
  * (IMP-FEAR-3, -4).
  */
-function fade(round: Round, chair: Chair): void {
+function fade(round: Round, chair: SeatDraft): void {
   round.change(chair, { who: "self", lose: "running", stacks: "all" });
   const due = conditionFacts(chair, "terrified")?.["due"];
   if (chair.terrified && due !== undefined && due < round.number) {
@@ -187,7 +187,7 @@ function fade(round: Round, chair: Chair): void {
 /**
  * Bleeding costs Wind and fire causes damage, each on a card of its own that chips can answer (IMP-BLD-2, IMP-HAZ-4).
  */
-function upkeep(round: Round, { row }: Chair): void {
+function upkeep(round: Round, { row }: SeatDraft): void {
   const { actor } = row;
   if (!actor || has(actor, "dead")) return;
   for (const [condition, check] of [

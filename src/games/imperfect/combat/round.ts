@@ -43,7 +43,7 @@ interface Held {
 }
 
 /** A copy of a seat that an act changes. */
-export interface Chair extends Held {
+export interface SeatDraft extends Held {
   readonly id: string;
   readonly row: Seated;
   readonly side: Side;
@@ -56,7 +56,7 @@ export interface Chair extends Held {
 /** A copy of the fight's state. An act changes the copy, and `turnAct` returns the difference to write. */
 export class Round {
   readonly combat: Fight;
-  readonly chairs: Chair[];
+  readonly chairs: SeatDraft[];
   readonly decks: Record<Side, Deck>;
   /** The number of the Round; when a Round begins, of the new one. */
   number: number;
@@ -64,7 +64,7 @@ export class Round {
   step: Card | null;
   called: string[];
 
-  readonly #byId: Map<string, Chair>;
+  readonly #byId: Map<string, SeatDraft>;
   readonly #before: { combat: Record<string, unknown>; chairs: Map<string, Held> };
   readonly #changes = new Map<string, Change[]>();
   readonly #log: Refusal[] = [];
@@ -86,18 +86,18 @@ export class Round {
     for (const chair of this.chairs) if (!this.chair(chair.leader)) chair.leader = null;
   }
 
-  chair(id: string | null): Chair | null {
+  chair(id: string | null): SeatDraft | null {
     return this.#byId.get(id ?? "") ?? null;
   }
 
   /** Adds changes of the seat's actor. */
-  change({ row }: Chair, ...changes: Change[]): void {
+  change({ row }: SeatDraft, ...changes: Change[]): void {
     const { actor } = row;
     if (actor) this.#changes.set(actor.uuid, [...(this.#changes.get(actor.uuid) ?? []), ...changes]);
   }
 
   /** Adds a line to the log, except about a hidden row. `key` is below `QUADRANT.imperfect.log`. */
-  tell(chair: Chair | null, key: string, data: Record<string, string | number> = {}): void {
+  tell(chair: SeatDraft | null, key: string, data: Record<string, string | number> = {}): void {
     if (chair?.row.hidden) return;
     this.#log.push({
       key: `QUADRANT.imperfect.log.${key}`,
@@ -159,7 +159,7 @@ export class Round {
   }
 
   /** The seat that acts: of those called together the first that is not done; null between the cards. */
-  acting(): Chair | null {
+  acting(): SeatDraft | null {
     const all = this.called.flatMap((id) => this.chair(id) ?? []);
     return all.find((chair) => this.isBusy(chair)) ?? all[0] ?? null;
   }
@@ -170,16 +170,16 @@ export class Round {
   }
 
   /** Whether a called seat has still to play its card, or is acting on it. */
-  isBusy(chair: Chair): boolean {
+  isBusy(chair: SeatDraft): boolean {
     return chair.played !== null || (this.step !== null && nextCard(chair) === this.step);
   }
 
   /** The seats that this seat leads. */
-  group(leader: Chair): Chair[] {
+  group(leader: SeatDraft): SeatDraft[] {
     return this.chairs.filter(({ leader: id }) => id === leader.id);
   }
 
-  #written(chair: Chair): TurnAct["combatants"] {
+  #written(chair: SeatDraft): TurnAct["combatants"] {
     const before = this.#before.chairs.get(chair.id) as unknown as Record<string, unknown>;
     const system = differing(before, held(chair) as unknown as Record<string, unknown>);
     const initiative = this.initiative(chair);
@@ -189,7 +189,7 @@ export class Round {
   }
 
   /** The seat's initiative: the value of its next card, or of the card that it acts on. Null outside the count. */
-  initiative(chair: Chair): number | null {
+  initiative(chair: SeatDraft): number | null {
     const leader = this.chair(chair.leader) ?? chair;
     if (this.phase !== "counting") return null;
     const isOn = this.called.includes(leader.id) && leader.played === this.step;
@@ -206,7 +206,7 @@ export class Round {
   }
 }
 
-function chairOf(row: Seated): Chair {
+function chairOf(row: Seated): SeatDraft {
   const { actor } = row;
   return {
     ...(structuredClone(stored(row)) as Held),
@@ -223,7 +223,7 @@ function chairOf(row: Seated): Chair {
  * Keeps every card in one hand. An undo can return a card that another seat has been dealt meanwhile: the first seat
  * keeps it.
  */
-function partCards(chairs: readonly Chair[]): void {
+function partCards(chairs: readonly SeatDraft[]): void {
   for (const side of SIDES) {
     const seen = new Set<Card>();
     const isFirst = (card: Card): boolean => !seen.has(card) && Boolean(seen.add(card));
@@ -242,7 +242,7 @@ export const roundOf = (combat: Fight): Round => new Round(combat);
 const stored = ({ system }: Seated): object =>
   Object.fromEntries(FIELDS.map((field) => [field, (system as unknown as Held)[field]]));
 
-const held = (chair: Chair): Held =>
+const held = (chair: SeatDraft): Held =>
   structuredClone(Object.fromEntries(FIELDS.map((field) => [field, chair[field]]))) as unknown as Held;
 
 /** The fields of `after` that differ from `before`. */
@@ -253,7 +253,7 @@ function differing(before: Record<string, unknown>, after: Record<string, unknow
 }
 
 /** The data of a condition on the seat's actor, e.g. since when it lasts; null without the condition. */
-export function conditionFacts({ row }: Chair, id: string): Record<string, number> | null {
+export function conditionFacts({ row }: SeatDraft, id: string): Record<string, number> | null {
   const borne = row.actor && conditionsOf(row.actor).find((condition) => condition.id === id);
   return borne ? (borne.data as Record<string, number>) : null;
 }

@@ -3,15 +3,15 @@ import { has } from "#table/conditions";
 import { sayRefusal } from "#table/words.ts";
 import { type Character, isCharacter, isWeapon, itemsOf, type Weapon } from "../documents.ts";
 import { sitOutRefusal, sleeveRefusal } from "./acts.ts";
-import { armsAtHand, cardCount, rankWord, workedAt } from "./seat.ts";
+import { armsAtHand, cardCount, rankWord, taskWeapon } from "./seat.ts";
 import { isPrepared } from "./cards-in-hand.ts";
 import { mayComeTo } from "./dealing.ts";
-import { outrunRefusal, pendingIn, secondRefusal } from "./interrupting.ts";
-import type { Chair, Round } from "./round.ts";
+import { interruptedRefusal, pendingIn, failedInterruptRefusal } from "./interrupting.ts";
+import type { SeatDraft, Round } from "./round.ts";
 import { refusal, tell } from "../words.ts";
 
 /** The buttons of a row, for its owner and the Master. Future Imperfect › Combat, Waiting, Aiming. */
-export function rowControls(round: Round, chair: Chair): ButtonView[] {
+export function rowControls(round: Round, chair: SeatDraft): ButtonView[] {
   const { row } = chair;
   if (!row.isOwner || !isCharacter(row.actor)) return [];
   switch (round.phase) {
@@ -35,7 +35,7 @@ const keepButton = (): ButtonView => ({
 /** The Master may act for every row during the draw, so none is highlighted: the next step is in the tracker's foot. */
 const quietly = (button: ButtonView): ButtonView => ({ ...button, primary: button.primary && !game.user!.isGM });
 
-function drawing(round: Round, chair: Chair, actor: Character): ButtonView[] {
+function drawing(round: Round, chair: SeatDraft, actor: Character): ButtonView[] {
   if (mayComeTo(round, chair)) {
     return [{ ...checkButton("comeTo", actor, "imperfect.surprise", { stage: "recovering" }), primary: true }];
   }
@@ -49,7 +49,7 @@ function drawing(round: Round, chair: Chair, actor: Character): ButtonView[] {
   ];
 }
 
-function counting(round: Round, chair: Chair, actor: Character): ButtonView[] {
+function counting(round: Round, chair: SeatDraft, actor: Character): ButtonView[] {
   const group = round.group(chair);
   const isOn = [chair, ...group].some(({ played }) => played !== null);
   const isCalled = round.called.includes(chair.id) && chair.played === null && round.isBusy(chair);
@@ -61,16 +61,16 @@ function counting(round: Round, chair: Chair, actor: Character): ButtonView[] {
 }
 
 /** The buttons during an action: the actor's sheet for further acts, and the end of the action. */
-function actingButtons(chair: Chair, actor: Character): ButtonView[] {
-  const why = outrunRefusal(chair.row) ?? secondRefusal(chair.row);
+function actingButtons(chair: SeatDraft, actor: Character): ButtonView[] {
+  const why = interruptedRefusal(chair.row) ?? failedInterruptRefusal(chair.row);
   const open = { ...openButton(tell("tracker.act.actions")), reason: why && sayRefusal(why) };
   return [...recoverButton(actor), open, { ...turnButton("done"), primary: true }];
 }
 
-function calledButtons(round: Round, chair: Chair, actor: Character): ButtonView[] {
+function calledButtons(round: Round, chair: SeatDraft, actor: Character): ButtonView[] {
   const { step } = round;
   const act = tell("tracker.act.actOn", { card: rankWord(step!) });
-  const why = outrunRefusal(chair.row) ?? (chair.terrified ? refusal("turn.terrified") : null);
+  const why = interruptedRefusal(chair.row) ?? (chair.terrified ? refusal("turn.terrified") : null);
   const own = { ...openButton(act), primary: !has(actor, "stunned"), reason: why && sayRefusal(why) };
   return [
     ...recoverButton(actor),
@@ -82,7 +82,7 @@ function calledButtons(round: Round, chair: Chair, actor: Character): ButtonView
 }
 
 /** The buttons that need no called card: the red joker that waits, the card up the sleeve. */
-function anyTime(round: Round, chair: Chair, actor: Character, isCalled: boolean): ButtonView[] {
+function anyTime(round: Round, chair: SeatDraft, actor: Character, isCalled: boolean): ButtonView[] {
   if (chair.played !== null || chair.unfit) return [];
   const mayRed = chair.hand.includes("red") && !(isCalled && round.step === "red");
   const red = mayRed ? [{ ...turnButton("actNow"), price: rankWord("red") }] : [];
@@ -102,8 +102,8 @@ function anyTime(round: Round, chair: Chair, actor: Character, isCalled: boolean
 }
 
 /** A finished aim may be fired; an unfinished one may be fired at once if the target would leave view (IMP-AIM-4). */
-function taskButtons({ task, hand }: Chair, actor: Character, now: boolean): ButtonView[] {
-  const weapon = workedAt(actor, task?.item ?? null);
+function taskButtons({ task, hand }: SeatDraft, actor: Character, now: boolean): ButtonView[] {
+  const weapon = taskWeapon(actor, task?.item ?? null);
   if (!weapon) return [];
   const data = { itemId: weapon.id! };
   // A mounted weapon belongs to the vehicle, so the check that loads it begins there.
@@ -134,7 +134,7 @@ function aimButtons(actor: Character): ButtonView[] {
     }));
 }
 
-function prepareButtons({ row }: Chair, actor: Character): ButtonView[] {
+function prepareButtons({ row }: SeatDraft, actor: Character): ButtonView[] {
   return armsAtHand(actor)
     .filter((weapon) => !isPrepared(row, weapon))
     .map((weapon) => ({

@@ -9,7 +9,7 @@ import { refusal, tell } from "../words.ts";
 import { cardCount, cardName, isOut, seatView } from "./seat.ts";
 import { MOVES } from "./cards-in-hand.ts";
 import { BY_HAND } from "./master-acts.ts";
-import { type Chair, type Round, roundOf } from "./round.ts";
+import { type SeatDraft, type Round, roundOf } from "./round.ts";
 import { rowControls } from "./row-controls.ts";
 import { SIDES, type Side } from "../vocabulary.ts";
 
@@ -66,7 +66,7 @@ function woundWords({ system: { body } }: Character, by: number): string {
   return tell("tracker.wounded", { by: signed(-by), list: list.join(", ") });
 }
 
-function stateOf(round: Round, chair: Chair): State {
+function stateOf(round: Round, chair: SeatDraft): State {
   const { combat, phase } = round;
   if (isOut(chair.unfit, chair.side)) return "out";
   if (!combat.started) return "waiting";
@@ -77,7 +77,7 @@ function stateOf(round: Round, chair: Chair): State {
   return done ? "ready" : "waiting";
 }
 
-function countingState(round: Round, leader: Chair, chair: Chair): State {
+function countingState(round: Round, leader: SeatDraft, chair: SeatDraft): State {
   const isOn = round.called.includes(leader.id) || chair.played !== null;
   if (isOn && round.isBusy(leader)) return "acting";
   if (chair.played !== null) return "acting";
@@ -95,7 +95,7 @@ function nextValue(round: Round): number | null {
 }
 
 /** The state in words, without betraying a card. */
-function stateLabel(round: Round, chair: Chair, state: State): string {
+function stateLabel(round: Round, chair: SeatDraft, state: State): string {
   const word = (key: string, data?: Record<string, string | number>): string => tell(`tracker.state.${key}`, data);
   if (!round.combat.started) return "";
   if (state === "out") return sayRefusal(refusal(`turn.${chair.unfit}`));
@@ -111,7 +111,7 @@ function stateLabel(round: Round, chair: Chair, state: State): string {
 }
 
 /** The row's notes: task, group, moves of this Round. */
-function notes(round: Round, chair: Chair, task: ReturnType<typeof seatView>["task"]): string[] {
+function notes(round: Round, chair: SeatDraft, task: ReturnType<typeof seatView>["task"]): string[] {
   const note = (key: string, data?: Record<string, string | number>): string => tell(`tracker.note.${key}`, data);
   const leader = round.chair(chair.leader);
   const { moves, meters } = chair;
@@ -126,7 +126,8 @@ function notes(round: Round, chair: Chair, task: ReturnType<typeof seatView>["ta
   ];
 }
 
-const nameOf = (round: Round, { interrupts }: Chair): string => round.chair(interrupts?.seat ?? null)?.row.name ?? "";
+const nameOf = (round: Round, { interrupts }: SeatDraft): string =>
+  round.chair(interrupts?.seat ?? null)?.row.name ?? "";
 
 /**
  * Seats with the same card act together. They are neighbours in the tracker, because the same card has the same value.
@@ -138,7 +139,7 @@ function bracketsOf({ combat }: Round): Map<string, NonNullable<CombatantView["t
 }
 
 /** The Master's choices for a row: an ambush, a group, cards. */
-function choices(round: Round, chair: Chair): RowChoice[] {
+function choices(round: Round, chair: SeatDraft): RowChoice[] {
   if (!game.user!.isGM || chair.row.actor === null) return [];
   const choice = (act: string, value: string, options: RowChoice["options"], list?: SharedList): RowChoice => ({
     act,
@@ -172,7 +173,7 @@ function choices(round: Round, chair: Chair): RowChoice[] {
 }
 
 /** The current leader of an extra, as an option. */
-function leads(round: Round, { leader }: Chair): RowChoice["options"] {
+function leads(round: Round, { leader }: SeatDraft): RowChoice["options"] {
   return leader === null ? [] : [{ value: leader, label: round.chair(leader)?.row.name ?? "" }];
 }
 

@@ -25,7 +25,7 @@ export function armsAtHand(actor: Actor.Implementation): Weapon[] {
 }
 
 /** The weapon of the actor's task: its own, or one mounted on its vehicle. Null if there is none. */
-export function workedAt(actor: Actor.Implementation | null, id: string | null): Weapon | null {
+export function taskWeapon(actor: Actor.Implementation | null, id: string | null): Weapon | null {
   const own = actor?.items.get(id ?? "");
   if (isWeapon(own)) return own;
   return (actor && armsAtHand(actor).find((weapon) => weapon.id === id)) ?? null;
@@ -124,7 +124,7 @@ function sleeveView(card: Card, open: boolean) {
 function taskView({ actor, system: { task } }: Seated) {
   if (!task) return null;
   const { kind, needed, done, item, loads } = task;
-  const name = workedAt(actor, item)?.name ?? "";
+  const name = taskWeapon(actor, item)?.name ?? "";
   return {
     label: tell(`tracker.task.${loads ? "loads" : kind}`, { name }),
     needed,

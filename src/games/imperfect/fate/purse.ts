@@ -99,7 +99,7 @@ export function emptyRefusal(chip: Chip, payer: Holder): Refusal | null {
 export const one = (chip: Chip): Partial<Chips> => ({ [chip]: 1 });
 
 /** The changes of a rule without the chips, which are paid when they are spent. */
-export function withoutBill(changes: readonly Change[]): Change[] {
+export function withoutChips(changes: readonly Change[]): Change[] {
   return changes.filter(
     (change) => !("add" in change && (change.who === "pot" || /^fate\.(white|red|blue)$/.test(change.add))),
   );
@@ -145,12 +145,12 @@ export function shortRefusal(name: string, held: Chips, wanted: Partial<Chips>):
  * Stops an act that is carried out, where even the Master cannot overrule the refusal.
  * @throws Refused if a refusal is given
  */
-export function stopFor(impossible: Refusal | null): void {
+export function throwIfRefused(impossible: Refusal | null): void {
   if (impossible) throw new Refused(impossible);
 }
 
 /** Chips that a client sent, as whole numbers of at least 0. */
-export function soundChips(sent: Partial<Record<Chip, unknown>> | null | undefined): Chips {
+export function sanitizeChips(sent: Partial<Record<Chip, unknown>> | null | undefined): Chips {
   const count = (chip: Chip): number => {
     const value = Number(sent?.[chip]);
     return Number.isInteger(value) && value > 0 ? value : 0;

@@ -7,7 +7,7 @@ import { type Ability, abilityOf, type Contender, contenderOf, isCharacter, isSh
 import { actionChanges, fightOf, type Side } from "../fight.ts";
 import { gearOf } from "../gear.ts";
 import { shipFacts } from "../ships/facts.ts";
-import { exertionsOf } from "./ships/exertions.ts";
+import { effortsOf } from "./ships/exertions.ts";
 import type { Slot } from "./tropes/tropes.ts";
 import { refusal, tell } from "../words.ts";
 
@@ -102,7 +102,7 @@ export function settled(use: Use, thrown: Throw | undefined): Use {
  */
 export function renewed(use: Use, fresh: Use, user: Contender, ability: Ability | null): Use {
   const { wildShot, carefulAim, modifiers } = use;
-  const made = exertionsOf(user, fresh, ability).find(({ effort }) => effort.kind === use.effort?.kind);
+  const made = effortsOf(user, fresh, ability).find(({ effort }) => effort.kind === use.effort?.kind);
   const effort = made && !made.reason ? made.effort : null;
   const called = { ...fresh, modifiers, wildShot, carefulAim, effort };
   return isAllowed(called) ? called : { ...called, wildShot: false, carefulAim: false };
@@ -127,7 +127,7 @@ export function effortSpends<P extends Plan>(
   const user = contenderOf(participant);
   if (!user || use.effort || use.fixed !== null) return [];
   const count = fightOf(participant?.combatant) ? Number(actionCost("effortAfterRoll")) : 0;
-  return exertionsOf(user, use, abilityOf(participant)).map(({ effort, reason }) => ({
+  return effortsOf(user, use, abilityOf(participant)).map(({ effort, reason }) => ({
     id: `${effort.kind}.${role}`,
     role,
     label: tell(`trope.${effort.kind}.spend`, { name: participant?.name ?? "", value: effort.value }),

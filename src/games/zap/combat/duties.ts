@@ -68,11 +68,11 @@ export function letsGo(actor: Actor.Implementation, condition: string): Changed[
   const rows = (game.combats?.contents ?? []).flatMap(({ combatants }) => combatants.contents);
   return rows
     .filter((row): row is Fighter => isFighter(row) && row.actor?.uuid === actor.uuid)
-    .flatMap((row) => [...released(row), ...(condition === "out" ? spared(row) : [])]);
+    .flatMap((row) => [...released(row), ...(condition === "out" ? endFinishing(row) : [])]);
 }
 
 /** Interrupts a finishing blow: the row loses `finishing` (ZAP-OUT-3). */
-export function spared({ uuid, system }: Fighter): Changed[] {
+export function endFinishing({ uuid, system }: Fighter): Changed[] {
   return system.finishing === null ? [] : [{ uuid, changes: [{ who: "self", set: "finishing", value: null }] }];
 }
 
@@ -111,11 +111,12 @@ function finished(fighter: Fighter): Duty {
   const target = rowOf(fighter, fighter.system.finishing);
   const actor = target?.actor;
   return () => {
-    if (!isCharacter(actor) || !has(actor, "out") || has(actor, "down")) return { ...NONE, changes: spared(fighter) };
+    if (!isCharacter(actor) || !has(actor, "out") || has(actor, "down"))
+      return { ...NONE, changes: endFinishing(fighter) };
     const data = { name: nameOf(fighter), target: nameOf(target) };
     return {
       pledged: 0,
-      changes: [...spared(fighter), { uuid: actor.uuid, changes: [{ who: "self", gain: "down" }] }],
+      changes: [...endFinishing(fighter), { uuid: actor.uuid, changes: [{ who: "self", gain: "down" }] }],
       log: [{ key: "QUADRANT.zap.log.down", data }],
     };
   };

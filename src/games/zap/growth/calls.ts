@@ -12,7 +12,7 @@ import { isAirless, shipSceneChanges } from "../ships/life-support.ts";
 import { isUnderWay, scenePasses } from "../trade/deals.ts";
 
 /** An actor that the GM's calls may change, with its token. */
-export interface Present<A extends Actor.Implementation = Contender | Scenery> {
+export interface CalledActor<A extends Actor.Implementation = Contender | Scenery> {
   actor: A;
   token: TokenDocument.Implementation | null;
 }
@@ -21,8 +21,8 @@ export interface Present<A extends Actor.Implementation = Contender | Scenery> {
  * The players' characters and ships, then the actors on the active scene. Scenery that an Ability made is included even without
  * a token.
  */
-export function everybody(): Present[] {
-  const found = new Map<string, Present>();
+export function everybody(): CalledActor[] {
+  const found = new Map<string, CalledActor>();
   for (const actor of game.actors!) {
     if (isContender(actor) && actor.hasPlayerOwner) found.set(actor.uuid, { actor, token: tokenOf(actor) });
   }
@@ -39,15 +39,15 @@ export function everybody(): Present[] {
 }
 
 /** Those of them that take part in sessions: the actors that players own, and heroes that the GM plays. */
-export function players(): Present<Contender>[] {
-  return everybody().filter((one): one is Present<Contender> => isPlayed(one.actor));
+export function players(): CalledActor<Contender>[] {
+  return everybody().filter((one): one is CalledActor<Contender> => isPlayed(one.actor));
 }
 
 export const isPlayed = (actor: Actor.Implementation): actor is Contender =>
   isContender(actor) && (actor.hasPlayerOwner || isHero(actor));
 
 /** The changes for one actor at the end of a scene, or of an adventure (ZAP-SCENE-1, ZAP-SCENE-3). `who` is its party. */
-function sceneEnds({ actor, token }: Present, who: string, means: "sceneEnd" | "adventureEnd"): TableChange[] {
+function sceneEnds({ actor, token }: CalledActor, who: string, means: "sceneEnd" | "adventureEnd"): TableChange[] {
   if (isCharacter(actor)) return [...recovers(means, { actor, token }, who), ...characterEnds(actor, who)];
   if (isShip(actor)) return [...shipRecovers(actor, who), ...shipEnds(actor, who)];
   const isMade = isScenery(actor) && actor.system.made && actor.system.state !== "destroyed";
@@ -55,7 +55,7 @@ function sceneEnds({ actor, token }: Present, who: string, means: "sceneEnd" | "
 }
 
 /** A character's recovery by a rest, or at the end of a scene or an adventure. */
-function recovers(means: SceneMeans, { actor, token }: Present<Character>, who: string): Change[] {
+function recovers(means: SceneMeans, { actor, token }: CalledActor<Character>, who: string): Change[] {
   const row = combatantOf(actor, token);
   const changes = recover(means, recoverState(actor, isFighter(row) ? row : null));
   return counted(
@@ -131,7 +131,7 @@ export type Call = (typeof CALLS)[number];
 export const isCall = (value: string | undefined): value is Call => CALLS.some((call) => call === value);
 
 /** The changes of a call for one actor, whose party is `who`. */
-export function callChanges(call: Call, present: Present, who: string): TableChange[] {
+export function callChanges(call: Call, present: CalledActor, who: string): TableChange[] {
   const { actor, token } = present;
   switch (call) {
     case "restScene":

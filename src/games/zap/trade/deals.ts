@@ -10,11 +10,11 @@ import { refusal, tell } from "../words.ts";
 export type Deal = "taken" | "refused";
 
 /** A plan that may lead to an offer; `deal` is null until the offer is answered. */
-export interface Dealt {
+export interface WithDeal {
   deal: Deal | null;
 }
 
-interface Offer<P extends Plan & Dealt> {
+interface Offer<P extends Plan & WithDeal> {
   role: string;
   /** Localization key of the accepting button, below `QUADRANT.zap.deal`. */
   yes: string;
@@ -25,7 +25,10 @@ interface Offer<P extends Plan & Dealt> {
 }
 
 /** The buttons to accept or to refuse an offer. The card waits for one of them. */
-export function dealSpends<P extends Plan & Dealt>(plan: P, { role, yes, data, taken, reason }: Offer<P>): Spend<P>[] {
+export function dealSpends<P extends Plan & WithDeal>(
+  plan: P,
+  { role, yes, data, taken, reason }: Offer<P>,
+): Spend<P>[] {
   if (plan.deal !== null) return [];
   const answer = (id: string, words: string, next: P): Spend<P> => ({
     id,
@@ -45,11 +48,11 @@ export function dealSpends<P extends Plan & Dealt>(plan: P, { role, yes, data, t
 }
 
 /** Adds the answer to an outcome, so that it differs from the outcome of the open offer. */
-export function dealt<O extends object>(outcome: O, { deal }: Dealt): O & Dealt {
+export function withDeal<O extends object>(outcome: O, { deal }: WithDeal): O & WithDeal {
   return { ...outcome, deal };
 }
 
-export function dealDiffers(one: Dealt & { result: string }, other: Dealt & { result: string }): boolean {
+export function dealDiffers(one: WithDeal & { result: string }, other: WithDeal & { result: string }): boolean {
   return one.result !== other.result || one.deal !== other.deal;
 }
 

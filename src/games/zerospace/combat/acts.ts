@@ -6,7 +6,7 @@ import { isPower, isFight, isFighter } from "../documents.ts";
 import { type Act, kindIn, type Seat, actionIn } from "./seats.ts";
 import { actionEffects, delayRefusal, spendRefusal, spent, takesNoTurn, stanceRefusal } from "./turn.ts";
 import { Order } from "./order.ts";
-import { arrive, askInitiative, makeOrder, onwards, stillToRoll, groupAlike, lead, leavePlace } from "./onwards.ts";
+import { arrive, askInitiative, makeOrder, finishAct, stillToRoll, groupAlike, lead, leavePlace } from "./onwards.ts";
 import { refusal } from "../words.ts";
 
 /** What may be forced: the actions that the table marks, and `other` for anything else that the GM accepts as a defence. */
@@ -151,13 +151,13 @@ const ACTS: Record<string, Act> = {
 };
 
 export function act(id: string, combatant: Combatant.Implementation, data: Record<string, string>): TurnAct | Refusal {
-  const acts = { ...ACTS, ...MASTER_ACTS };
+  const acts = { ...ACTS, ...GAMEMASTER_ACTS };
   const does = Object.hasOwn(acts, id) ? acts[id] : undefined;
   const { combat } = combatant;
   if (!does || !isFighter(combatant) || !isFight(combat)) return refusal("unknown");
   const order = new Order(combat);
   const seat = order.seat(combatant.id);
-  return (seat ? does(order, seat, data) : refusal("unknown")) ?? onwards(order);
+  return (seat ? does(order, seat, data) : refusal("unknown")) ?? finishAct(order);
 }
 
 /** Switches the power with the id `data.item` on or off: a free action (ZS-ACT-7). */
@@ -169,7 +169,7 @@ function switchPower(order: Order, seat: Seat, id: ActionId, { item = "" }: Reco
 }
 
 /** The GM's acts on one row, by their ids. */
-export const MASTER_ACTS: Record<string, Act> = {
+export const GAMEMASTER_ACTS: Record<string, Act> = {
   /** Switches whether the row has the drop on the other side (ZS-INIT-2). */
   drop(order, seat) {
     if (order.isMade) return refusal("turn.begun");
@@ -237,7 +237,7 @@ export function actAll(id: string, combat: Combat.Implementation): TurnAct | Ref
   const does = Object.hasOwn(ALL, id) ? ALL[id] : undefined;
   if (!does || !isFight(combat)) return refusal("unknown");
   const order = new Order(combat);
-  return does(order) ?? onwards(order);
+  return does(order) ?? finishAct(order);
 }
 
 /** Begins the first turn although totals are missing: the rows without a total come last. */
@@ -251,5 +251,5 @@ function goAhead(order: Order): Refusal | null {
 export function next(combat: Combat.Implementation): TurnAct | Refusal {
   if (!isFight(combat) || !combat.started) return refusal("unknown");
   const order = new Order(combat);
-  return (order.isMade ? order.step({ do: "end" }) : goAhead(order)) ?? onwards(order);
+  return (order.isMade ? order.step({ do: "end" }) : goAhead(order)) ?? finishAct(order);
 }

@@ -3,7 +3,7 @@ import { actionOf } from "#table/board/speeds.ts";
 import { type BoardMovement, farther } from "#table/combat/board-movement.ts";
 import { type Character, type Fighter, isCharacter, isFight, isFighter } from "../documents.ts";
 import { actionEffects, spent, isActing, isThingsRow, takesNoTurn } from "./turn.ts";
-import { onwards } from "./onwards.ts";
+import { finishAct } from "./onwards.ts";
 import { Order } from "./order.ts";
 import { metersOf } from "./turn-menu.ts";
 import { baseOf } from "../ways.ts";
@@ -49,7 +49,7 @@ export const movement: BoardMovement = {
     if (!isFighter(row) || !isFight(combat)) return refusal("unknown");
     const order = new Order(combat);
     const seat = order.seat(row.id);
-    if (!seat || !isCharacter(actor)) return onwards(order);
+    if (!seat || !isCharacter(actor)) return finishAct(order);
     const before = seat.meters;
     seat.meters = farther(before, far);
     if (isOpen(row)) {
@@ -61,6 +61,6 @@ export const movement: BoardMovement = {
       // The run has become a sprint.
       if (was === "run" && now === "sprint") order.change(seat, { who: "self", lose: "running" });
     }
-    return onwards(order);
+    return finishAct(order);
   },
 };

@@ -112,7 +112,7 @@ function heirOf(order: Order, leader: Seat, gone: readonly Seat[] = []): Seat | 
 }
 
 /** Finishes an act: does what follows from the new state at once, and returns everything as one `TurnAct`. */
-export function onwards(order: Order): TurnAct {
+export function finishAct(order: Order): TurnAct {
   handOver(order);
   if (order.isMade) order.passOver();
   else if (order.combat.started && automation() === "apply" && stillToRoll(order).length === 0) makeOrder(order);
@@ -123,7 +123,7 @@ export function onwards(order: Order): TurnAct {
 export function proceeds(combat: Combat.Implementation): TurnAct | null {
   if (!isFight(combat) || automation() === "off") return null;
   const order = new Order(combat);
-  const act = onwards(order);
+  const act = finishAct(order);
   return order.isChanged ? act : null;
 }
 
@@ -137,7 +137,7 @@ export function leaves(combat: Combat.Implementation, gone: readonly Combatant.I
     if (order.index(seat) >= 0 && seat.leader === null) leavePlace(order, seat, seats);
   }
   letGo(order, fighters);
-  const act = onwards(order);
+  const act = finishAct(order);
   return order.isChanged ? act : null;
 }
 

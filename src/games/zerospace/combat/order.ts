@@ -10,7 +10,7 @@ import {
   type Moment,
   differing,
   freshTurn,
-  type Held,
+  type StoredFields,
   type Seat,
   seatOf,
   standingOf,
@@ -33,7 +33,7 @@ export class Order {
   isMade: boolean;
 
   readonly #byId: Map<string, Seat>;
-  readonly #before: Map<string, Held>;
+  readonly #before: Map<string, StoredFields>;
   readonly #changes = new Map<string, Change[]>();
   readonly #log: Refusal[] = [];
   readonly #begins: Beginning[] = [];

@@ -9,9 +9,9 @@ import { restOffers } from "../checks/rest.ts";
 import { askedOn } from "../checks/turns/initiative.ts";
 import { type Fight, isFight, isFighter } from "../documents.ts";
 import { heroes, sceneActors } from "../people.ts";
-import { act, actAll, MASTER_ACTS, next } from "./acts.ts";
+import { act, actAll, GAMEMASTER_ACTS, next } from "./acts.ts";
 import { driverless, inMeters, turnButton } from "./turn-menu.ts";
-import { askInitiative, leaves, makeOrder, onwards, proceeds, stillToRoll } from "./onwards.ts";
+import { askInitiative, leaves, makeOrder, finishAct, proceeds, stillToRoll } from "./onwards.ts";
 import { Order } from "./order.ts";
 import { movement } from "./movement-on-board.ts";
 import { isOrdered } from "./turn.ts";
@@ -157,7 +157,7 @@ export const procedure: CombatProcedure = {
     if (order.isMade) skipRest(order);
     else if (combat.started || stillToRoll(order).length === 0) makeOrder(order);
     else askInitiative(order, stillToRoll(order));
-    const { round: _, turn, ...act } = order.isMade ? onwards(order) : order.turnAct();
+    const { round: _, turn, ...act } = order.isMade ? finishAct(order) : order.turnAct();
     return { ...act, turn: turn ?? "nobody" };
   },
   turnStarts: nothing,
@@ -169,7 +169,7 @@ export const procedure: CombatProcedure = {
     return { ...nothing(), log: [{ key: "QUADRANT.zerospace.log.over" }], offers };
   },
   skips: () => false,
-  gmOnly: Object.keys(MASTER_ACTS),
+  gmOnly: Object.keys(GAMEMASTER_ACTS),
   act,
   actAll,
   proceeds,

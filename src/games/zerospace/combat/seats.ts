@@ -8,10 +8,12 @@ import { withoutLasting } from "../conditions.ts";
 import { FIGHTER_FIELDS } from "../vocabulary.ts";
 
 /** The fields of a combatant that acts write. */
-export type Held = Omit<Pick<Fighter["system"], (typeof FIGHTER_FIELDS)[number]>, "struck"> & { struck: Struck | null };
+export type StoredFields = Omit<Pick<Fighter["system"], (typeof FIGHTER_FIELDS)[number]>, "struck"> & {
+  struck: Struck | null;
+};
 
 /** The working copy of a combatant during an act. */
-export interface Seat extends Held {
+export interface Seat extends StoredFields {
   readonly id: string;
   readonly row: Fighter;
 }
@@ -19,14 +21,21 @@ export interface Seat extends Held {
 export const seatOf = (row: Fighter): Seat => ({ ...stored(row), id: row.id!, row });
 
 /** A copy of the document's fields. */
-export function stored({ system }: Fighter): Held {
+export function stored({ system }: Fighter): StoredFields {
   const { movement, task } = system.spent;
   const fields = Object.fromEntries(FIGHTER_FIELDS.map((field) => [field, system[field]]));
-  return structuredClone({ ...fields, spent: { movement, task }, stood: system.stood && { ...system.stood } }) as Held;
+  return structuredClone({
+    ...fields,
+    spent: { movement, task },
+    stood: system.stood && { ...system.stood },
+  }) as StoredFields;
 }
 
 /** The fields as a turn begins with them. */
-export const freshTurn = (): Pick<Held, "spent" | "pace" | "meters" | "freeActions" | "isHindered" | "struck"> => ({
+export const freshTurn = (): Pick<
+  StoredFields,
+  "spent" | "pace" | "meters" | "freeActions" | "isHindered" | "struck"
+> => ({
   spent: { movement: 0, task: 0 },
   pace: null,
   meters: 0,
@@ -36,7 +45,7 @@ export const freshTurn = (): Pick<Held, "spent" | "pace" | "meters" | "freeActio
 });
 
 /** The changed fields by path. Parts of `spent` are written one by one, because cards write them, too. */
-export function differing(before: Held, after: Held): Record<string, unknown> {
+export function differing(before: StoredFields, after: StoredFields): Record<string, unknown> {
   return Object.fromEntries(
     FIGHTER_FIELDS.flatMap((field): [string, unknown][] => {
       if (field === "spent") {
@@ -62,7 +71,7 @@ export function kindIn({ kind }: Record<string, string>): AttackKind | null {
 }
 
 /** The present position of the fighter's token; null without a token on the board. */
-export function standingOf({ token }: Fighter): Held["stood"] {
+export function standingOf({ token }: Fighter): StoredFields["stood"] {
   if (!token) return null;
   const { x, y, elevation } = token;
   return { scene: token.parent?.id ?? null, x, y, elevation: elevation ?? 0 };

@@ -29,13 +29,13 @@ export const checkButton = checkButtonOf("zerospace");
 /** The same as tiles, which have a second line. */
 export const checkTiles = checkTilesOf("zerospace");
 
-export type Standing = ReturnType<typeof standingOf>;
+export type SheetState = ReturnType<typeof sheetStateOf>;
 
 /**
  * The actor's state for its buttons. `row` is null outside a fight; `barred` is why it cannot take a task action now, and
  * `disarmed` why it cannot attack, e.g. because it sprints.
  */
-export function standingOf(actor: Character) {
+export function sheetStateOf(actor: Character) {
   const self = participant(partyOf(actor, tokenOf(actor), null));
   const { name } = self;
   const helpless = has(actor, "helpless") ? refusal("attack.unable", { name }) : null;
@@ -47,7 +47,7 @@ export function standingOf(actor: Character) {
 const av = (value: number): string => tell("value.av", { value });
 
 /** Tiles for further rolls: distracting, obstacles, and the GM's extended tasks. */
-export function actTiles({ actor, barred }: Standing): TileView[] {
+export function actTiles({ actor, barred }: SheetState): TileView[] {
   return checkTiles([
     {
       check: "distract",
@@ -64,7 +64,7 @@ export function actTiles({ actor, barred }: Standing): TileView[] {
 }
 
 /** Tiles for cover, running and dodging outside a fight. In a fight, the turn menu has them. */
-export function stanceTiles({ actor, self, row }: Standing): TileView[] {
+export function stanceTiles({ actor, self, row }: SheetState): TileView[] {
   if (row) return [];
   const tile = (actionId: ActionId, hint: string, kind: AttackKind | null = null): CheckTile => ({
     check: "action",
@@ -86,7 +86,7 @@ export function stanceTiles({ actor, self, row }: Standing): TileView[] {
 }
 
 /** Buttons for rests and the final bow; for an unnamed character, a switch for `defeated`. */
-export function lastButtons({ actor, self }: Standing, editable: boolean) {
+export function restAndDeathButtons({ actor, self }: SheetState, editable: boolean) {
   const { isNamed } = actor.system;
   const bow = checkButton({ check: "finalBow", label: tell("sheet.finalBow") });
   const word = tell(`sheet.${has(actor, "defeated") ? "standsAgain" : "falls"}`);
@@ -98,7 +98,7 @@ export function lastButtons({ actor, self }: Standing, editable: boolean) {
 }
 
 /** A button for each rest; a single one if the same reason forbids both. */
-function restButtons(self: Standing["self"]): ButtonView[] {
+function restButtons(self: SheetState["self"]): ButtonView[] {
   const buttons = RESTS.map((rest) =>
     checkButton({
       check: "rest",
@@ -113,7 +113,7 @@ function restButtons(self: Standing["self"]): ButtonView[] {
 }
 
 /** The actor's conditions, the most severe first, with the buttons that end them. */
-export function conditionRows(standing: Standing, editable: boolean): ConditionRow[] {
+export function conditionRows(standing: SheetState, editable: boolean): ConditionRow[] {
   return conditionsOf(standing.actor).map(({ id, label, icon, tone, stacks, text, data, derived }) => ({
     id,
     label,
@@ -159,7 +159,7 @@ function moreOf(id: string, actor: Actor.Implementation, data: object): string {
 }
 
 /** The checks that end a condition. */
-function waysOut(id: string, standing: Standing): CheckButton[] {
+function waysOut(id: string, standing: SheetState): CheckButton[] {
   const { barred: why, self } = standing;
   switch (id) {
     case "prone": {

@@ -14,7 +14,7 @@ import { heldBy } from "../checks/side/borne.ts";
 import { plotPointRefusal } from "../checks/side/own-fields.ts";
 import { sideFor, valueOf } from "../checks/side/side.ts";
 import { type Character, isHero, isPower, isWeapon, itemsOf, type Power, type Weapon } from "../documents.ts";
-import { checkButton, type Standing } from "./act-tiles.ts";
+import { checkButton, type SheetState } from "./act-tiles.ts";
 import { attackFacts, powerFacts } from "./item-facts.ts";
 import { refusal, tell } from "../words.ts";
 
@@ -48,7 +48,7 @@ export function attackRow({ facts, data, why, label, tools, ...row }: Way) {
 }
 
 /** The rows for equipped weapons, powers that attack, bare hands, and held actors (ZS-AV-5). */
-export function attackRows(standing: Standing, user: User.Implementation): AttackRow[] {
+export function attackRows(standing: SheetState, user: User.Implementation): AttackRow[] {
   const { actor } = standing;
   const weapons = itemsOf(actor, isWeapon).filter(({ system }) => system.isEquipped);
   const powers = itemsOf(actor, isPower).filter(({ system }) => system.attack !== null);
@@ -74,12 +74,12 @@ export function quantityOf({ system: { quantity } }: Weapon): { facts: string[];
   };
 }
 
-function weaponRow(weapon: Weapon, { actor, disarmed }: Standing): AttackRow {
+function weaponRow(weapon: Weapon, { actor, disarmed }: SheetState): AttackRow {
   const { facts, none } = quantityOf(weapon);
   return armedRow(weapon, { actor, why: disarmed ?? none, facts });
 }
 
-const powerRow = (power: Power, { actor, disarmed }: Standing): AttackRow =>
+const powerRow = (power: Power, { actor, disarmed }: SheetState): AttackRow =>
   armedRow(power, { actor, why: disarmed, facts: [] });
 
 function armedRow(
@@ -106,7 +106,7 @@ function armedRow(
 const formName = (id: FormId): string => tell(`form.${id}`);
 
 /** The row for bare hands, with charge, sweep, grapple and slam. */
-function unarmedRow({ actor, disarmed: why }: Standing): AttackRow {
+function unarmedRow({ actor, disarmed: why }: SheetState): AttackRow {
   const ways: FormId[] = ["charge", "sweep", "grapple", "slam"];
   return attackRow({
     id: "",
@@ -122,7 +122,7 @@ function unarmedRow({ actor, disarmed: why }: Standing): AttackRow {
 }
 
 /** The row for a held actor: hurt, throw or release it (ZS-GRA-2, -4, -6). */
-function heldRow(held: Character, { actor, disarmed: why }: Standing): AttackRow {
+function heldRow(held: Character, { actor, disarmed: why }: SheetState): AttackRow {
   const { distance } = throwDistance({ brawn: actor.system.values.brawn, mass: held.system.mass });
   const tooHeavy = distance === null ? refusal("tooHeavy") : null;
   const price = distance === null ? "" : tell(`sheet.meters`, { meters: amount(distance) });
@@ -184,7 +184,7 @@ function oddsOf(plan: AttackSituation["plan"], parties: AttackSituation["parties
 }
 
 /** The rows for powers: their value, switch and buttons, and the first paragraph of the description. */
-export function powerRows(standing: Standing, editable: boolean) {
+export function powerRows(standing: SheetState, editable: boolean) {
   const { actor, self } = standing;
   return itemsOf(actor, isPower).map((power) => {
     const { id, name, img, system } = power;

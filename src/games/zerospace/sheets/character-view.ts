@@ -17,10 +17,10 @@ import {
   checkButton,
   checkTiles,
   conditionRows,
-  lastButtons,
-  type Standing,
+  restAndDeathButtons,
+  type SheetState,
   stanceTiles,
-  standingOf,
+  sheetStateOf,
 } from "./act-tiles.ts";
 import { attackRows, laidAside, powerRows } from "./attack-rows.ts";
 import { gearGroups, notesPage, skillRows, unskilledRows } from "./pages.ts";
@@ -34,7 +34,7 @@ const MOST_DRAWN = 7;
  * Plot points as tokens, with tiles for their uses and the GM's button that awards one (ZS-PLOT-2, -4 to -10). Null for a
  * character that no player owns, because it holds none.
  */
-function plotView({ actor, self }: Standing, { user, editable }: Looks) {
+function plotView({ actor, self }: SheetState, { user, editable }: Looks) {
   if (!actor.system.isNamed || !isHero(actor)) return null;
   const count = actor.system.plotPoints;
   const why = plotPointRefusal(self);
@@ -131,7 +131,7 @@ export type CharacterView = ReturnType<typeof characterView>;
 /** The part for readers that may see numbers. An unnamed character has no tabs and no Endurance: any hit defeats it. */
 function wholeView(actor: Character, looks: Looks) {
   const { user, editable, page } = looks;
-  const standing = standingOf(actor);
+  const standing = sheetStateOf(actor);
   const { isNamed } = actor.system;
   const active = PAGES.find((id) => id === page) ?? PAGES[0];
   const shown: Partial<Record<Page, boolean>> = { [active]: true };
@@ -141,7 +141,7 @@ function wholeView(actor: Character, looks: Looks) {
     endurance: isNamed ? enduranceView(actor, editable) : null,
     seat: seatPart(actor, editable),
     plot: plotView(standing, looks),
-    ...lastButtons(standing, editable),
+    ...restAndDeathButtons(standing, editable),
     badges: conditionsOf(actor)
       .filter(({ id }) => GRAVE.includes(id))
       .map(({ id, label, icon, tone, stacks }) => ({ id, label, icon, tone, stacks })),
@@ -168,7 +168,7 @@ function wholeView(actor: Character, looks: Looks) {
 const GRAVE = ["dead", "unconscious", "defeated", "injured"];
 
 /** All acts of the character. A reason that disables nearly all of them is shown once, above them. */
-function actsView(standing: Standing, { user, editable }: Looks) {
+function actsView(standing: SheetState, { user, editable }: Looks) {
   const attacks = attackRows(standing, user);
   const acts = editable ? actTiles(standing) : [];
   const stances = editable ? stanceTiles(standing) : [];

@@ -1,5 +1,5 @@
 import type { Refusal } from "../../checks/check.ts";
-import type { Brought } from "../brought.ts";
+import type { ImportedCharacter } from "../brought.ts";
 import type { Grammar, Lore } from "./grammar.ts";
 import { readAs, type Reading } from "./read.ts";
 
@@ -28,7 +28,7 @@ export function refusedAsText(text: string): Refusal | null {
 }
 
 /** The best reading of a text, or the reason why there is none. @param type the preferred type, for ties */
-export function bestOf(text: string, tongues: readonly Tongue[], type: string | null): Brought | Refusal {
+export function bestOf(text: string, tongues: readonly Tongue[], type: string | null): ImportedCharacter | Refusal {
   const readings = tongues.map(({ grammar, lore }) => readAs(text, grammar, lore));
   const named = readings.filter(({ isNamed }) => isNamed);
   const fit = ({ score, brought }: Reading): number => score + (brought.type === type ? 0.5 : 0);

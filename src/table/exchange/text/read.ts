@@ -1,4 +1,4 @@
-import type { Brought, BroughtItem } from "../brought.ts";
+import type { ImportedCharacter, BroughtItem } from "../brought.ts";
 import { lineOf, NONE, type Fact } from "./facts.ts";
 import { namesOf, type Data, type Grammar, type Lore, type Prose, type Section } from "./grammar.ts";
 import { at, laidOver, put } from "./paths.ts";
@@ -8,7 +8,7 @@ import { fold, hasBullet, plain, splitAt, tidied, unquoted } from "./tidy.ts";
 
 /** The result of reading a text with a grammar. */
 export interface Reading {
-  brought: Brought;
+  brought: ImportedCharacter;
   /** The number of matches: headings, facts and known Items. */
   score: number;
   /** The text itself names this type. */
@@ -197,7 +197,7 @@ class TextReader {
     const blank = this.#lore.blank("Actor", type);
     settle?.(system, laidOver(blank, system));
     const items = this.#items(laidOver(blank, system));
-    const brought: Brought = {
+    const brought: ImportedCharacter = {
       id: `text:${type}:${fold(this.#name)}`,
       type,
       name: this.#name,

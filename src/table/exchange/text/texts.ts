@@ -2,14 +2,14 @@ import { isRefusal } from "../../checks/is-refusal.ts";
 import type { Refusal } from "../../checks/check.ts";
 import { games, gameOf } from "../../register.ts";
 import { playedGames } from "../../settings.ts";
-import type { Brought } from "../brought.ts";
+import type { ImportedCharacter } from "../brought.ts";
 import { bestOf, reason, refusedAsText } from "./fits.ts";
 import type { Source } from "./grammar.ts";
 import { readLore } from "./lore.ts";
 import { unwritten, written } from "./written.ts";
 
 /** Reads a text as a character of the type that fits it best. @param type the type to prefer; null: any played game's */
-export async function readText(text: string, type: string | null): Promise<Brought | Refusal> {
+export async function readText(text: string, type: string | null): Promise<ImportedCharacter | Refusal> {
   const refused = refusedAsText(text);
   if (refused) return refused;
   const all = games().flatMap(({ id, texts }) => Object.values(texts ?? {}).map((load) => ({ id, load })));

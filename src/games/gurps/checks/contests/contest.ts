@@ -20,7 +20,7 @@ import { refusal, tell } from "../../words.ts";
 import { oneselfRefusal, type Present, sceneActors, targetsOf } from "../../people.ts";
 import { offersFor } from "../roll/bucket.ts";
 import { everyRoll } from "../roll/roll-check.ts";
-import { heldRefusal } from "../roll/roll.ts";
+import { incapacitatedRefusal } from "../roll/roll.ts";
 import type { ContestSide, SidesPlan, Way } from "./sides.ts";
 import {
   asTargets,
@@ -45,7 +45,7 @@ import {
 } from "./sides.ts";
 
 /** The opponents: the targets. A GM without a target gets the first other actor of the scene, and changes it in the dialog. */
-export function aimedAt(subject: Subject): Present[] | Refusal {
+export function opponentsOf(subject: Subject): Present[] | Refusal {
   const { actor, targets } = subject;
   if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
   if (targets.length === 0 && game.user?.isGM) {
@@ -205,7 +205,7 @@ export function contestCheck<P extends SidesPlan, O extends Outcome>(own: Own<P,
   return {
     ...everyContest,
     roles: ({ sides }) => Object.fromEntries(Object.keys(sides).map((name) => [name, name])),
-    refresh: sidesAnew,
+    refresh: refreshedSides,
     refuse: contestRefusal,
     options: ({ plan, parties }) => takingPart(parties, (next) => regrouped(plan, participants(next))),
     fields: contestFields,
@@ -238,7 +238,7 @@ function regrouped<P extends SidesPlan>(plan: P, parties: Situation["parties"]):
 }
 
 /** The plan read anew. Of a declaration only the ways count, and from a GM also `named`: the sides that have no choice. */
-export function sidesAnew<P extends SidesPlan, O extends Outcome>(situation: Situation<P, O>): P {
+export function refreshedSides<P extends SidesPlan, O extends Outcome>(situation: Situation<P, O>): P {
   const { plan, parties } = situation;
   const actor = characterOf(parties["self"]);
   if (!actor) return plan;
@@ -250,7 +250,7 @@ export function sidesAnew<P extends SidesPlan, O extends Outcome>(situation: Sit
 
 /** Why the contest may not begin: self cannot act, there is no opponent, or an opponent cannot take part. */
 export function contestRefusal({ parties }: Pick<Situation, "parties">): Refusal | null {
-  const held = heldRefusal(parties["self"]);
+  const held = incapacitatedRefusal(parties["self"]);
   if (held) return held;
   return targetNames(parties).length === 0 ? refusal("noTarget") : othersRefusal(parties);
 }

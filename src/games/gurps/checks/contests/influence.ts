@@ -7,11 +7,11 @@ import { itemOf } from "../../unlearnt.ts";
 import { switchOption, withWords } from "../options.ts";
 import { buyingSpends } from "../roll/roll-check.ts";
 import { likingLines, offersFor } from "../roll/bucket.ts";
-import { heldRefusal, type Line } from "../roll/roll.ts";
+import { incapacitatedRefusal, type Line } from "../roll/roll.ts";
 import type { Try } from "../rolls/own-roll.ts";
 import { repeatChanges, repeatRefusal, repeatRulings, saidBefore, triedBefore, tryAgain } from "../rolls/own-roll.ts";
 import { motivatedRuling } from "../states/neglect.ts";
-import { aimedAt, everyContest, othersRefusal, takingPart } from "./contest.ts";
+import { opponentsOf, everyContest, othersRefusal, takingPart } from "./contest.ts";
 import {
   countsFor,
   CROWD,
@@ -80,7 +80,7 @@ export const influenceCheck = defineCheck<InfluenceCard, InfluenceOutcome>({
     // A crowd has no tokens: a skill for masses needs no target.
     const before = triedBefore(data);
     const isCrowd = targets.length === 0 && skill.id === wanted && isForMasses(skill);
-    const people = before ? peopleIn(participants(before.system.parties)) : isCrowd ? [] : aimedAt(subject);
+    const people = before ? peopleIn(participants(before.system.parties)) : isCrowd ? [] : opponentsOf(subject);
     if (isRefusal(people)) return people;
     if (people.length > 1 && !isForMasses(skill)) return refusal("severalTargets", { count: people.length });
     const parties = { self: partyOf(actor, token, itemOf(skill)), ...asTargets(people) };
@@ -109,7 +109,7 @@ export const influenceCheck = defineCheck<InfluenceCard, InfluenceOutcome>({
     const { self } = parties;
     const skill = influenceTool(parties, plan.unlearnt);
     if (!skill) return refusal("gone");
-    const held = heldRefusal(self);
+    const held = incapacitatedRefusal(self);
     if (held) return held;
     const count = targetNames(parties).length;
     if (count === 0 && !isForMasses(skill)) return refusal("noTarget");

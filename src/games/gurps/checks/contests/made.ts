@@ -4,10 +4,10 @@ import { checkOf, gmRefusal, isRefusal, participants, readable, situationOf, tol
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { type Character, characterOf, isSkill } from "../../documents.ts";
 import { refusal, tell } from "../../words.ts";
-import { againstField, aimedAt, contestCheck, sidesAnew } from "./contest.ts";
+import { againstField, opponentsOf, contestCheck, refreshedSides } from "./contest.ts";
 import { asTargets, attributeWay, CALLED, FITTING, sidesOf, skillWay, type Way, wayCalled } from "./sides.ts";
 import { type Quick, quickGiven, quickKind, type QuickPlan, quickView } from "./quick.ts";
-import { stood } from "../roll/roll-check.ts";
+import { standingThrowOf } from "../roll/roll-check.ts";
 
 /** The skills that hide people and things from the senses. */
 const HIDING = ["stealth", "camouflage", "holdout"] as const;
@@ -31,39 +31,41 @@ function titleOf({ tied }: Quick, reader: Reader): string {
 }
 
 /** A finished roll becomes one side of a Quick Contest (GURPS-SENSE-4): its throw stands, the others throw against it. */
-export const madeCheck: Check<QuickPlan, QuickContestOutcome> = contestCheck<QuickPlan, QuickContestOutcome>({
-  kind: quickKind,
-  ties: "follows",
-  /** `data.card`: the card of the roll. Its actor stays self; the GM chooses the opponents. */
-  prepare(subject) {
-    const card = cardByUuid(subject.data["card"]);
-    const found = stood(card);
-    const self = card?.system.parties["self"];
-    const actor = self && characterOf(participants({ self })["self"]);
-    if (!card || !found || !self || !actor) return refusal("contest.noThrow");
-    const people = aimedAt({ ...subject, actor });
-    if (isRefusal(people)) return people;
-    const parties = { self, ...asTargets(people) };
-    const against = SENSES.includes(found.self.tag) ? `${CALLED}${hidingSkill(people[0]!.actor)}` : FITTING;
-    const others = sidesOf(participants(parties), ownOf(actor, card), { against });
-    const sides = { ...others, self: found.self };
-    const named = against === FITTING ? [] : Object.keys(asTargets(people));
-    return { plan: { sides, against, named, stands: found.stands }, parties, tied: card.uuid };
+export const standingContestCheck: Check<QuickPlan, QuickContestOutcome> = contestCheck<QuickPlan, QuickContestOutcome>(
+  {
+    kind: quickKind,
+    ties: "follows",
+    /** `data.card`: the card of the roll. Its actor stays self; the GM chooses the opponents. */
+    prepare(subject) {
+      const card = cardByUuid(subject.data["card"]);
+      const found = standingThrowOf(card);
+      const self = card?.system.parties["self"];
+      const actor = self && characterOf(participants({ self })["self"]);
+      if (!card || !found || !self || !actor) return refusal("contest.noThrow");
+      const people = opponentsOf({ ...subject, actor });
+      if (isRefusal(people)) return people;
+      const parties = { self, ...asTargets(people) };
+      const against = SENSES.includes(found.self.tag) ? `${CALLED}${hidingSkill(people[0]!.actor)}` : FITTING;
+      const others = sidesOf(participants(parties), ownOf(actor, card), { against });
+      const sides = { ...others, self: found.self };
+      const named = against === FITTING ? [] : Object.keys(asTargets(people));
+      return { plan: { sides, against, named, stands: found.stands }, parties, tied: card.uuid };
+    },
+    refresh(situation) {
+      const found = standingThrowOf(situation.tied);
+      const plan = refreshedSides(situation);
+      return found
+        ? { ...plan, sides: { ...plan.sides, self: found.self }, stands: found.stands }
+        : { ...plan, stands: {} };
+    },
+    refuse: ({ plan, card }) => gmRefusal(card) ?? (plan.stands["self"] ? null : refusal("contest.noThrow")),
+    costs: () => [],
+    fields(situation) {
+      const actor = characterOf(situation.parties["self"]);
+      return actor && situation.tied ? againstField(situation, ownOf(actor, situation.tied)) : [];
+    },
+    odds: quickGiven,
+    view: (situation, reader) =>
+      quickView(situation, reader, { kind: "madeContest", stood: titleOf(situation, reader) || tell("contest.stood") }),
   },
-  refresh(situation) {
-    const found = stood(situation.tied);
-    const plan = sidesAnew(situation);
-    return found
-      ? { ...plan, sides: { ...plan.sides, self: found.self }, stands: found.stands }
-      : { ...plan, stands: {} };
-  },
-  refuse: ({ plan, card }) => gmRefusal(card) ?? (plan.stands["self"] ? null : refusal("contest.noThrow")),
-  costs: () => [],
-  fields(situation) {
-    const actor = characterOf(situation.parties["self"]);
-    return actor && situation.tied ? againstField(situation, ownOf(actor, situation.tied)) : [];
-  },
-  odds: quickGiven,
-  view: (situation, reader) =>
-    quickView(situation, reader, { kind: "madeContest", stood: titleOf(situation, reader) || tell("contest.stood") }),
-});
+);

@@ -21,7 +21,7 @@ import { type Character, isCharacter, isSkill } from "../../documents.ts";
 import { refusal, tell } from "../../words.ts";
 import { buyingSpends } from "../roll/roll-check.ts";
 import { faceSum, scoreView, sidesPart, sideView } from "../roll/roll-view.ts";
-import { aimedAt, contestCheck, sidesAnew, withSide } from "./contest.ts";
+import { opponentsOf, contestCheck, refreshedSides, withSide } from "./contest.ts";
 import type { ContestSide, SidesPlan, Way } from "./sides.ts";
 import { asTargets, attributeWay, FITTING, NO_DICE, sideLabel, sidesOf, skillWay, wholeThrows } from "./sides.ts";
 
@@ -211,7 +211,7 @@ export function wayAsked(actor: Character, { item, data }: Pick<Subject, "item" 
 export function sidesDraft(subject: Subject): Draft<SidesPlan> | Refusal {
   const { actor, token } = subject;
   if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
-  const people = aimedAt(subject);
+  const people = opponentsOf(subject);
   if (isRefusal(people)) return people;
   const way = wayAsked(actor, subject);
   if (isRefusal(way)) return way;
@@ -229,7 +229,7 @@ export const quickCheck: Check<QuickPlan, QuickContestOutcome> = contestCheck<Qu
     return isRefusal(drafted) ? drafted : { ...drafted, plan: { ...drafted.plan, stands: {} } };
   },
   // Only a made contest (`made.ts`) has standing throws.
-  refresh: (situation) => ({ ...sidesAnew(situation), stands: {} }),
+  refresh: (situation) => ({ ...refreshedSides(situation), stands: {} }),
   odds: quickGiven,
   spends: (situation) =>
     Object.entries(situation.outcome?.sides ?? {}).flatMap(([role, result]) =>

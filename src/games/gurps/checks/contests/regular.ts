@@ -8,7 +8,7 @@ import { tell } from "../../words.ts";
 import { showsOdds } from "../../settings.ts";
 import { buyingSpends } from "../roll/roll-check.ts";
 import { sidesPart } from "../roll/roll-view.ts";
-import { contestCheck, contestFields, sidesAnew } from "./contest.ts";
+import { contestCheck, contestFields, refreshedSides } from "./contest.ts";
 import { contestantView, contestParties, scoresOf, sidesDraft, winHeadline, winnerResults } from "./quick.ts";
 import type { RegularOutcome, RegularPlan } from "./regular-kind.ts";
 import {
@@ -192,7 +192,7 @@ export const regularCheck: Check<RegularPlan, RegularOutcome> = contestCheck<Reg
   refresh(situation) {
     const { takes } = situation.plan;
     const isSaid = isGms(situation) && !isFight(situation) && PACES.includes(takes);
-    return { ...sidesAnew(situation), takes: isSaid ? takes : 1, calledOff: null, bought: {} };
+    return { ...refreshedSides(situation), takes: isSaid ? takes : 1, calledOff: null, bought: {} };
   },
   odds: regularGiven,
   stagedRole: nameOfRole,

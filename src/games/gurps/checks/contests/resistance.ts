@@ -7,7 +7,7 @@ import { refusal, tell } from "../../words.ts";
 import { buyingSpends } from "../roll/roll-check.ts";
 import { offersFor } from "../roll/bucket.ts";
 import { textRuling } from "../roll/roll.ts";
-import { aimedAt, contestRefusal, everyContest, takingPart } from "./contest.ts";
+import { opponentsOf, contestRefusal, everyContest, takingPart } from "./contest.ts";
 import {
   asTargets,
   attributeWay,
@@ -135,7 +135,7 @@ export const resistanceCheck = defineCheck<ResistCard, ResistOutcome>({
     if (!isSkill(item) || item.system.resistedBy === "")
       return refusal("resistance.notResisted", { what: item?.name ?? "" });
     if (!skillWay(item)) return refusal("contest.noLevel", { skill: item.name });
-    const people = aimedAt(subject);
+    const people = opponentsOf(subject);
     if (isRefusal(people)) return people;
     const parties = { self: partyOf(actor, token, item), ...asTargets(people) };
     const plan = planFor(participants(parties), {});

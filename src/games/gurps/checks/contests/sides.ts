@@ -19,7 +19,7 @@ import { type Character, characterOf, isSkill, itemsOf, type Skill } from "../..
 import { type Attribute, ATTRIBUTES } from "../../vocabulary.ts";
 import { tell } from "../../words.ts";
 import type { Present } from "../../people.ts";
-import { pushed, standing } from "../roll/bucket.ts";
+import { pushed, stateModifierLines } from "../roll/bucket.ts";
 import type { Line } from "../roll/roll.ts";
 
 /** The most sides of a contest, self included. */
@@ -140,7 +140,7 @@ export interface ContestSide extends Score {
 
 /** A side read from present documents. Lines that users added to the side before it stay. */
 export function sideOf(character: Character, way: Way, before: ContestSide | null = null): ContestSide {
-  const read: Line[] = standing(character, way.attribute, way.skill);
+  const read: Line[] = stateModifierLines(character, way.attribute, way.skill);
   const said = (before?.modifiers ?? []).filter(
     (line) => (line.said || line.gm) && !read.some(({ key }) => key === line.key && keyOf(key) !== TYPED),
   );

@@ -42,19 +42,19 @@ interface SwitchBlank extends Shown {
 type Value = string | number | boolean;
 
 /** A field of a form; `V` is the type of its value. */
-export type Blank<V = Value> = (WordBlank | NumberBlank | SwitchBlank) & { initial: V };
-export type Blanks<F extends object> = { [K in keyof F]: Blank<F[K]> };
+export type FormField<V = Value> = (WordBlank | NumberBlank | SwitchBlank) & { initial: V };
+export type FormFields<F extends object> = { [K in keyof F]: FormField<F[K]> };
 
 const key = "QUADRANT.gurps.feat.blank";
 
 /** The form with every valid value that was given, and initial values for the rest. */
-export function soundForm<F extends object>(blanks: Blanks<F>, said: unknown): F {
+export function soundForm<F extends object>(blanks: FormFields<F>, said: unknown): F {
   const given = (said ?? {}) as Record<string, unknown>;
-  const entries = Object.entries<Blank>(blanks).map(([id, blank]) => [id, sound(blank, given[id])]);
+  const entries = Object.entries<FormField>(blanks).map(([id, blank]) => [id, sound(blank, given[id])]);
   return Object.fromEntries(entries) as F;
 }
 
-function sound(blank: Blank, said: unknown): Value {
+function sound(blank: FormField, said: unknown): Value {
   switch (blank.kind) {
     case "word":
       return blank.words.find((word) => word === said) ?? blank.initial;
@@ -80,14 +80,14 @@ function soundSwitch({ initial, hidden, reason: barred }: SwitchBlank, said: unk
 }
 
 interface Filling<P extends Plan, F extends object> {
-  blanks: Blanks<F>;
+  blanks: FormFields<F>;
   form: F;
   put(form: F): P;
 }
 
 /** The lists and number fields of a form. */
 export function blankFields<P extends Plan, F extends object>({ blanks, form, put }: Filling<P, F>): Field<P>[] {
-  return Object.entries<Blank>(blanks).flatMap(([id, blank]): Field<P>[] => {
+  return Object.entries<FormField>(blanks).flatMap(([id, blank]): Field<P>[] => {
     if (blank.hidden || blank.kind === "switch") return [];
     const value = (form as Record<string, Value>)[id]!;
     const shown = { id, label: say(`${key}.${id}.label`), hint: hintOf(id, blank), value: String(value) };
@@ -108,7 +108,7 @@ export function blankFields<P extends Plan, F extends object>({ blanks, form, pu
 
 /** The switches of a form. */
 export function blankSwitches<P extends Plan, F extends object>({ blanks, form, put }: Filling<P, F>): Option<P>[] {
-  return Object.entries<Blank>(blanks).flatMap(([id, blank]): Option<P>[] => {
+  return Object.entries<FormField>(blanks).flatMap(([id, blank]): Option<P>[] => {
     if (blank.hidden || blank.kind !== "switch") return [];
     const checked = (form as Record<string, Value>)[id] === true;
     const plan = put({ ...form, [id]: !checked });
@@ -117,7 +117,7 @@ export function blankSwitches<P extends Plan, F extends object>({ blanks, form, 
   });
 }
 
-function hintOf(id: string, { hint }: Blank): string {
+function hintOf(id: string, { hint }: FormField): string {
   return hint ?? (isWord(`${key}.${id}.hint`) ? say(`${key}.${id}.hint`) : "");
 }
 
@@ -128,18 +128,18 @@ export const words = <T extends string>(
   list: readonly T[],
   initial: NoInfer<T>,
   more: Partial<Omit<WordBlank, "kind" | "words" | "initial">> = {},
-): Blank<T> => ({ kind: "word", words: list, initial, ...more });
+): FormField<T> => ({ kind: "word", words: list, initial, ...more });
 
 export const number = (
   [min, max]: readonly [number, number],
   initial: number,
   more: Partial<Omit<NumberBlank, "kind" | "min" | "max" | "initial">> = {},
-): Blank<number> => ({ kind: "number", min, max, initial, ...more });
+): FormField<number> => ({ kind: "number", min, max, initial, ...more });
 
 export const toggled = (
   initial: boolean,
   more: Partial<Omit<SwitchBlank, "kind" | "initial">> = {},
-): Blank<boolean> => ({ kind: "switch", initial, ...more });
+): FormField<boolean> => ({ kind: "switch", initial, ...more });
 
 /** The result of extra effort, for one feat (GURPS-EFF-2). */
 export interface Gain {
@@ -210,7 +210,7 @@ export function gainsFor(doing: Doing, feat: Effort): Gain[] {
 const isOne = ({ percent }: Gain): boolean => percent > 0;
 
 /** The list of the successful efforts; hidden if there are none. */
-export function effortBlank(doing: Doing, feat: Effort): Blank<string> {
+export function effortBlank(doing: Doing, feat: Effort): FormField<string> {
   const gains = gainsFor(doing, feat).filter(isOne);
   const tied = gains.find(({ effort }) => effort === doing.tied?.uuid);
   return words(["", ...gains.map(({ effort }) => effort)], tied?.effort ?? "", {
@@ -244,7 +244,7 @@ interface Form {
   effort: string;
 }
 
-const blanksOf = (doing: Doing, feat: Effort): Blanks<Form> => ({ effort: effortBlank(doing, feat) });
+const blanksOf = (doing: Doing, feat: Effort): FormFields<Form> => ({ effort: effortBlank(doing, feat) });
 
 /**
  * The effort that goes into a roll; null without one.

@@ -8,7 +8,7 @@ import { traitLevel } from "../../traits.ts";
 import { refusal, tell } from "../../words.ts";
 import { isPrepared } from "../../combat/maneuvers.ts";
 import { inchesInYards, inFeet, inTime } from "../../measures.ts";
-import { standing } from "../roll/bucket.ts";
+import { stateModifierLines } from "../roll/bucket.ts";
 import { effortBlank, gainedPercent, number, toggled, words } from "./blanks.ts";
 import { featBefore, featCheck } from "./feat-check.ts";
 import {
@@ -68,7 +68,7 @@ export const climbCheck = featCheck({
       isCombat: isCombat && isFirst,
       isRoped,
       assessedFatigue: isFirst ? assessedFatigue : 0,
-      modifiers: standing(actor, attribute, skill),
+      modifiers: stateModifierLines(actor, attribute, skill),
     });
   },
   figures(form, { roll: count }) {
@@ -186,7 +186,11 @@ export const jumpCheck = featCheck<JumpForm, JumpBody>({
   roll({ actor }, { isAsked }, { jumping }) {
     if (!isAsked) return null;
     const { attribute, skill } = betterOf(actor, "dx", "jumping");
-    return plans.jump({ dx: actor.system.attributes.dx, jumping, modifiers: standing(actor, attribute, skill) });
+    return plans.jump({
+      dx: actor.system.attributes.dx,
+      jumping,
+      modifiers: stateModifierLines(actor, attribute, skill),
+    });
   },
   figures: jumpFigures,
   words: ({ plan: { form, body } }) => ({

@@ -13,10 +13,10 @@ import { skillOf } from "../../abilities.ts";
 import { traitsOf } from "../../traits.ts";
 import { withWords } from "../options.ts";
 import { buyingSpends, rollCheck } from "../roll/roll-check.ts";
-import { heldRefusal, hopelessRefusal, type Roll, type Rolled } from "../roll/roll.ts";
+import { incapacitatedRefusal, hopelessRefusal, type Roll, type Rolled } from "../roll/roll.ts";
 import { rollView } from "../roll/roll-view.ts";
-import { standing } from "../roll/bucket.ts";
-import { blankFields, type Blanks, blankSwitches, number, soundForm, toggled, words } from "./blanks.ts";
+import { stateModifierLines } from "../roll/bucket.ts";
+import { blankFields, type FormFields, blankSwitches, number, soundForm, toggled, words } from "./blanks.ts";
 import { type DigBody, type DigForm, dug } from "./dig.ts";
 import { byWill, type Doing, doingOf, rolled, worldTime } from "./feat.ts";
 import { effortFigures, type GainFigure } from "./effort-figures.ts";
@@ -68,7 +68,7 @@ function fatigueOf(doing: Doing): number {
   return before ? dug(before.form, before.body).fatigue : 0;
 }
 
-function effortBlanks(doing: Doing): Blanks<EffortForm> {
+function effortBlanks(doing: Doing): FormFields<EffortForm> {
   const mayBySkill = EFFORTS.some((feat) => skillFor(doing, feat) !== null);
   return {
     feat: words(EFFORTS, "jump"),
@@ -132,7 +132,7 @@ function planFor(doing: Doing, said: unknown): EffortRoll | null {
     taskFatigue,
     ht: attributes.ht,
     traits: traitsOf(actor),
-    modifiers: standing(actor, "will"),
+    modifiers: stateModifierLines(actor, "will"),
   });
   if (!plan) return null;
   return {
@@ -140,7 +140,7 @@ function planFor(doing: Doing, said: unknown): EffortRoll | null {
     feat,
     percent,
     taskFatigue,
-    ht: { ...plan.ht, modifiers: standing(actor, "ht") },
+    ht: { ...plan.ht, modifiers: stateModifierLines(actor, "ht") },
     form,
     figures: effortFigures(doing, feat, percent),
     label: scoreLabel(doing, form),
@@ -207,7 +207,7 @@ export const effortCheck = defineCheck<EffortRoll, EffortOutcome>({
     const doing = doingOf(situation);
     if (!doing) return refusal("gone");
     if (!planFor(doing, situation.plan.form)) return refusal("machine", { name: doing.actor.name });
-    return heldRefusal(doing.self) ?? hopelessRefusal(situation.plan);
+    return incapacitatedRefusal(doing.self) ?? hopelessRefusal(situation.plan);
   },
   fields: (situation) => (doingOf(situation) ? blankFields(filling(situation)) : []),
   options: (situation) => (doingOf(situation) ? blankSwitches(filling(situation)) : []),

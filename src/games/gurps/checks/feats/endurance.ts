@@ -8,7 +8,7 @@ import type { Attribute } from "../../vocabulary.ts";
 import { refusal, tell } from "../../words.ts";
 import { dueRolled } from "../../combat/seconds.ts";
 import { inTime, inYards, inYardsASecond, yardsInFeet } from "../../measures.ts";
-import { standing } from "../roll/bucket.ts";
+import { stateModifierLines } from "../roll/bucket.ts";
 import { effortBlank, gainedPercent, number, toggled, words } from "./blanks.ts";
 import { featCheck } from "./feat-check.ts";
 import { betterOf, type Doing, effortIn, type FeatOutcome, hasSucceeded, next, rowOf, streakOf } from "./feat.ts";
@@ -101,7 +101,7 @@ export const fatigueCheck = featCheck({
   bars: ({ actor }) => (traitOf(actor, "machine") ? refusal("machine", { name: actor.name }) : null),
   roll({ actor }, form, { ht, skill }) {
     const { attribute, skill: own } = betterOf(actor, "ht", skillFor(form));
-    return plans.fatigue({ ht, skill, modifiers: standing(actor, attribute, own) });
+    return plans.fatigue({ ht, skill, modifiers: stateModifierLines(actor, attribute, own) });
   },
   figures: ({ activity }) => [{ label: tell("feat.figure.again"), value: inTime(feats.fatigueInterval(activity)) }],
   words: ({ plan: { form, body } }) => ({ title: tell(`feat.word.activity.${form.activity}`), base: body.label }),
@@ -170,7 +170,7 @@ export const breathCheck = featCheck<BreathForm, BreathBody>({
   roll({ actor }, { isControlled, preparation }, { control }) {
     const skill = skillOf(actor, "breathControl");
     if (!isControlled || preparation === "surprised" || control === null || !skill) return null;
-    const modifiers = standing(actor, skill.system.attribute as Attribute, skill);
+    const modifiers = stateModifierLines(actor, skill.system.attribute as Attribute, skill);
     return plans.roll({ tag: "skill", base: control, traits: [], facts: [], modifiers, isDefense: false });
   },
   figures(form, body, outcome) {
@@ -206,7 +206,7 @@ export const suffocateCheck = featCheck({
     const isInNeed = ["suffocating", "drowning"].some((condition) => has(actor, condition)) || fp <= 0;
     return isInNeed ? null : refusal("breathes", { name: actor.name });
   },
-  roll: ({ actor }, _form, { will }) => plans.suffocate({ will, modifiers: standing(actor, "will") }),
+  roll: ({ actor }, _form, { will }) => plans.suffocate({ will, modifiers: stateModifierLines(actor, "will") }),
   figures: () => [],
   words: () => ({
     title: tell("feat.suffocate.title"),

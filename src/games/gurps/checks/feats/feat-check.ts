@@ -21,7 +21,7 @@ import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { isCharacter } from "../../documents.ts";
 import { refusal, tell } from "../../words.ts";
 import { withWords } from "../options.ts";
-import { heldRefusal, linesOf, type Rolled, withLines } from "../roll/roll.ts";
+import { incapacitatedRefusal, linesOf, type Rolled, withLines } from "../roll/roll.ts";
 import { rollCheck, type RollCheck } from "../roll/roll-check.ts";
 import { rollView } from "../roll/roll-view.ts";
 import {
@@ -34,7 +34,7 @@ import {
   triedBefore,
   tryAgain,
 } from "../rolls/own-roll.ts";
-import { blankFields, type Blanks, blankSwitches, soundForm } from "./blanks.ts";
+import { blankFields, type FormFields, blankSwitches, soundForm } from "./blanks.ts";
 import type { Doing, FeatOutcome, FeatPlan, FeatSituation } from "./feat.ts";
 import { doingOf, featKind, rolled, tryOf, worldTime } from "./feat.ts";
 
@@ -92,7 +92,7 @@ export interface Feat<F extends object, B extends object> extends Partial<Own> {
   /** The parties beside self. A Refusal says why the feat is not possible without them. */
   others?(subject: Subject): Parties | Refusal;
   /** The fields of the form in the present situation. */
-  blanks(doing: Doing): Blanks<F>;
+  blanks(doing: Doing): FormFields<F>;
   /** What sheet, scene and tracker say about the feat; the referee reads it anew. */
   body(doing: Doing, form: F): B;
   /** Why the feat is not possible now. */
@@ -140,7 +140,8 @@ export function featCheck<F extends object, B extends object>(feat: Feat<F, B>):
     if (!doing) return refusal("gone");
     const { form, body, isRolled } = situation.plan;
     return (
-      feat.bars?.(doing, form, body) ?? (isRolled ? repeatRefusal(situation.plan.repeats) : heldRefusal(doing.self))
+      feat.bars?.(doing, form, body) ??
+      (isRolled ? repeatRefusal(situation.plan.repeats) : incapacitatedRefusal(doing.self))
     );
   };
 

@@ -6,7 +6,7 @@ import { type Character, characterOf, isCharacter } from "../../documents.ts";
 import type { Attribute } from "../../vocabulary.ts";
 import { refusal, tell } from "../../words.ts";
 import { inPounds, inTime } from "../../measures.ts";
-import { standing } from "../roll/bucket.ts";
+import { stateModifierLines } from "../roll/bucket.ts";
 import { effortBlank, gainedPercent, number, toggled } from "./blanks.ts";
 import { featCheck } from "./feat-check.ts";
 import type { Doing, FeatOutcome, FeatSituation } from "./feat.ts";
@@ -222,7 +222,7 @@ export const liftCheck = featCheck<LiftForm, LiftBody>({
   roll({ actor }, { isSkilled }, { lifting }) {
     const skill = skillOf(actor, "lifting");
     if (!isSkilled || lifting === null || !skill) return null;
-    const modifiers = standing(actor, skill.system.attribute as Attribute, skill);
+    const modifiers = stateModifierLines(actor, skill.system.attribute as Attribute, skill);
     return plans.roll({ tag: "skill", base: lifting, traits: [], facts: [], modifiers, isDefense: false });
   },
   options: ({ plan, parties }) =>

@@ -7,7 +7,7 @@ import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { levelOf, skillOf } from "../../abilities.ts";
 import { traitLevel } from "../../traits.ts";
 import { type Character, characterOf } from "../../documents.ts";
-import { standing } from "../roll/bucket.ts";
+import { stateModifierLines } from "../roll/bucket.ts";
 import { type Roll, rollKind } from "../roll/roll.ts";
 import { type Gain, gainsFor } from "./blanks.ts";
 import { type Doing, doingOf, type FeatSkill, knownSkill, rolled, worldTime } from "./feat.ts";
@@ -196,7 +196,7 @@ const speaksFor = ({ card }: Doing, self: Participant): boolean => owns(card?.au
 const lines = (doing: Doing, who: string, form: MarchForm) => {
   const actor = characterOf(doing.parties[who])!;
   const { attribute, skill } = knownSkill(actor, skillOn(form));
-  return standing(actor, attribute, skill);
+  return stateModifierLines(actor, attribute, skill);
 };
 
 function groupRoll(

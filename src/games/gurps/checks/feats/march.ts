@@ -9,9 +9,9 @@ import { refusal, tell } from "../../words.ts";
 import { withWords } from "../options.ts";
 import { buyingSpends, everyRoll } from "../roll/roll-check.ts";
 import { offersFor, takesPushed } from "../roll/bucket.ts";
-import { heldRefusal, hopelessRefusal, linesOf, rollKind } from "../roll/roll.ts";
+import { incapacitatedRefusal, hopelessRefusal, linesOf, rollKind } from "../roll/roll.ts";
 import { RESULT_VIEWS, scoreView, sideView } from "../roll/roll-view.ts";
-import { blankFields, type Blanks, blankSwitches, number, soundForm, toggled, words } from "./blanks.ts";
+import { blankFields, type FormFields, blankSwitches, number, soundForm, toggled, words } from "./blanks.ts";
 import { type Doing, doingOf } from "./feat.ts";
 import { admitsHelpers, helperOptions, heroesPresent } from "./lift.ts";
 import type { MarchForm, Marching, MarchOutcome, MarchPlan } from "./march-plan.ts";
@@ -71,7 +71,7 @@ const crew = { ownOnly: false } as const;
  * The form of a march. Only a GM sees the factor for all other circumstances.
  * @param lead the party that could lead the walkers; null: none can
  */
-const blanks = (doing: Doing, lead: string | null): Blanks<MarchForm> => ({
+const blanks = (doing: Doing, lead: string | null): FormFields<MarchForm> => ({
   terrain: words(TERRAINS, "average"),
   road: words(ROADS, "none"),
   gear: words(MARCH_GEARS, "none"),
@@ -129,7 +129,7 @@ export const marchCheck = defineCheck<MarchPlan, MarchOutcome>({
   },
   refuse({ plan, parties: { self } }) {
     const own = plan.rolls["self"];
-    return heldRefusal(self) ?? (own ? hopelessRefusal(own) : null);
+    return incapacitatedRefusal(self) ?? (own ? hopelessRefusal(own) : null);
   },
   costs: ({ plan }) => (Object.keys(plan.rolls).length > 0 ? takesPushed() : []),
   fields: (situation) => (doingOf(situation) ? blankFields(filling(situation)) : []),

@@ -6,7 +6,7 @@ import { type Character, isCharacter } from "../../documents.ts";
 import type { Attribute } from "../../vocabulary.ts";
 import { refusal, tell } from "../../words.ts";
 import { skillOf, trainedLevel } from "../../abilities.ts";
-import { standing } from "../roll/bucket.ts";
+import { stateModifierLines } from "../roll/bucket.ts";
 import { effortBlank, gainedPercent, number, toggled } from "./blanks.ts";
 import { type Doing, effortIn, type FeatOutcome, type FeatSituation, hasSucceeded, next } from "./feat.ts";
 import { featBefore, featCheck } from "./feat-check.ts";
@@ -159,7 +159,7 @@ export const throwCheck = featCheck<ThrowForm, ThrowBody>({
     const skill = baseOf(doing, form, body);
     const attribute = (skill?.system.attribute as Attribute | undefined) ?? "dx";
     const { isPalmSized, isAtTarget } = form;
-    const modifiers = standing(doing.actor, attribute, skill);
+    const modifiers = stateModifierLines(doing.actor, attribute, skill);
     return plans.throwObject({ dx, throwing, throwingArt, isPalmSized, isAtTarget, modifiers });
   },
   figures: throwFigures,

@@ -10,7 +10,7 @@ import type { Attribute } from "../../vocabulary.ts";
 import { refusal, tell } from "../../words.ts";
 import { maneuverOf } from "../../combat/maneuvers.ts";
 import { inDice } from "../../measures.ts";
-import { standing } from "../roll/bucket.ts";
+import { stateModifierLines } from "../roll/bucket.ts";
 import { number, toggled, words } from "./blanks.ts";
 import { featBefore, featCheck } from "./feat-check.ts";
 import { type Doing, type FeatOutcome, hasSucceeded, rowOf } from "./feat.ts";
@@ -58,7 +58,11 @@ export const catchCheck = featCheck({
   bars: (doing) => (doing.tied && marginOf(doing) === null ? refusal("nothingToCatch") : null),
   roll(doing, form, { base, throwerMargin }) {
     const sport = sportOf(doing, form);
-    const modifiers = standing(doing.actor, (sport?.system.attribute as Attribute | undefined) ?? "dx", sport);
+    const modifiers = stateModifierLines(
+      doing.actor,
+      (sport?.system.attribute as Attribute | undefined) ?? "dx",
+      sport,
+    );
     return plans.catch({ base, isWaiting: form.isWaiting, throwerMargin, modifiers });
   },
   figures: () => [],

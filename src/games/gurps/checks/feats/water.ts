@@ -6,7 +6,7 @@ import { type Character, characterOf, type Equipment, isCharacter } from "../../
 import { refusal, tell } from "../../words.ts";
 import { dueRolled } from "../../combat/seconds.ts";
 import { inTime, inYards, inYardsASecond, yardsInFeet } from "../../measures.ts";
-import { standing } from "../roll/bucket.ts";
+import { stateModifierLines } from "../roll/bucket.ts";
 import { effortBlank, gainedPercent, toggled, words } from "./blanks.ts";
 import { featCheck } from "./feat-check.ts";
 import { carriedGear, type Doing, effortIn, featKind, hasSucceeded, knownSkill, next, rowOf } from "./feat.ts";
@@ -88,7 +88,7 @@ export const swimCheck = featCheck<SwimForm, SwimBody>({
   /** Null for an aquatic actor, who needs no roll in the water. */
   roll({ actor }, { isDeliberate }, { swimming, encumbrance, state }) {
     const { attribute, skill } = knownSkill(actor, "swimming");
-    const modifiers = standing(actor, attribute, skill);
+    const modifiers = stateModifierLines(actor, attribute, skill);
     // A load beyond all levels counts as the heaviest level.
     return plans.swim({
       swimming,
@@ -167,7 +167,7 @@ export const shedCheck = featCheck({
     return { dx: actor.system.attributes.dx, isBulky: item?.system.isBulky ?? false, name: item?.name ?? "" };
   },
   bars: ({ actor }, form) => (itemOf(actor, form) ? null : refusal("noGear", { name: actor.name })),
-  roll: ({ actor }, _form, { dx, isBulky }) => plans.shed({ dx, isBulky, modifiers: standing(actor, "dx") }),
+  roll: ({ actor }, _form, { dx, isBulky }) => plans.shed({ dx, isBulky, modifiers: stateModifierLines(actor, "dx") }),
   figures: () => [],
   words: ({ plan: { body } }) => ({ title: body.name, base: tell("attribute.dx"), note: tell("feat.shed.note") }),
   changes: ({ plan, outcome }) => [
@@ -200,7 +200,7 @@ export const lifesaveCheck = featCheck({
   bars: ({ parties }) => (characterOf(parties["target"]) ? null : refusal("noVictim")),
   roll({ actor }, _form, { swimming, rescuerSt, victimSt }) {
     const { attribute, skill } = knownSkill(actor, "swimming");
-    return plans.lifesave({ swimming, rescuerSt, victimSt, modifiers: standing(actor, attribute, skill) });
+    return plans.lifesave({ swimming, rescuerSt, victimSt, modifiers: stateModifierLines(actor, attribute, skill) });
   },
   figures: () => [],
   words: ({ plan: { body }, parties, outcome }) => ({

@@ -15,7 +15,7 @@ import { formulaWords } from "../../measures.ts";
 import { type PutIn, putInFields, putInto, putInWords, tiedToEffort } from "../feats/blanks.ts";
 import { doingOf } from "../feats/feat.ts";
 import { switchOption } from "../options.ts";
-import { pushed, standing } from "../roll/bucket.ts";
+import { pushed, stateModifierLines } from "../roll/bucket.ts";
 import { rollCheck, type RollCheck } from "../roll/roll-check.ts";
 import { type Line, type Roll, rollOf } from "../roll/roll.ts";
 import { attackOf, criticalTable, damageLink } from "./damage.ts";
@@ -55,12 +55,12 @@ function scoreOf(actor: Character, attack: Attack): Score | Refusal {
   const own: Modifier[] = modifier === 0 ? [] : [{ key: "gurps.mod.weapon", value: modifier, source: "equipment" }];
   const id = word.trim().toLowerCase();
   if (isAttribute(id)) {
-    return { base: attributeOf(actor, id), modifiers: [...standing(actor, id), ...own], skill: id };
+    return { base: attributeOf(actor, id), modifiers: [...stateModifierLines(actor, id), ...own], skill: id };
   }
   const skill = skillOf(actor, word) ?? unlearntSkill(actor, word);
   const level = skill ? levelOf(skill).level : null;
   if (!skill || level === null) return refusal("noSkill", { name: actor.name, skill: word });
-  const weighs = standing(actor, skill.system.attribute as "dx", skill);
+  const weighs = stateModifierLines(actor, skill.system.attribute as "dx", skill);
   return { base: level, modifiers: [...weighs, ...own], skill: skill.name };
 }
 

@@ -2,7 +2,7 @@ import { dodge, parry, type Limb } from "#rules/gurps";
 import { amount } from "#table/amount.ts";
 import { gameSetting } from "#table/settings.ts";
 import { bonusesOf, isAttribute, skillOf } from "../../abilities.ts";
-import { handledAt } from "../../arms.ts";
+import { weaponSkillLevel } from "../../arms.ts";
 import { type Attack, type Character, isAttack, itemsOf } from "../../documents.ts";
 import { sumOf } from "../../learning.ts";
 import { traitOf } from "../../traits.ts";
@@ -66,7 +66,7 @@ export function wardWith(character: Character, attack: Attack, kind: "parry" | "
   const { mode, skill: word } = attack.system;
   const more = attack.system[kind];
   if (mode !== "melee" || more === null || isAttribute(word)) return null;
-  const skill = handledAt(character, attack);
+  const skill = weaponSkillLevel(character, attack);
   if (skill === null) return null;
   return [
     {

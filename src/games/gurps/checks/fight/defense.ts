@@ -11,7 +11,7 @@ import { switchOption } from "../options.ts";
 import { pushed } from "../roll/bucket.ts";
 import { rollCheck } from "../roll/roll-check.ts";
 import { actView } from "../roll/roll-view.ts";
-import { heldRefusal, type Line, type Roll, rollOf } from "../roll/roll.ts";
+import { incapacitatedRefusal, type Line, type Roll, rollOf } from "../roll/roll.ts";
 import { damageLink } from "./damage.ts";
 import { type Defence, defenceOf, DEFENCES, defencesOf, LIMB_OF, playsEffort } from "./defences.ts";
 
@@ -115,7 +115,7 @@ export const defenseCheck = rollCheck<DefenceRoll>({
   /** An unconscious or otherwise held actor cannot defend. All others may try, however low their score. */
   refuse({ plan, parties: { self } }) {
     const found = defencePlan(self, plan);
-    return isRefusal(found) ? found : heldRefusal(self);
+    return isRefusal(found) ? found : incapacitatedRefusal(self);
   },
   fields({ plan, parties: { self } }) {
     const actor = characterOf(self);
@@ -184,7 +184,7 @@ export const standCheck = defineCheck<Plan>({
     const actor = characterOf(self);
     if (!actor) return refusal("gone");
     if (!has(actor, "prone")) return refusal("turn.notProne", { name: actor.name });
-    return heldRefusal(self) ?? (hasRisen(fighterOf(self)) ? null : refusal("turn.lying"));
+    return incapacitatedRefusal(self) ?? (hasRisen(fighterOf(self)) ? null : refusal("turn.lying"));
   },
   effects: () => [{ who: "self", lose: "prone", stacks: "all" }],
   parties: only(),

@@ -9,8 +9,8 @@ import { traitOf, traitsOf } from "../../traits.ts";
 import { type Character, isTrait, itemsOf, type TraitItem } from "../../documents.ts";
 import type { SelfControl } from "../../vocabulary.ts";
 import { rowsOf, type StoredTable, type TableRow } from "../../roll-tables.ts";
-import { pushed, standing } from "../roll/bucket.ts";
-import { counting, type Line, type Roll, rollOf, withLines } from "../roll/roll.ts";
+import { pushed, stateModifierLines } from "../roll/bucket.ts";
+import { withCountedLines, type Line, type Roll, rollOf, withLines } from "../roll/roll.ts";
 import type { FrightenPlan } from "./frighten.ts";
 
 /** A Fright Check as its card keeps it: its base is Will. */
@@ -80,7 +80,7 @@ export function frightPlan(actor: Character, said: FrightSaid, horror: Card | nu
   const relatedSelfControl = (trait?.system.selfControl ?? null) as SelfControl | null;
   const { will, attributes } = actor.system;
   const traits = traitsOf(actor);
-  const lines: Line[] = [...standing(actor, "will"), ...linesOf(horror), ...pushed()];
+  const lines: Line[] = [...stateModifierLines(actor, "will"), ...linesOf(horror), ...pushed()];
   const given = lines.map(plainModifier) as Modifier[];
   const own = bucket.traits({ tag: "fright", traits, facts, modifiers: given });
   const { granted, difficultyOnly, row, rerolls } = said;
@@ -102,7 +102,7 @@ export function frightPlan(actor: Character, said: FrightSaid, horror: Card | nu
 
 /** The rule's own plan: only the lines that count, and no fields of the table. */
 export function ruled(plan: FrightRoll): FrightPlan {
-  const { base: will, modifiers, ht, relatedSelfControl, bought } = counting(plan);
+  const { base: will, modifiers, ht, relatedSelfControl, bought } = withCountedLines(plan);
   const counted = modifiers.map(({ key, value, source }) => ({ key, value, source }));
   return { will, modifiers: counted, ht, relatedSelfControl, bought };
 }

@@ -9,7 +9,7 @@ import { tell } from "../../words.ts";
 import { secondsOf } from "../../clocks.ts";
 import { tableRows } from "../../roll-tables.ts";
 import { faceSum, scoreView, totalsPart } from "../roll/roll-view.ts";
-import { counting, scoreOf } from "../roll/roll.ts";
+import { withCountedLines, scoreOf } from "../roll/roll.ts";
 import type { FrightGrade, FrightRoll, FrightStand } from "./fright-kind.ts";
 import { FRIGHT_GRADES, ownLine, tableRole } from "./fright-kind.ts";
 
@@ -147,7 +147,7 @@ export function frightView(situation: Frightened, reader: Reader, pools: Record<
   const told = reader.sees("self");
   const will = tell("attribute.will");
   const score = Math.min(HIGHEST_SCORE, scoreOf(plan));
-  const scores = scoreView(counting(plan), will);
+  const scores = scoreView(withCountedLines(plan), will);
   return cardView({
     kind: tell("card.fright"),
     title: tied?.system.parties["source"]?.name ?? say(`${key}.title`),

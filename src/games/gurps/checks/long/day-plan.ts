@@ -8,8 +8,8 @@ import { characterBy, isPartDone, type LongTask, type TaskPart } from "../../lon
 import { gmParty } from "../../people.ts";
 import { levelOf } from "../../abilities.ts";
 import { type Way, wayCalled, wayLabel } from "../contests/sides.ts";
-import { pushed, standing } from "../roll/bucket.ts";
-import { heldRefusal, type Line } from "../roll/roll.ts";
+import { pushed, stateModifierLines } from "../roll/bucket.ts";
+import { incapacitatedRefusal, type Line } from "../roll/roll.ts";
 import { bestGear, gearLines } from "../rolls/choices.ts";
 import { type DayPlan, SUPERVISING, type Supervising, SUPERVISOR, type Worker } from "./day.ts";
 
@@ -39,7 +39,7 @@ export function idleRefusal(actor: Character, part: TaskPart): Refusal | null {
   if (has(actor, WORKED_OUT))
     return refusal("longTask.workedOut", { name: actor.name, condition: say(conditionKey("gurps", WORKED_OUT)) });
   if (isPartDone(part)) return refusal("longTask.partDone", { part: part.label });
-  const held = heldRefusal(characterParticipant(actor));
+  const held = incapacitatedRefusal(characterParticipant(actor));
   if (held) return held;
   return wayTo(actor, part) ? null : refusal("longTask.noSkill", { name: actor.name, skill: part.skillName });
 }
@@ -58,7 +58,7 @@ function workerAt(actor: Character, part: TaskPart, hours: number): Worker {
   const way = wayTo(actor, part)!;
   const { skill, attribute, base } = way;
   const gear = skill ? gearLines(actor, skill, bestGear(actor, skill)) : [];
-  const lines: Line[] = [...standing(actor, attribute, skill), ...gear, ...part.timeModifiers, ...pushed()];
+  const lines: Line[] = [...stateModifierLines(actor, attribute, skill), ...gear, ...part.timeModifiers, ...pushed()];
   const { overtime } = plans.laborDay({ skill: base, ht: actor.system.attributes.ht, hours, modifiers: [] });
   return {
     part: part.id,
@@ -66,7 +66,10 @@ function workerAt(actor: Character, part: TaskPart, hours: number): Worker {
     what: wayLabel(way),
     penalty: skill ? levelOf(skill).penalty : 0,
     skill: { base, modifiers: lines },
-    overtime: overtime && { base: overtime.base, modifiers: [...standing(actor, "ht"), ...overtime.modifiers] },
+    overtime: overtime && {
+      base: overtime.base,
+      modifiers: [...stateModifierLines(actor, "ht"), ...overtime.modifiers],
+    },
   };
 }
 
@@ -77,7 +80,7 @@ function supervisorBy(actor: Character, chosen: Supervising | null): DayPlan["su
   const taken = known.find(({ by }) => by === chosen) ?? best;
   if (!taken) return null;
   const { by, way } = taken;
-  const modifiers: Line[] = [...standing(actor, way.attribute, way.skill), ...pushed()];
+  const modifiers: Line[] = [...stateModifierLines(actor, way.attribute, way.skill), ...pushed()];
   return { by, what: wayLabel(way), base: way.base, modifiers };
 }
 
@@ -92,7 +95,7 @@ export const supervisingOf = (actor: Character): { by: Supervising; way: Way }[]
 export function supervisorRefusal(actor: Character): Refusal | null {
   if (has(actor, WORKED_OUT))
     return refusal("longTask.workedOut", { name: actor.name, condition: say(conditionKey("gurps", WORKED_OUT)) });
-  const held = heldRefusal(characterParticipant(actor));
+  const held = incapacitatedRefusal(characterParticipant(actor));
   if (held) return held;
   return supervisingOf(actor).length > 0 ? null : refusal("longTask.noSupervision", { name: actor.name });
 }

@@ -119,7 +119,7 @@ export const difficultyOf = ({ modifiers }: { modifiers: readonly Line[] }): num
  * The modifiers of the present state on every roll against an attribute, or a skill based on it: an unfamiliar gravity, and
  * the condition `shaken` (GURPS-GRAV-3; section 3, `shaken`).
  */
-export function standing(character: Character, attribute: Attribute, skill: Skill | null = null): Modifier[] {
+export function stateModifierLines(character: Character, attribute: Attribute, skill: Skill | null = null): Modifier[] {
   return [...gravity(character, attribute, skill), ...shaken(character)];
 }
 

@@ -14,15 +14,17 @@ import { withWords } from "../options.ts";
 import { offersFor, rungOf, takesPushed } from "./bucket.ts";
 import { rollView, type RollWords } from "./roll-view.ts";
 import type { Roll, Rolled } from "./roll.ts";
-import { counting, counts, isMade, linesOf, rollKind, rollRefusal, rollRulings } from "./roll.ts";
+import { withCountedLines, counts, isMade, linesOf, rollKind, rollRefusal, rollRulings } from "./roll.ts";
 
 /** The throw of a success roll's card, with its score, for a contest in which it stands; null if it has no such throw. */
-export function stood(card: Card | null | undefined): (Pick<QuickPlan, "stands"> & { self: ContestSide }) | null {
+export function standingThrowOf(
+  card: Card | null | undefined,
+): (Pick<QuickPlan, "stands"> & { self: ContestSide }) | null {
   if (!card || card.system.game !== "gurps" || !isAdmitted(card)) return null;
   const { plan, throws } = card.system as unknown as { plan: Partial<Roll>; throws: QuickPlan["stands"] };
   const { roll } = wholeThrows(throws);
   if (!roll || plan.granted || plan.base === undefined || !plan.modifiers || !plan.tag) return null;
-  const { base, modifiers, tag } = counting(plan as Roll);
+  const { base, modifiers, tag } = withCountedLines(plan as Roll);
   const self = { way: "", base, modifiers, tag };
   // A forced roll may have a score under 3. A contest would not count such a throw.
   return isForbidden(self) ? null : { stands: { self: roll }, self };
@@ -34,7 +36,7 @@ export function contestButton<P extends Roll>(
   user: User.Implementation,
 ): ButtonView[] {
   const isOver = !card || !["open", "applied"].includes(card.system.state);
-  if (!user.isGM || isOver || !self?.actor || !stood(card)) return [];
+  if (!user.isGM || isOver || !self?.actor || !standingThrowOf(card)) return [];
   return [checkButton({ check: "madeContest", label: tell("contest.make"), data: { actor: self.actor.uuid } })];
 }
 

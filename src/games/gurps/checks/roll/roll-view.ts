@@ -14,7 +14,7 @@ import type {
 import { actCardView, dieViews, partyViews } from "#table/checks";
 import { signed, sentences } from "#table/words.ts";
 import { tell } from "../../words.ts";
-import { counting, type Roll, type Rolled, scoreOf } from "./roll.ts";
+import { withCountedLines, type Roll, type Rolled, scoreOf } from "./roll.ts";
 
 /** What the picture shows: the score with its parts, and the thrown total. */
 interface Drawn {
@@ -145,7 +145,7 @@ export function rollView<P extends Roll>(situation: Rolled<P>, reader: Reader, w
     note,
     verdict: outcome && verdictOf(situation, words, told),
     ...(told && {
-      scores: { roll: scoreView(counting(plan), base) },
+      scores: { roll: scoreView(withCountedLines(plan), base) },
       ...(isRolled && { oddsPart: totalsPart({ effective: score, base: plan.base, total: outcome?.total ?? null }) }),
     }),
     ...(told && figures.length > 0 && { figures }),

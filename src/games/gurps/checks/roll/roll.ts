@@ -133,21 +133,21 @@ export const counts = ({ difficultyOnly }: Pick<Roll, "difficultyOnly">, { sourc
   !difficultyOnly || !CIRCUMSTANTIAL.includes(source);
 
 /** The roll with only the lines that count. */
-export const counting = <P extends Roll>(plan: P): P =>
+export const withCountedLines = <P extends Roll>(plan: P): P =>
   plan.difficultyOnly ? { ...plan, modifiers: plan.modifiers.filter((line) => counts(plan, line)) } : plan;
 
 /** The effective score of a roll. */
-export const scoreOf = (plan: Roll): number => effective(counting(plan));
+export const scoreOf = (plan: Roll): number => effective(withCountedLines(plan));
 
 /** GURPS › Success Rolls, Influencing Success Rolls: the result of the dice, or a better one that was bought (GURPS-BUY-1). */
 export const rollKind: CheckKind<Roll, SuccessOutcome> = {
-  pools: (plan) => (plan.granted ? {} : success.pools(counting(plan))),
+  pools: (plan) => (plan.granted ? {} : success.pools(withCountedLines(plan))),
   resolve(plan, throws) {
     if (plan.granted) return { result: "success", effective: scoreOf(plan), total: null, margin: 0, pending: {} };
-    const outcome = success.resolve(counting(plan), throws);
+    const outcome = success.resolve(withCountedLines(plan), throws);
     return boughtOver(outcome, plan.bought);
   },
-  odds: (plan) => (plan.granted ? { success: 1 } : success.odds(counting(plan))),
+  odds: (plan) => (plan.granted ? { success: 1 } : success.odds(withCountedLines(plan))),
   changes: (plan, outcome) => success.changes(plan, outcome),
 };
 
@@ -189,7 +189,7 @@ function cancelling({ traits }: Roll): Trait[] {
 const HELD = ["retching", "unconscious", "comatose", "catatonic"] as const;
 
 /** Why the party cannot roll by choice at all; null if it can. */
-export function heldRefusal(participant: Participant | undefined): Refusal | null {
+export function incapacitatedRefusal(participant: Participant | undefined): Refusal | null {
   const actor = characterOf(participant);
   if (!actor) return refusal("gone");
   const held = HELD.find((condition) => has(actor, condition));
@@ -198,12 +198,12 @@ export function heldRefusal(participant: Participant | undefined): Refusal | nul
 
 /** Why a roll is too hopeless to be made by choice (GURPS-ROLL-3). */
 export function hopelessRefusal(plan: Roll): Refusal | null {
-  const isTried = plan.isDefense || plan.granted || !isForbidden(counting(plan));
+  const isTried = plan.isDefense || plan.granted || !isForbidden(withCountedLines(plan));
   return isTried ? null : refusal("forbidden", { score: scoreOf(plan) });
 }
 
 /** Why this roll cannot be made now. A forced roll (`isDefense`) is not refused for a low score or a held actor. */
 export function rollRefusal<P extends Roll>({ plan, parties: { self } }: Rolled<P>): Refusal | null {
-  const held = plan.isDefense ? null : heldRefusal(self);
+  const held = plan.isDefense ? null : incapacitatedRefusal(self);
   return held ?? hopelessRefusal(plan);
 }

@@ -9,7 +9,7 @@ import { type Character, fighterOf, type Skill } from "../../documents.ts";
 import type { Attribute } from "../../vocabulary.ts";
 import { refusal, tell } from "../../words.ts";
 import { checkButton } from "../../sheets/facts.ts";
-import { pushed, standing } from "../roll/bucket.ts";
+import { pushed, stateModifierLines } from "../roll/bucket.ts";
 import { type Line, type Roll, type Rolled, rollOf, withLines } from "../roll/roll.ts";
 import { believed, type Choices, gearLines, timeLines } from "./choices.ts";
 
@@ -190,7 +190,7 @@ export type Said = Pick<OwnRoll, "chosen" | "difficultyOnly" | "granted" | "isCa
 /** The roll read anew: the actor's state, the equipment and time in use, and earlier failures. */
 export function ownRoll(made: Made, said: Said, situation: Pick<Rolled, "card" | "parties">): OwnRoll {
   const { actor, tag, base, attribute, skill, penalty = 0, facts = [], isDefense = false, lines: more = [] } = made;
-  const isUntold = made.isUntold ?? skill?.system.isSecret ?? false;
+  const isHistorySecret = made.isUntold ?? skill?.system.isSecret ?? false;
   const byGm = isGms(situation);
   const inCombat = fighterOf(situation.parties["self"]) !== null;
   const tooled = (made.withGear ?? true) ? skill : null;
@@ -198,12 +198,12 @@ export function ownRoll(made: Made, said: Said, situation: Pick<Rolled, "card" |
   const repeats = repeatsOf(actor, made.what ?? skill?.id ?? attribute ?? "", chosen);
   const difficulty = byGm ? said.difficulty : 0;
   const lines: Line[] = distinctLines<Line>([
-    ...(attribute ? standing(actor, attribute, skill) : []),
+    ...(attribute ? stateModifierLines(actor, attribute, skill) : []),
     ...more,
     ...(tooled ? gearLines(actor, tooled, chosen.gear) : []),
     ...timeLines(chosen.time),
     // A player's dialog must not show how often secret throws have failed.
-    ...(isUntold && !game.user?.isGM ? [] : repeatLines(repeats)),
+    ...(isHistorySecret && !game.user?.isGM ? [] : repeatLines(repeats)),
     ...difficultyLines(difficulty),
     ...pushed(),
   ]);

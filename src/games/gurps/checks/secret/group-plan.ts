@@ -9,7 +9,7 @@ import type { Attribute } from "../../vocabulary.ts";
 import { tell } from "../../words.ts";
 import { castIn, charactersIn } from "../../people.ts";
 import { actView, RESULT_VIEWS, scoreView } from "../roll/roll-view.ts";
-import { counting, isMade, type Roll, rollKind, scoreOf } from "../roll/roll.ts";
+import { withCountedLines, isMade, type Roll, rollKind, scoreOf } from "../roll/roll.ts";
 import { attributeCheck, willCheck } from "../rolls/attribute.ts";
 import { attributeWord } from "../rolls/own-roll.ts";
 import type { Sense } from "../rolls/sense-plan.ts";
@@ -146,7 +146,7 @@ export function groupView(situation: Group, reader: Reader): CheckView {
   });
   // Once thrown, a list without modifiers adds nothing to its row.
   const listed = Object.entries(plan.sides).filter(([, roll]) => !situation.outcome || roll.modifiers.length > 0);
-  const scores = listed.map(([who, roll]) => [who, scoreView(counting(roll), baseWord(plan))] as const);
+  const scores = listed.map(([who, roll]) => [who, scoreView(withCountedLines(roll), baseWord(plan))] as const);
   return {
     ...view,
     // All on one side, without an arrow: no party acts on another.

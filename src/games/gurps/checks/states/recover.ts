@@ -18,7 +18,7 @@ import { FRIGHT_NUMBERS } from "../fright/fright-kind.ts";
 import { panicWordRuling } from "../fright/fright-rulings.ts";
 import { panicWords } from "../fright/fright-view.ts";
 import { withWords } from "../options.ts";
-import { pushed, standing } from "../roll/bucket.ts";
+import { pushed, stateModifierLines } from "../roll/bucket.ts";
 import { rollCheck } from "../roll/roll-check.ts";
 import { isMade, type Line, type Roll, rollKind, rollOf } from "../roll/roll.ts";
 
@@ -119,7 +119,7 @@ function planFor(actor: Character, condition: string | undefined): RecoverRoll |
   const left = aftermath && { ...aftermath, lasts: aftermath.lasts ?? Math.max(1, served) };
   const plan = plans.recover({ condition: id, recovery: recovery!, aftermath: left });
   const kept = plan.modifiers.filter((line) => !STANDING.some((one) => line.key.startsWith(one)));
-  const lines: Line[] = [...kept, ...standing(actor, againstOf(id)), ...pushed()];
+  const lines: Line[] = [...kept, ...stateModifierLines(actor, againstOf(id)), ...pushed()];
   const again = diceAgain(id, data);
   // For a panic without an interval, each failed roll throws the reaction again.
   const panics = id === "panicked" && !again && recovery!.every === null;

@@ -49,7 +49,7 @@ export interface Share {
 }
 
 /** The default choices of an attack: everything about it that no document knows. */
-export const PLAIN = {
+export const DEFAULT_CHOICE = {
   maneuver: "strike" as Maneuver,
   /** Id of the way to roll; null for the best. */
   way: null as string | null,
@@ -84,7 +84,7 @@ export const PLAIN = {
   /** Index of this target's share. */
   share: 0,
 };
-export type Choice = typeof PLAIN;
+export type Choice = typeof DEFAULT_CHOICE;
 
 /** The target's decision about the attack (IMP-DEF-1, -2). */
 export type Stance = "ground" | "cover" | "back" | "stand" | "let";
@@ -132,7 +132,7 @@ export function attackersOf(
 /** The plan of an attack with the present values of both sides and the declared choices, as far as they are valid. */
 export function attackPlan(attackers: Attackers, declared: Partial<Choice> = {}): AttackAct {
   const { actor, weapon } = attackers;
-  const choice = soundChoice({ ...PLAIN, ...declared }, attackers);
+  const choice = soundChoice({ ...DEFAULT_CHOICE, ...declared }, attackers);
   const against = againstOf(attackers, choice);
   const shots = shotsOf(weapon, choice);
   const facts = factsOf(attackers, choice, shots);

@@ -1,7 +1,7 @@
 import { type Against, longerOf, type Maneuver, splitFire, throwRange } from "#rules/imperfect";
 import type { Participant, Refusal, Situation, TableChange } from "#table/checks";
 import { has } from "#table/conditions";
-import { actCosts, actPrice, isPrepared, isShielded, mayAct } from "../../combat/cards-in-hand.ts";
+import { complexActCosts, actPrice, isPrepared, isShielded, mayAct } from "../../combat/cards-in-hand.ts";
 import { type Unfit, unfitness } from "../../combat/seat.ts";
 import { type Character, characterOf, isCharacter, isVehicle, seatOf, type Weapon, weaponOf } from "../../documents.ts";
 import { refusal, tell } from "../../words.ts";
@@ -192,7 +192,7 @@ export function attackCosts({ plan, parties }: Priced): TableChange[] {
   const seat = seatOf(parties.self);
   if (plan.choice.further || !seat) return [];
   if (plan.choice.now) return [{ who: "self.combatant", set: "task", value: null }];
-  return actCosts("self", seat);
+  return complexActCosts("self", seat);
 }
 
 /** The costs of the throw: chips, rounds, the thrown weapon; and a lever that one hand still has to work. */

@@ -16,7 +16,7 @@ import { has } from "#table/conditions";
 import { distanceBetween } from "#table/measure.ts";
 import { characterOf, isCharacter, isVehicle } from "../../documents.ts";
 import { refusal, tell } from "../../words.ts";
-import { atTable, distinctly } from "../roll/roll-check.ts";
+import { toTableChanges, withUniqueKeys } from "../roll/roll-check.ts";
 import { chipFields, chipSpends, type RollSlot, withDeclared, sideRoles } from "../roll/chips.ts";
 import { FIXED_MODIFIERS } from "../roll/ways.ts";
 import { isRanged, otherArm, weaponIn } from "./arms.ts";
@@ -28,7 +28,7 @@ import {
   attackPlan,
   type Choice,
   isPointBlank,
-  PLAIN,
+  DEFAULT_CHOICE,
 } from "./attack-plan.ts";
 import { type AskedAttack, attackDraft, attackFields } from "./attack-dialog.ts";
 import { attackFollows, burstButton, furtherButtons } from "./attack-follows.ts";
@@ -118,7 +118,7 @@ function believedChoice(
   situation: Pick<Situation<AttackAct>, "plan" | "card" | "tied">,
   measured: number | null,
 ): Choice {
-  const choice = { ...PLAIN, ...situation.plan.choice };
+  const choice = { ...DEFAULT_CHOICE, ...situation.plan.choice };
   const tied = situation.tied;
   const first = choice.further && tied ? (tied.system.plan as AttackAct).choice : null;
   const shares = choice.further === null ? choice.shares : choice.further === "share" ? (first?.shares ?? []) : [];
@@ -206,7 +206,7 @@ export const attackCheck = defineCheck<AttackAct, AttackOutcome>({
   changes({ plan, outcome, parties: { self, target } }) {
     if (!outcome) return [];
     const other: Record<string, string | undefined> = { self: target?.actor?.uuid, target: self?.actor?.uuid };
-    return atTable(attack.changes(plan, outcome)).map((change) =>
+    return toTableChanges(attack.changes(plan, outcome)).map((change) =>
       "gain" in change && change.gain === "closed" ? { ...change, data: { with: other[change.who] } } : change,
     );
   },
@@ -214,7 +214,7 @@ export const attackCheck = defineCheck<AttackAct, AttackOutcome>({
   follows: attackFollows,
   acts: (situation, user) => [...furtherButtons(situation, user), ...burstButton(situation, user)],
   fixed: FIXED_MODIFIERS,
-  modifiers: (plan, role) => (role === "roll" || role === "defence" ? distinctly(listOf(plan, role)) : null),
+  modifiers: (plan, role) => (role === "roll" || role === "defence" ? withUniqueKeys(listOf(plan, role)) : null),
   isOtherOutcome: (one, other) => one.result !== other.result || one.shift !== other.shift,
   view: attackView,
 });

@@ -18,7 +18,16 @@ import {
 import { cardsTiedTo } from "#table/documents/records.ts";
 import { sayRefusal } from "#table/words.ts";
 import { characterOf, isCharacter, isHero, isHindrance } from "../../documents.ts";
-import { asMaster, chipGains, chipHolders, masterParty, one, potNow, shortRefusal, stopFor } from "../../fate/purse.ts";
+import {
+  asMaster,
+  chipGains,
+  chipHolders,
+  masterParty,
+  one,
+  potNow,
+  shortRefusal,
+  throwIfRefused,
+} from "../../fate/purse.ts";
 import { refusal, tell } from "../../words.ts";
 import { actView } from "../parts.ts";
 
@@ -66,7 +75,7 @@ export const awardCheck: Check<AwardPlan, { result: string }> = defineCheck({
   /** Not even the Master can hand out a chip that the pot does not hold. */
   costs(situation) {
     const hero = heroOf(situation);
-    stopFor(hero ? shortOf(situation.plan) : refusal("noHeroes"));
+    throwIfRefused(hero ? shortOf(situation.plan) : refusal("noHeroes"));
     return chipGains("hero", hero, one(situation.plan.color));
   },
   fields({ plan, parties }) {

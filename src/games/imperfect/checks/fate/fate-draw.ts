@@ -42,7 +42,7 @@ import {
   shortRefusal,
   sizeOf,
   someDiscs,
-  stopFor,
+  throwIfRefused,
 } from "../../fate/purse.ts";
 import { refusal, tell } from "../../words.ts";
 import { plainVerdict } from "../parts.ts";
@@ -212,8 +212,8 @@ const drawing: Pick<
   },
   changes({ plan, outcome, parties: { self } }) {
     if (!outcome) return [];
-    stopFor(shortRefusal(tell("fate.pot"), potNow(), outcome.drawn));
-    stopFor(drawnRefusal(plan, self));
+    throwIfRefused(shortRefusal(tell("fate.pot"), potNow(), outcome.drawn));
+    throwIfRefused(drawnRefusal(plan, self));
     const gains = chipGains("self", self?.actor, outcome.drawn);
     return plan.occasion === "session" ? [...gains, drawnNow(self, plan.session)] : gains;
   },

@@ -26,8 +26,8 @@ import {
   purseOf,
   shortRefusal,
   sizeOf,
-  soundChips,
-  stopFor,
+  sanitizeChips,
+  throwIfRefused,
 } from "../../fate/purse.ts";
 import { settings } from "../../settings.ts";
 import { refusal, tell } from "../../words.ts";
@@ -85,7 +85,7 @@ export const setPotCheck: Check<PotPlan, { result: string }> = defineCheck({
   asks: true,
   parties: only(),
   prepare: () => ({ plan: now(), parties: { self: masterParty() } }),
-  refresh: ({ plan }) => ({ pot: soundChips(plan.pot), masterFate: soundChips(plan.masterFate) }),
+  refresh: ({ plan }) => ({ pot: sanitizeChips(plan.pot), masterFate: sanitizeChips(plan.masterFate) }),
   refuse: ({ card }) => gmRefusal(card),
   options({ plan }) {
     const start: PotPlan = { pot: { ...first("pot") }, masterFate: { ...first("masterFate") } };
@@ -153,22 +153,22 @@ export const returnChipsCheck: Check<ReturnPlan, { result: string }> = defineChe
   prepare: ({ data }) => {
     const hero = chipHolders().find(({ uuid }) => uuid === data.hero);
     return {
-      plan: { chips: soundChips(null) },
+      plan: { chips: sanitizeChips(null) },
       parties: { self: masterParty(), ...(hero && { hero: partyOf(hero, null, null) }) },
     };
   },
-  refresh: ({ plan }) => ({ chips: soundChips(plan.chips) }),
+  refresh: ({ plan }) => ({ chips: sanitizeChips(plan.chips) }),
   refuse(situation) {
     if (sizeOf(situation.plan.chips) === 0) return refusal("chip.noneChosen");
     return gmRefusal(situation.card) ?? returnShort(situation);
   },
   costs(situation) {
-    stopFor(returnShort(situation));
+    throwIfRefused(returnShort(situation));
     return chipCosts("hero", situation.parties["hero"]?.actor, situation.plan.chips);
   },
   fields({ plan, parties }) {
     const whose = whoField({
-      plan: { chips: soundChips(null) },
+      plan: { chips: sanitizeChips(null) },
       parties: partiesOf(parties),
       who: "hero",
       label: tell("returned.whose"),
@@ -207,10 +207,10 @@ export const toBountyCheck: Check<BountyPlan, { result: string }> = defineCheck(
   parties: only(),
   prepare({ actor, token, data }) {
     if (!isCharacter(actor) || !isHero(actor)) return refusal("gone");
-    const chips = soundChips(data.color ? { [data.color]: 1 } : null);
+    const chips = sanitizeChips(data.color ? { [data.color]: 1 } : null);
     return { plan: { chips }, parties: { self: partyOf(actor, token, null) } };
   },
-  refresh: ({ plan }) => ({ chips: soundChips(plan.chips) }),
+  refresh: ({ plan }) => ({ chips: sanitizeChips(plan.chips) }),
   refuse(situation) {
     const hero = characterOf(situation.parties["self"]);
     if (!hero || !isHero(hero)) return refusal("gone");
@@ -219,7 +219,7 @@ export const toBountyCheck: Check<BountyPlan, { result: string }> = defineCheck(
     return bountyShort(situation);
   },
   costs(situation) {
-    stopFor(bountyShort(situation));
+    throwIfRefused(bountyShort(situation));
     return chipCosts("self", situation.parties["self"]?.actor, situation.plan.chips);
   },
   fields: ({ plan, parties: { self } }) =>

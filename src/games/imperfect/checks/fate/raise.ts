@@ -14,7 +14,7 @@ import {
 } from "#table/checks";
 import { cardsWhere } from "#table/documents/in-log.ts";
 import { type Character, characterOf, isAptitude, isCharacter, isHero, itemsOf } from "../../documents.ts";
-import { isBetween, stopFor } from "../../fate/purse.ts";
+import { isBetween, throwIfRefused } from "../../fate/purse.ts";
 import {
   isRaise,
   isTrait,
@@ -105,7 +105,7 @@ export const raiseCheck: Check<RaisePlan, { result: string }> = defineCheck({
   },
   costs(situation) {
     const raised = raisedOf(situation.plan, situation.parties["self"]);
-    stopFor(raised ? impossibleRefusal(situation, raised) : refusal("gone"));
+    throwIfRefused(raised ? impossibleRefusal(situation, raised) : refusal("gone"));
     return [{ who: "self", add: "bounty", value: -situation.plan.cost }];
   },
   price: ({ plan, parties: { self } }) =>
@@ -189,7 +189,7 @@ export const learnCheck: Check<LearnPlan, { result: string }> = defineCheck<Lear
   refresh: ({ plan: { aptitude, concentration, how } }) => ({ aptitude, concentration, how: longestWords(how) }),
   refuse: (situation) => (isBetween() ? impossible(situation) : refusal("notBetween")),
   costs(situation) {
-    stopFor(impossible(situation));
+    throwIfRefused(impossible(situation));
     return [{ who: "self", add: "bounty", value: -FIRST }];
   },
   price: ({ parties: { self } }) => tell("raise.price", { cost: FIRST, left: characterOf(self)?.system.bounty ?? 0 }),

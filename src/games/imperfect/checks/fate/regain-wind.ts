@@ -20,9 +20,9 @@ import {
   purseOf,
   shortRefusal,
   sizeOf,
-  soundChips,
+  sanitizeChips,
   spenderRefusal,
-  stopFor,
+  throwIfRefused,
 } from "../../fate/purse.ts";
 import { refusal, tell } from "../../words.ts";
 import { actView } from "../parts.ts";
@@ -70,12 +70,12 @@ export const regainWindCheck = defineCheck<WindPlan, Outcome>({
   prepare({ actor, token, data }) {
     if (!isCharacter(actor)) return refusal("gone");
     const color = CHIPS.find((chip) => chip === data.color) ?? CHIPS.find((chip) => purseOf(actor)[chip] > 0);
-    const chips = soundChips(color && { [color]: 1 });
+    const chips = sanitizeChips(color && { [color]: 1 });
     return { plan: { chips, wind: windOf(actor) }, parties: { self: partyOf(actor, token, null) } };
   },
   refresh({ plan, parties }) {
     const actor = breather(parties);
-    return { chips: soundChips(plan.chips), wind: actor ? windOf(actor) : plan.wind };
+    return { chips: sanitizeChips(plan.chips), wind: actor ? windOf(actor) : plan.wind };
   },
   refuse(situation) {
     const { plan, parties } = situation;
@@ -87,7 +87,7 @@ export const regainWindCheck = defineCheck<WindPlan, Outcome>({
     return masters ?? helpRefusal(parties, actor) ?? shortOf(situation);
   },
   costs(situation) {
-    stopFor(shortOf(situation));
+    throwIfRefused(shortOf(situation));
     return chipCosts("self", situation.parties["self"]?.actor, situation.plan.chips);
   },
   fields({ plan, parties }) {

@@ -24,7 +24,7 @@ import { nearPath } from "../attack/attack-follows.ts";
 import type { AttackSituation } from "../attack/attack.ts";
 import { actView, headline, openSide, plainVerdict } from "../parts.ts";
 import { rowOf, whoGets } from "./blast-reach.ts";
-import { attackBehind, type Before, beforeOf, stepsOf, takenOver, tiedOf } from "./chain.ts";
+import { attackBehind, type Before, previousLink, stepsOf, inheritedParties, tiedLink } from "./chain.ts";
 
 /** A token in reach of a blast, or near the path of a round. */
 interface Nearby {
@@ -46,7 +46,7 @@ function nearby(before: Before, prefix: string, near: readonly Near[]): { people
   return {
     people: all.map(({ who, token, distance }) => ({ who, name: token.name, distance })),
     parties: {
-      ...takenOver(before, "self", "target", "mount"),
+      ...inheritedParties(before, "self", "target", "mount"),
       ...Object.fromEntries(all.map(({ who, token }) => [who, partyOf(token.actor!, token, null)])),
     },
   };
@@ -87,7 +87,7 @@ function burstOf(before: Before): Draft<BlastAct> | Refusal {
 }
 
 const burstAgain = (situation: Pick<Situation, "tied">): Draft<BlastAct> | null => {
-  const before = tiedOf(situation);
+  const before = tiedLink(situation);
   const burst = before && burstOf(before);
   return burst && !isRefusal(burst) ? burst : null;
 };
@@ -98,7 +98,7 @@ export const blastCheck: Check<BlastAct, Outcome> = defineCheck<BlastAct, Outcom
   asks: true,
   ties: "continues",
   prepare(subject) {
-    const before = beforeOf(subject);
+    const before = previousLink(subject);
     const burst = before && burstOf(before);
     if (!burst || isRefusal(burst)) return burst ?? refusal("gone");
     return { ...burst, tied: before.card.uuid };
@@ -196,7 +196,7 @@ function sprays({ plan, parties }: AttackSituation): boolean {
 }
 
 function strayAgain(situation: Stray, spared: string[]): Draft<StrayAct> | null {
-  const before = tiedOf(situation);
+  const before = tiedLink(situation);
   return before && foundBy(before, spared);
 }
 
@@ -209,7 +209,7 @@ export const strayCheck: Check<StrayAct, StrayOutcome> = defineCheck<StrayAct, S
   asks: true,
   ties: "continues",
   prepare(subject) {
-    const before = beforeOf(subject);
+    const before = previousLink(subject);
     const found = before && foundBy(before, []);
     return found ? { ...found, tied: before.card.uuid } : refusal("stray.nobody");
   },

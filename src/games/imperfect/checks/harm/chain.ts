@@ -20,12 +20,12 @@ export interface Before {
 }
 
 /** The card before a new link: the one whose button was pressed. */
-export function beforeOf({ data }: Subject): Before | null {
+export function previousLink({ data }: Subject): Before | null {
   return standing(cardByUuid(data.card));
 }
 
 /** The card before a link that is already on a card. */
-export function tiedOf({ tied }: Pick<Situation, "tied">): Before | null {
+export function tiedLink({ tied }: Pick<Situation, "tied">): Before | null {
   return standing(tied ?? null);
 }
 
@@ -44,7 +44,7 @@ export function attackBehind({ card, kind, now }: Before): AttackSituation | nul
 }
 
 /** The parties that a link takes over from the card before, under the same names. */
-export function takenOver({ card }: Before, ...names: string[]): Parties {
+export function inheritedParties({ card }: Before, ...names: string[]): Parties {
   const { parties } = card.system;
   return Object.fromEntries(names.flatMap((name) => (parties[name] ? [[name, parties[name]]] : [])));
 }
@@ -52,7 +52,7 @@ export function takenOver({ card }: Before, ...names: string[]): Parties {
 /** The parties of a link that has only the target of the card before, under these names. */
 export function asVictim(...names: string[]): (situation: Pick<Situation, "tied">) => Parties {
   return (situation) => {
-    const victim = tiedOf(situation)?.card.system.parties.target;
+    const victim = tiedLink(situation)?.card.system.parties.target;
     return Object.fromEntries(victim ? names.map((name) => [name, victim]) : []);
   };
 }

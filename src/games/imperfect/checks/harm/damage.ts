@@ -27,7 +27,7 @@ import { refusal, tell } from "../../words.ts";
 import { isDisarmed, weaponIn } from "../attack/arms.ts";
 import { actView, toggle } from "../parts.ts";
 import type { BlastAct } from "./bystanders.ts";
-import { asVictim, attackBehind, type Before, beforeOf, stepsOf, takenOver, tiedOf } from "./chain.ts";
+import { asVictim, attackBehind, type Before, previousLink, stepsOf, inheritedParties, tiedLink } from "./chain.ts";
 import {
   blastDamage,
   type DamageAct,
@@ -179,7 +179,7 @@ function harmedBy({ before, victim, choice }: Wanted): Harmed | Refusal {
     const at = isHit ? (before.now.outcome as unknown as LocationOutcome | null) : null;
     if (isHit && !at) return refusal("gone");
     const plan = hitDamage({ attack, victim: struck, choice }, at);
-    return { plan, parties: takenOver(before, "self", "target", "mount") };
+    return { plan, parties: inheritedParties(before, "self", "target", "mount") };
   }
   return byHazard(before, choice);
 }
@@ -194,7 +194,7 @@ function byBlast(
   if (!one || !actor || !party) return refusal("gone");
   const plan = blastDamage({ attack, victim: actor, choice }, one.distance);
   if (!plan) return refusal("damage.outOfReach", { name: party.name });
-  return { plan, parties: { ...takenOver(before, "self", "mount"), target: party } };
+  return { plan, parties: { ...inheritedParties(before, "self", "mount"), target: party } };
 }
 
 /** The damage on a card without an attack, e.g. a fall: it goes to the card's own actor. */
@@ -213,7 +213,7 @@ function byHazard(before: Before, choice: DamageChoice): Harmed | Refusal {
  * its own.
  */
 function again(situation: DamageSituation, choice: DamageChoice): Harmed | null {
-  const before = tiedOf(situation);
+  const before = tiedLink(situation);
   const declared = situation.card?.system.parties.target?.token ?? situation.parties.target?.token?.uuid;
   if (!before) return null;
   const [victim = ""] =
@@ -235,7 +235,7 @@ function isStruck({ card, tied, parties: { target } }: Pick<Situation, "card" | 
 /** Future Imperfect › Damage: the damage of hits, blasts and falls. */
 export const damageCheck = damageCheckOf({
   prepare(subject) {
-    const before = beforeOf(subject);
+    const before = previousLink(subject);
     if (!before) return refusal("gone");
     const found = harmedBy({ before, victim: subject.data.victim ?? "", choice: UNMENDED });
     return "key" in found ? found : { ...found, tied: before.card.uuid };
@@ -261,7 +261,7 @@ export const wreckCheck: Check<WreckPlan, WreckOutcome> = defineCheck<WreckPlan,
   kind: wreck,
   ties: "continues",
   prepare(subject) {
-    const before = beforeOf(subject);
+    const before = previousLink(subject);
     const plan = before && wreckBy(before);
     const victim = before?.card.system.parties.target;
     return plan && victim
@@ -270,10 +270,10 @@ export const wreckCheck: Check<WreckPlan, WreckOutcome> = defineCheck<WreckPlan,
   },
   parties: asVictim("self", "target"),
   refresh(situation: Wreck) {
-    const before = tiedOf(situation);
+    const before = tiedLink(situation);
     return (before && wreckBy(before)) ?? situation.plan;
   },
-  refuse: (situation) => (tiedOf(situation) ? null : refusal("gone")),
+  refuse: (situation) => (tiedLink(situation) ? null : refusal("gone")),
   view({ plan, outcome, parties: { target } }: Wreck, reader) {
     const { lost = 0, structure = plan.structure, result = "holding" } = outcome ?? {};
     const shown = actView({

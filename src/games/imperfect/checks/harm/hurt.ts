@@ -23,11 +23,11 @@ import {
 } from "#table/checks";
 import { say } from "#table/words.ts";
 import { characterOf, isHero } from "../../documents.ts";
-import { chipCosts, chipWords, emptyRefusal, one, purseOf, spender, withoutBill } from "../../fate/purse.ts";
+import { chipCosts, chipWords, emptyRefusal, one, purseOf, spender, withoutChips } from "../../fate/purse.ts";
 import { refusal, tell } from "../../words.ts";
 import { weaponIn } from "../attack/arms.ts";
 import { helpersOf } from "../roll/chips.ts";
-import { asVictim, type Before, beforeOf, breathNotes, type Chain, tiedOf } from "./chain.ts";
+import { asVictim, type Before, previousLink, breathNotes, type Chain, tiedLink } from "./chain.ts";
 import type { DamageAct } from "./damage-plan.ts";
 import { asOfNow, dated, type HurtAct, hurtKind, hurtPlan, hurtView, previewWords } from "./hurt-view.ts";
 
@@ -234,7 +234,7 @@ export const hurtCheck: Check<HurtAct, HurtOutcome> = defineCheck<HurtAct, HurtO
   kind: hurtKind,
   roles: { wind: "target", location: "target" },
   prepare(subject) {
-    const before = beforeOf(subject);
+    const before = previousLink(subject);
     const plan = before && hurtBy(before);
     const victim = before?.card.system.parties.target;
     if (!plan || !victim || "key" in plan) return plan && "key" in plan ? plan : refusal("gone");
@@ -243,16 +243,16 @@ export const hurtCheck: Check<HurtAct, HurtOutcome> = defineCheck<HurtAct, HurtO
   parties: asVictim("self", "target"),
   ties: "continues",
   refresh(situation) {
-    const before = tiedOf(situation);
+    const before = tiedLink(situation);
     const plan = before && hurtBy(before);
     return plan && !("key" in plan) ? plan : situation.plan;
   },
-  refuse: (situation) => (tiedOf(situation) ? null : refusal("gone")),
+  refuse: (situation) => (tiedLink(situation) ? null : refusal("gone")),
   answers: takes,
   spends: hurtSpends,
   changes: ({ plan, outcome, parties: { target } }) =>
     outcome
-      ? [...dated(withoutBill(hurtKind.changes(plan, outcome))), ...breathNotes(plan, outcome, target?.name)]
+      ? [...dated(withoutChips(hurtKind.changes(plan, outcome))), ...breathNotes(plan, outcome, target?.name)]
       : [],
   lockedReason: boundByChain,
   rulings: hurtRulings,

@@ -30,10 +30,10 @@ import { refusal, tell } from "../../words.ts";
 import { type AttackAct, type Choice, isPointBlank } from "../attack/attack-plan.ts";
 import type { AttackSituation } from "../attack/attack.ts";
 import { behindChoices, materialChoices, type Behind, coverPlan, MATERIAL_LEVELS } from "../attack/cover.ts";
-import { attackBehind, type Before, beforeOf, takenOver, tiedOf } from "./chain.ts";
+import { attackBehind, type Before, previousLink, inheritedParties, tiedLink } from "./chain.ts";
 import { locationView, placeLabel } from "./location-view.ts";
 import type { StrayAct } from "./bystanders.ts";
-import { distinctly } from "../roll/roll-check.ts";
+import { withUniqueKeys } from "../roll/roll-check.ts";
 
 /** A hit and its location, as the table keeps it. */
 export interface HitAct extends LocationPlan {
@@ -134,20 +134,20 @@ export const locationCheck: Check<HitAct, LocationOutcome> = defineCheck<HitAct,
   kind: hitKind,
   roles: { location: "self" },
   prepare(subject) {
-    const before = beforeOf(subject);
+    const before = previousLink(subject);
     const attack = before && attackBehind(before);
     if (!before || !attack?.outcome) return refusal("gone");
     const struck = struckBy(before, subject);
     if (!struck || isRefusal(struck)) return struck ?? refusal("gone");
     const target = attack.parties.target?.actor;
     const plan = before.kind === "attack" && target ? hitPlan(attack, target) : strayPlan();
-    return { plan, parties: { ...takenOver(before, ...OWN), target: struck }, tied: before.card.uuid };
+    return { plan, parties: { ...inheritedParties(before, ...OWN), target: struck }, tied: before.card.uuid };
   },
   /** The parties come from the card before, except a human shield, whom the Master chooses. */
   parties(situation) {
-    const before = tiedOf(situation);
+    const before = tiedLink(situation);
     if (!before) return {};
-    const own = takenOver(before, ...OWN);
+    const own = inheritedParties(before, ...OWN);
     const shield = before.kind === "location" && isGms(situation) ? situation.card?.system.parties.target : null;
     const struck = before.kind === "stray" ? bystanderOf(before) : (shield ?? null);
     return struck ? { ...own, target: struck } : own;
@@ -155,15 +155,15 @@ export const locationCheck: Check<HitAct, LocationOutcome> = defineCheck<HitAct,
   ties: "continues",
   /** The plan follows from the attack. Later shifts are the attacker's choice, and cover is the Master's ruling. */
   refresh(situation) {
-    const before = tiedOf(situation);
+    const before = tiedLink(situation);
     const attack = before && attackBehind(before);
     const target = situation.parties.target?.actor;
     if (!before || !attack || !target) return situation.plan;
     return before.kind === "attack" ? hitPlan(attack, target) : strayPlan();
   },
-  refuse: (situation) => (tiedOf(situation) ? null : refusal("gone")),
+  refuse: (situation) => (tiedLink(situation) ? null : refusal("gone")),
   fixed: ["fighting", "height", "pointBlank", "underTable"],
-  modifiers: (plan, role) => (role === "location" ? distinctly(listIn(plan)) : null),
+  modifiers: (plan, role) => (role === "location" ? withUniqueKeys(listIn(plan)) : null),
   /** Every raise may move the number by one; a button is offered for each other location in reach (IMP-LOC-4). */
   spends({ plan, throws }) {
     const face = throws.location?.[0]?.[0];

@@ -33,7 +33,7 @@ import { openSide, plainVerdict } from "../parts.ts";
 import { mayStillBeHelped } from "../roll/chips.ts";
 import { rollCheck, type RollPlan, rollView } from "../roll/roll-check.ts";
 import { rollOf, type Way, wayName, wayOf } from "../roll/ways.ts";
-import { asVictim, type Before, beforeOf, type Chain, stepsOf, tiedOf } from "./chain.ts";
+import { asVictim, type Before, previousLink, type Chain, stepsOf, tiedLink } from "./chain.ts";
 import { type HurtAct, stateOf } from "./hurt-view.ts";
 
 /** A stun check after a wound, or a recovery, as the table keeps it. */
@@ -110,16 +110,16 @@ export const stunCheck: Check<StunAct, CheckOutcome> = rollCheck<StunAct, CheckO
   announces: true,
   ties: "continues",
   prepare(subject) {
-    const before = beforeOf(subject);
+    const before = previousLink(subject);
     const plan = before && stunBy(before);
     const victim = before?.card.system.parties.target;
     return plan && victim ? { plan, parties: { self: victim }, tied: before.card.uuid } : refusal("gone");
   },
   anew(_actor, situation) {
-    const before = tiedOf(situation);
+    const before = tiedLink(situation);
     return before && stunBy(before);
   },
-  refuse: (situation) => (tiedOf(situation) ? null : refusal("gone")),
+  refuse: (situation) => (tiedLink(situation) ? null : refusal("gone")),
   parties: asVictim("self"),
   lockedReason: boundByChain,
   follows: senselessFollows,
@@ -189,16 +189,17 @@ export const hoursCheck: Check<Plan, Outcome> = defineCheck<Plan, Outcome>({
   roles: { hours: "self" },
   ties: "continues",
   prepare(subject) {
-    const before = beforeOf(subject);
+    const before = previousLink(subject);
     const self = senseless(before);
     return before && self ? { plan: { at: now() }, parties: { self }, tied: before.card.uuid } : refusal("gone");
   },
   refresh: () => ({ at: now() }),
   parties(situation): Parties {
-    const self = senseless(tiedOf(situation));
+    const self = senseless(tiedLink(situation));
     return self ? { self } : {};
   },
-  refuse: (situation) => (senseless(tiedOf(situation)) && characterOf(situation.parties.self) ? null : refusal("gone")),
+  refuse: (situation) =>
+    senseless(tiedLink(situation)) && characterOf(situation.parties.self) ? null : refusal("gone"),
   view({ throws, outcome, parties: { self } }: Situation<Plan, Outcome>) {
     const hours = outcome?.hours ?? 0;
     return cardView({

@@ -3,7 +3,7 @@ import { type Check, combatantOf, defineCheck, only, partyOf, type Situation } f
 import { fightOf } from "../../combat/seat.ts";
 import { type Character, characterOf, isCharacter, isSeated, seatOf } from "../../documents.ts";
 import { fireOn } from "../../exposure.ts";
-import { withoutBill } from "../../fate/purse.ts";
+import { withoutChips } from "../../fate/purse.ts";
 import { refusal, tell } from "../../words.ts";
 import { actView } from "../parts.ts";
 import { breathNotes } from "./chain.ts";
@@ -68,7 +68,7 @@ export const bleedCheck: Check<BleedAct, BleedOutcome> = defineCheck<BleedAct, B
     });
   },
   changes: ({ plan, outcome, parties: { target } }) =>
-    outcome ? [...withoutBill(bleed.changes(plan, outcome)), ...breathNotes(plan, outcome, target?.name)] : [],
+    outcome ? [...withoutChips(bleed.changes(plan, outcome)), ...breathNotes(plan, outcome, target?.name)] : [],
   /** Chips keep Wind while cards are drawn; in the count-down it is too late (§ 5.1). */
   lockedReason({ plan, parties: { target } }) {
     const seat = seatOf(target);

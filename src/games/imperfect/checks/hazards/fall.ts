@@ -8,7 +8,7 @@ import { refusal, tell } from "../../words.ts";
 import type { HazardHarm } from "../harm/damage-plan.ts";
 import { headline, plainVerdict, tnLabel } from "../parts.ts";
 import { chipSpends } from "../roll/chips.ts";
-import { distinctly, ownSlot, rollCheck, rollFields, rollSide, throwerOf } from "../roll/roll-check.ts";
+import { withUniqueKeys, ownSlot, rollCheck, rollFields, rollSide, throwerOf } from "../roll/roll-check.ts";
 import { type Asked, byWay, rollOf, type Way, wayName, wayOf } from "../roll/ways.ts";
 
 /** The ground on which a fall ends. */
@@ -168,7 +168,7 @@ export const fallCheck = rollCheck<FallPlan, FallOutcome>({
     ];
   },
   spends: (situation) => (situation.plan.landing === "hard" ? [] : chipSpends(ownSlot(situation.plan), situation)),
-  modifiers: (plan, role) => (role === "roll" && plan.landing !== "hard" ? distinctly(listOf(plan, "roll")) : null),
+  modifiers: (plan, role) => (role === "roll" && plan.landing !== "hard" ? withUniqueKeys(listOf(plan, "roll")) : null),
   /** The rest of the fall becomes damage (IMP-EXP-2). */
   follows({ outcome, parties: { self } }) {
     if (!outcome?.harm || !self?.actor) return [];

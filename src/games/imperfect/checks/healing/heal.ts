@@ -16,13 +16,13 @@ import {
 } from "#table/checks";
 import { cardsWhere } from "#table/documents/in-log.ts";
 import type { Card } from "#table/documents/messages.ts";
-import { actCosts, actPrice, mayAct } from "../../combat/cards-in-hand.ts";
+import { complexActCosts, actPrice, mayAct } from "../../combat/cards-in-hand.ts";
 import { unfitness } from "../../combat/seat.ts";
 import { type Character, characterOf, isCharacter, seatOf } from "../../documents.ts";
 import { refusal, tell } from "../../words.ts";
 import { breathNote } from "../harm/chain.ts";
 import { hasSucceeded } from "../parts.ts";
-import { atTable, ownSlot, rollCheck, rollView } from "../roll/roll-check.ts";
+import { toTableChanges, ownSlot, rollCheck, rollView } from "../roll/roll-check.ts";
 import { chipFields } from "../roll/chips.ts";
 import { byWay, rollOf, type Way, wayField, wayOf } from "../roll/ways.ts";
 import {
@@ -234,7 +234,7 @@ export const healCheck = rollCheck<TreatPlan, HealOutcome>({
     return count > 0 ? refusal("heal.tried", { count }) : mayAct(self);
   },
   /** In a fight, treating a wound takes the card (IMP-AM-1). */
-  costs: ({ plan, parties: { self } }) => (takesTurn(plan) ? actCosts("self", seatOf(self)) : []),
+  costs: ({ plan, parties: { self } }) => (takesTurn(plan) ? complexActCosts("self", seatOf(self)) : []),
   price: ({ plan, parties: { self } }) => (takesTurn(plan) ? actPrice(self) : ""),
   /** Healer, area, care and way to roll. */
   fields(situation) {
@@ -266,7 +266,7 @@ export const healCheck = rollCheck<TreatPlan, HealOutcome>({
     if (!outcome) return [];
     const breathes = plan.injury.area === "wind" && plan.winded && hasSucceeded(outcome);
     return [
-      ...atTable(heal.changes(plan, outcome)),
+      ...toTableChanges(heal.changes(plan, outcome)),
       ...timeOf(plan),
       ...(breathes ? [breathNote("target", target?.name)] : []),
     ];

@@ -27,8 +27,8 @@ import { isAtHand, isRanged, isUnarmed, skillFor } from "../attack/arms.ts";
 import { hasSucceeded } from "../parts.ts";
 import { oneselfRefusal, targetOf } from "../present.ts";
 import { withDeclared } from "../roll/chips.ts";
-import { contestCheck, contestView, opposedAnew, opposedPlan, type OpposedPlan } from "../roll/contest-check.ts";
-import { atTable, rollCheck, type RollPlan, rollView } from "../roll/roll-check.ts";
+import { contestCheck, contestView, refreshOpposed, opposedPlan, type OpposedPlan } from "../roll/contest-check.ts";
+import { toTableChanges, rollCheck, type RollPlan, rollView } from "../roll/roll-check.ts";
 import { rollOf, type Way, wayName, wayOf } from "../roll/ways.ts";
 
 /** The captor of an entangled actor, and the weapon that holds it. */
@@ -93,7 +93,7 @@ function grapple(over: Over): Check<OpposedPlan, ContestOutcome> {
     refresh({ plan, parties: { self, target } }) {
       const [actor, other] = [characterOf(self), characterOf(target)];
       if (!actor || !other) return plan;
-      return opposedAnew({ ...plan, over, asked: skillFor(weaponOf(self)), resists: DEFTNESS }, actor, other);
+      return refreshOpposed({ ...plan, over, asked: skillFor(weaponOf(self)), resists: DEFTNESS }, actor, other);
     },
     refuse({ parties: { self, target } }) {
       const [actor, seat] = [characterOf(self), seatOf(self)];
@@ -108,7 +108,7 @@ function grapple(over: Over): Check<OpposedPlan, ContestOutcome> {
     changes({ plan, outcome, parties: { self } }) {
       if (!outcome) return [];
       const data = { by: self?.actor?.uuid, weapon: self?.tool?.uuid };
-      return atTable(contest.changes(plan, outcome)).map((change) =>
+      return toTableChanges(contest.changes(plan, outcome)).map((change) =>
         "gain" in change && change.gain === "entangled" ? { ...change, data } : change,
       );
     },

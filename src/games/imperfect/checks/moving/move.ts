@@ -16,7 +16,7 @@ import {
 } from "#table/checks";
 import { amount } from "#table/amount.ts";
 import { conditionsOf, has } from "#table/conditions";
-import { mayMove, moveCosts, MOVES, onlyWalks } from "../../combat/cards-in-hand.ts";
+import { mayMove, moveCosts, MOVES, isTooLateToRun } from "../../combat/cards-in-hand.ts";
 import { type Character, characterOf, isCharacter, isVehicle, seatOf } from "../../documents.ts";
 import { refusal, tell } from "../../words.ts";
 import { actView } from "../parts.ts";
@@ -63,7 +63,7 @@ export function paceRefusal(self: Participant | undefined, before: "" | "urged")
   const seat = seatOf(self);
   if (!seat) return null;
   if (seat.system.pace !== "" && seat.system.pace !== before) return refusal("pickup.once");
-  return onlyWalks(seat) ? refusal("pickup.declared") : null;
+  return isTooLateToRun(seat) ? refusal("pickup.declared") : null;
 }
 
 /** A move of some metres in one action. */
@@ -100,7 +100,7 @@ interface Begun {
 
 function begunBy(self: Participant | undefined): Begun {
   const seat = seatOf(self);
-  return { walked: seat?.system.walked ?? 0, onlyWalks: onlyWalks(seat) };
+  return { walked: seat?.system.walked ?? 0, onlyWalks: isTooLateToRun(seat) };
 }
 
 function movePlan(actor: Character, way: Way, { walked, onlyWalks }: Begun, meters?: number): MovePlan | null {
@@ -177,7 +177,7 @@ export const moveCheck: Check<MovePlan, { result: string }> = defineCheck({
     if (rooted) return rooted;
     const { meters, most } = plan;
     if (Number.isFinite(meters) && meters > 0 && meters <= most) return null;
-    return onlyWalks(seatOf(self)) ? refusal("move.declared", { most }) : refusal("move.meters", { most });
+    return isTooLateToRun(seatOf(self)) ? refusal("move.declared", { most }) : refusal("move.meters", { most });
   },
   fields({ plan, parties: { self } }) {
     const actor = characterOf(self);

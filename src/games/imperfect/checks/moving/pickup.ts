@@ -16,7 +16,7 @@ import {
   cardView,
 } from "#table/checks";
 import { has } from "#table/conditions";
-import { mayAct, mayMove, openCosts, paceCosts, takesCard } from "../../combat/cards-in-hand.ts";
+import { mayAct, mayMove, simpleActCosts, paceCosts, takesCard } from "../../combat/cards-in-hand.ts";
 import { type Character, characterOf, isCharacter, isVehicle, seatOf } from "../../documents.ts";
 import { refusal, tell } from "../../words.ts";
 import { breathNotes } from "../harm/chain.ts";
@@ -213,7 +213,7 @@ export const pickupCheck: Check<HastePlan, PickupOutcome> = defineCheck<HastePla
     return [asked.select("way", WAYS.filter(isOwn))];
   },
   costs: ({ plan, parties: { self } }) => [
-    ...(isOwn(plan.way) ? openCosts("self", seatOf(self)) : []),
+    ...(isOwn(plan.way) ? simpleActCosts("self", seatOf(self)) : []),
     ...paceCosts("self", seatOf(self), "hasted"),
   ],
   /**

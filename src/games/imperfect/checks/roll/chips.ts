@@ -26,10 +26,10 @@ import {
   one,
   purseOf,
   shortRefusal,
-  soundChips,
+  sanitizeChips,
   spender,
   spenderRefusal,
-  stopFor,
+  throwIfRefused,
 } from "../../fate/purse.ts";
 import { refusal, tell } from "../../words.ts";
 
@@ -70,7 +70,7 @@ const isDriven = (actor: Character): boolean =>
  */
 export function withDeclared(fresh: AbilityRoll, declared: AbilityRoll, actor: Character): AbilityRoll {
   const impetus = fresh.training === "unskilled" && isDriven(actor) ? declared.impetus : null;
-  const { white, red, blue } = soundChips(declared.chips);
+  const { white, red, blue } = sanitizeChips(declared.chips);
   return {
     ...fresh,
     impetus,
@@ -257,7 +257,7 @@ function spend<P extends object>(slot: RollSlot<P>, chip: Chip, { payer, why, he
  * left
  */
 export function declaredCosts(who: string, payer: Participant | undefined, spent: Chips): TableChange[] {
-  stopFor(shortRefusal(payer?.name ?? "", purseOf(payer?.actor), spent));
+  throwIfRefused(shortRefusal(payer?.name ?? "", purseOf(payer?.actor), spent));
   return chipCosts(who, payer?.actor, spent);
 }
 

@@ -35,7 +35,7 @@ import {
   withDeclared,
   sideRoles,
 } from "./chips.ts";
-import { atTable, distinctly, ownSlot, rollFields, rollSide } from "./roll-check.ts";
+import { toTableChanges, withUniqueKeys, ownSlot, rollFields, rollSide } from "./roll-check.ts";
 import { type Asked, byWay, FIXED_MODIFIERS, rollOf, type Way, wayLabel, wayName, wayOf, waysOf } from "./ways.ts";
 import { tell } from "../../words.ts";
 
@@ -89,7 +89,7 @@ export function opposedPlan({
 }
 
 /** The same plan read anew from both sheets: only the ways and the chips of the declared plan are used. */
-export function opposedAnew(plan: OpposedPlan, actor: Character, target: Character): OpposedPlan {
+export function refreshOpposed(plan: OpposedPlan, actor: Character, target: Character): OpposedPlan {
   const { over, race, asked, resists } = plan;
   const fresh = opposedPlan({
     over,
@@ -239,8 +239,8 @@ export function contestCheck<P extends OpposedPlan>(own: Own<P>): Check<P, Conte
       ...chipSpends(ownSlot(situation.plan), situation),
       ...chipSpends(opposingSlot(situation.plan), situation),
     ],
-    changes: ({ plan, outcome }) => (outcome ? atTable(contest.changes(plan, outcome)) : []),
-    modifiers: (plan, role) => (role === "roll" || role === "opposing" ? distinctly(listOf(plan, role)) : null),
+    changes: ({ plan, outcome }) => (outcome ? toTableChanges(contest.changes(plan, outcome)) : []),
+    modifiers: (plan, role) => (role === "roll" || role === "opposing" ? withUniqueKeys(listOf(plan, role)) : null),
     lockedReason: boundByChain,
     ...own,
     refuse: (situation) =>

@@ -26,7 +26,7 @@ import {
 import { signed } from "#table/words.ts";
 import { dazedRefusal } from "../../combat/cards-in-hand.ts";
 import { type Character, characterOf } from "../../documents.ts";
-import { withoutBill } from "../../fate/purse.ts";
+import { withoutChips } from "../../fate/purse.ts";
 import { refusal, tell } from "../../words.ts";
 import { degreeHeadlines, degreeResults, degreeVerdict, tnLabel } from "../parts.ts";
 import {
@@ -46,8 +46,8 @@ const SEAT = "seat.";
  * The changes of a rule as the table writes them: those of a seat go to the Combatant, chips are left out because they
  * are paid when they are spent, and the draw of a chip is a button of the card.
  */
-export function atTable(changes: readonly Change[]): TableChange[] {
-  return withoutBill(changes)
+export function toTableChanges(changes: readonly Change[]): TableChange[] {
+  return withoutChips(changes)
     .filter((change) => !("note" in change && change.note === DRAW_CHIP))
     .map(seated);
 }
@@ -69,7 +69,7 @@ function seated(change: Change): Change {
 const NAMELESS = "±";
 
 /** A list of modifiers with unique keys, as the rules require: a repeated key gets a number. */
-export const distinctly = <P extends Plan>(read: ModifierList<P> | null): ModifierList<P> | null =>
+export const withUniqueKeys = <P extends Plan>(read: ModifierList<P> | null): ModifierList<P> | null =>
   read && { ...read, with: (list) => read.with(distinct(list)) };
 
 /** "dark", "dark 2". */
@@ -143,8 +143,8 @@ export function rollCheck<P extends RollPlan, O extends Rolled>(own: Own<P, O>):
     thrownCosts: ({ outcome, parties: { self } }) => (outcome ? declaredCosts("self", self, outcome.spent) : []),
     fields: ({ plan, parties: { self } }) => chipFields(ownSlot(plan), self),
     spends: (situation) => chipSpends(ownSlot(situation.plan), situation),
-    changes: ({ plan, outcome }) => (outcome ? atTable(own.kind.changes(plan, outcome)) : []),
-    modifiers: (plan, role) => (role === "roll" ? distinctly(listOf(plan, "roll")) : null),
+    changes: ({ plan, outcome }) => (outcome ? toTableChanges(own.kind.changes(plan, outcome)) : []),
+    modifiers: (plan, role) => (role === "roll" ? withUniqueKeys(listOf(plan, "roll")) : null),
     lockedReason: boundByChain,
     ...own,
     refuse(situation) {

@@ -10,7 +10,7 @@ import { chipFields } from "../roll/chips.ts";
 import {
   contestCheck,
   contestView,
-  opposedAnew,
+  refreshOpposed,
   opposedPlan,
   type OpposedPlan,
   ownFields,
@@ -164,7 +164,7 @@ export const opposedCheck: Check<AskedContest, ContestOutcome> = contestCheck<As
     if (!actor || !other) return plan;
     const asked = askedAnew(plan.asked, USUAL);
     const resists = askedAnew(plan.resists, asked);
-    const fresh = opposedAnew({ ...plan, over: "other", asked, resists }, actor, other);
+    const fresh = refreshOpposed({ ...plan, over: "other", asked, resists }, actor, other);
     return { ...fresh, spendsCard: plan.spendsCard };
   },
   refuse({ plan, parties: { self, target } }) {

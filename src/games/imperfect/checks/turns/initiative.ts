@@ -31,7 +31,7 @@ import { type Character, isCharacter, isWeapon, itemsOf, type Seated, seatOf } f
 import { purseOf } from "../../fate/purse.ts";
 import { refusal, tell } from "../../words.ts";
 import { hasSucceeded, headline, plainVerdict, tnLabel } from "../parts.ts";
-import { atTable, rollCheck, rollFields, rollSide, rollView, throwerOf } from "../roll/roll-check.ts";
+import { toTableChanges, rollCheck, rollFields, rollSide, rollView, throwerOf } from "../roll/roll-check.ts";
 import { rollOf, type Way, wayName, wayOf } from "../roll/ways.ts";
 
 const DENSITY: Record<InitiativeResult, Density> = { cards0: 0, cards1: 0, cards2: 1, cards3: 2, cards4: 3, cards5: 3 };
@@ -117,7 +117,7 @@ export const initiativeCheck = rollCheck<InitiativeAct, InitiativeOutcome>({
     const purse = purseOf(self?.actor);
     const open = isPlayed(self) && CHIPS.some((chip) => usable.includes(chip) && purse[chip] > 0);
     return [
-      ...atTable(initiative.changes(plan, outcome)),
+      ...toTableChanges(initiative.changes(plan, outcome)),
       ...(open ? [] : [{ who: "self.combatant", set: "ready", value: true }]),
     ];
   },
@@ -193,7 +193,7 @@ export const surpriseCheck = rollCheck<SurpriseAct, CheckOutcome>({
     const stays = plan.stage === "recovering" && !hasSucceeded(outcome);
     const round = ambushRound(seatOf(self));
     return [
-      ...atTable(surprise.changes(plan, outcome)).map((change) =>
+      ...toTableChanges(surprise.changes(plan, outcome)).map((change) =>
         "gain" in change && change.gain === "surprised" ? { ...change, data: { round } } : change,
       ),
       ...(stays ? [{ who: "self.combatant", set: "ready", value: true }] : []),

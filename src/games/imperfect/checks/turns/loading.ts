@@ -21,11 +21,11 @@ import {
 } from "#table/checks";
 import { cardsWhere } from "#table/documents/in-log.ts";
 import {
-  actCosts,
+  complexActCosts,
   actPrice,
   cardToAct,
   mayAct,
-  openCosts,
+  simpleActCosts,
   takesCard,
   taskCosts,
   workDone,
@@ -118,7 +118,7 @@ export const reloadCheck: Check<ReloadPlan, { result: string }> = defineCheck<Re
   costs({ plan: { loads, needed }, parties }) {
     const [weapon, seat] = [weaponIn(parties), seatOf(parties["self"])];
     if (!weapon || !seat) return [];
-    if (loads > 0) return actCosts("self", seat);
+    if (loads > 0) return complexActCosts("self", seat);
     const round = weapon.system.feed === "heavy" ? fightOf(seat)?.round : undefined;
     return taskCosts("self", seat, { ...workOn(weapon), needed: needed - 1, ...(round !== undefined && { round }) });
   },
@@ -266,7 +266,7 @@ export const cockCheck = rollCheck<CockAct, CheckOutcome>({
     );
     return plan.moment !== null && tried ? refusal("attack.triedCocking", { name }) : mayAct(self, { further: true });
   },
-  costs: ({ parties: { self } }) => openCosts("self", seatOf(self)),
+  costs: ({ parties: { self } }) => simpleActCosts("self", seatOf(self)),
   changes: ({ outcome }) => (outcome && hasSucceeded(outcome) ? [{ who: "tool", set: "cocked", value: true }] : []),
   view: (situation, reader) =>
     rollView(situation, reader, {

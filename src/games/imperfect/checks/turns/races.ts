@@ -16,9 +16,9 @@ import { announcedBy, isAnnounced, isPending } from "../../combat/interrupting.t
 import { fightOf, isActing, leaderOf, unfitness } from "../../combat/seat.ts";
 import { characterOf, isCharacter, isSeated, type Seated, seatOf } from "../../documents.ts";
 import { refusal, tell } from "../../words.ts";
-import { attackBehind, type Before, beforeOf, takenOver, tiedOf } from "../harm/chain.ts";
+import { attackBehind, type Before, previousLink, inheritedParties, tiedLink } from "../harm/chain.ts";
 import { hasSucceeded } from "../parts.ts";
-import { contestCheck, contestView, opposedAnew, opposedPlan, type OpposedPlan } from "../roll/contest-check.ts";
+import { contestCheck, contestView, refreshOpposed, opposedPlan, type OpposedPlan } from "../roll/contest-check.ts";
 
 type Interrupting = Situation<OpposedPlan, ContestOutcome>;
 
@@ -64,7 +64,7 @@ export const interruptCheck: Check<OpposedPlan, ContestOutcome> = contestCheck<O
   refresh({ plan, parties: { self, target } }) {
     const [actor, other] = [characterOf(self), characterOf(target)];
     const facts = { over: "interrupt" as const, race: true, asked: QUICKNESS, resists: QUICKNESS };
-    return actor && other ? opposedAnew({ ...plan, ...facts }, actor, other) : plan;
+    return actor && other ? refreshOpposed({ ...plan, ...facts }, actor, other) : plan;
   },
   /** It takes a card up the sleeve, against an act that is announced or called and not done yet (IMP-SLV-3). */
   refuse({ parties: { self, target }, tied }) {
@@ -116,28 +116,28 @@ function raceOf(before: Before | null): Race | Refusal {
   const [actor, target] = [characterOf(attack?.parties.self), characterOf(attack?.parties.target)];
   if (!before || !attack?.plan.choice.now || !attack.outcome?.hits || !actor || !target) return refusal("gone");
   const plan = opposedPlan({ over: "interrupt", race: true, actor, asked: QUICKNESS, target, resists: QUICKNESS });
-  return { plan, parties: takenOver(before, "self", "target") };
+  return { plan, parties: inheritedParties(before, "self", "target") };
 }
 
 /** Future Imperfect › Aiming: whether the hit counts before the move, or after it. */
 export const beforeMoveCheck = contestCheck<OpposedPlan>({
   prepare(subject) {
-    const before = beforeOf(subject);
+    const before = previousLink(subject);
     const race = raceOf(before);
     return isRefusal(race) || !before ? (race as Refusal) : { ...race, tied: before.card.uuid };
   },
   asks: false,
   ties: "continues",
   parties(situation) {
-    const race = raceOf(tiedOf(situation));
+    const race = raceOf(tiedLink(situation));
     return isRefusal(race) ? {} : race.parties;
   },
   refresh({ plan, parties: { self, target } }) {
     const [actor, other] = [characterOf(self), characterOf(target)];
-    return actor && other ? opposedAnew(plan, actor, other) : plan;
+    return actor && other ? refreshOpposed(plan, actor, other) : plan;
   },
   refuse(situation) {
-    const race = raceOf(tiedOf(situation));
+    const race = raceOf(tiedLink(situation));
     return isRefusal(race) ? race : null;
   },
   view: (situation, reader) =>

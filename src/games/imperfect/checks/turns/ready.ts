@@ -2,7 +2,7 @@ import { attackModifiers } from "#rules/imperfect";
 import { actKind, type Check, defineCheck, only, ownDraft, partyOf, type Plan } from "#table/checks";
 import { has } from "#table/conditions";
 import { signed } from "#table/words.ts";
-import { actCosts, mayAct, mayMove, openCosts, taskCosts } from "../../combat/cards-in-hand.ts";
+import { complexActCosts, mayAct, mayMove, simpleActCosts, taskCosts } from "../../combat/cards-in-hand.ts";
 import {
   type Character,
   characterOf,
@@ -70,7 +70,7 @@ export const readyCheck: Check<ReadyPlan, { result: string }> = defineCheck<Read
     ];
   },
   parties: only(),
-  costs: ({ parties: { self } }) => actCosts("self", seatOf(self)),
+  costs: ({ parties: { self } }) => complexActCosts("self", seatOf(self)),
   view: ({ plan: { hold }, parties: { self } }) =>
     actView({
       kind: "ready",
@@ -175,7 +175,7 @@ export const standCheck: Check<Plan, { result: string }> = defineCheck<Plan, { r
     const [actor, seat] = [characterOf(self), seatOf(self)];
     if (!actor || !seat) return [];
     return [
-      ...openCosts("self", seat),
+      ...simpleActCosts("self", seat),
       { who: "self.combatant", add: "meters", value: half(actor.system.movement.walking) },
       { who: "self.combatant", add: "walked", value: half(actor.system.movement.walking) },
     ];

@@ -28,11 +28,11 @@ import {
   targeted,
   targetsOf,
 } from "../present.ts";
-import { atTable } from "../roll/roll-check.ts";
+import { toTableChanges } from "../roll/roll-check.ts";
 import {
   contestCheck,
   contestView,
-  opposedAnew,
+  refreshOpposed,
   opposedPlan,
   type OpposedPlan,
   ownFields,
@@ -124,7 +124,7 @@ function willsPlan(will: Will, actor: Character, target: Character): WillsPlan {
 function willsAnew(plan: WillsPlan, actor: Character, target: Character): WillsPlan {
   const { over } = plan;
   const facts = { asked: { aptitude: over }, resists: { aptitude: resistedBy(over) } };
-  return { ...opposedAnew({ ...plan, ...facts }, actor, target), over };
+  return { ...refreshOpposed({ ...plan, ...facts }, actor, target), over };
 }
 
 type Wills = Situation<WillsPlan, ContestOutcome>;
@@ -214,7 +214,7 @@ export const willsCheck: Check<WillsPlan, ContestOutcome> = contestCheck<WillsPl
   /** The effects on the leader apply to all of its group (IMP-WILL-3). */
   changes({ plan, outcome, parties: all }) {
     if (!outcome) return [];
-    const own = atTable(willsCheck.kind.changes(plan, outcome));
+    const own = toTableChanges(willsCheck.kind.changes(plan, outcome));
     const others = membersIn(all).flatMap(([member]) =>
       own.flatMap((change): TableChange[] =>
         change.who === "target" || change.who.startsWith("target.")

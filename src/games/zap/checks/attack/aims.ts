@@ -56,7 +56,7 @@ export function breachOf(
   if (!hasSystems(target)) return undefined;
   const known = declared.aim === "harm" ? undefined : declared.breach?.id;
   const wanted = known !== undefined || chosenAim(declared.aim, ability, target) === "disable";
-  const prey = wanted ? preyOf(target, known) : null;
+  const prey = wanted ? targetAbilityOf(target, known) : null;
   return prey ? { id: prey.id! } : undefined;
 }
 
@@ -76,7 +76,7 @@ export function isOneUnit(ship: Ship): boolean {
 }
 
 /** The Ability under attack: the one that was chosen, else the strongest (ZAP-ATT-6). */
-export function preyOf(target: Contender, asked: string | undefined): Ability | null {
+export function targetAbilityOf(target: Contender, asked: string | undefined): Ability | null {
   const all = abilitiesOf(target);
   return all.find(({ id }) => id === asked) ?? strongest(all);
 }
@@ -85,7 +85,7 @@ export function preyOf(target: Contender, asked: string | undefined): Ability | 
  * The Ability that resists intimidation: the strongest Power, movement Powers included; null, the Default Skill, without any
  * (ZAP-ATT-5, ZAP-AM-11).
  */
-export function nerveOf(target: Contender): Ability | null {
+export function abilityAgainstIntimidation(target: Contender): Ability | null {
   return strongest(abilitiesOf(target).filter(({ system }) => system.kind !== "shtick"));
 }
 
@@ -96,13 +96,13 @@ function strongest(abilities: readonly Ability[]): Ability | null {
 /**
  * The Ability that an intimidation or disabling is rolled against: it is measured, not used in defence. Null for other aims.
  */
-export function measured(
+export function measuredAbility(
   aim: Aim,
   target: Contender,
   prey: string | undefined,
 ): { ability: Ability | null; use: Use } | null {
   if (aim !== "intimidate" && aim !== "disable") return null;
-  const ability = aim === "disable" ? preyOf(target, prey) : nerveOf(target);
+  const ability = aim === "disable" ? targetAbilityOf(target, prey) : abilityAgainstIntimidation(target);
   return { ability, use: useOf(target, ability, "task") };
 }
 
@@ -135,7 +135,7 @@ export function stepsAbove(actor: Contender, other: Actor.Implementation | null)
  * The use with its level against `other`: a foe's level is converted to the hero's Scope, then a foe's ship to the Scale of the
  * heroes' ship.
  */
-export function against(use: Use, actor: Contender, other: Actor.Implementation | null): Use {
+export function useAgainst(use: Use, actor: Contender, other: Actor.Implementation | null): Use {
   const steps = stepsAbove(actor, other);
   const crossed = steps === 0 ? use : { ...use, level: crossScope(use.level, steps) };
   return scaledUse(crossed, actor, other);

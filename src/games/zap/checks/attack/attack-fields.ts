@@ -3,7 +3,7 @@ import { type Field, type FieldView, isRefusal, type Participant, partiesOf } fr
 import { say } from "#table/words.ts";
 import { abilitiesOf, abilityOf, contenderOf, isContender, isScenery } from "../../documents.ts";
 import { fightOf } from "../../fight.ts";
-import { aimsFor, measured, preyOf } from "./aims.ts";
+import { aimsFor, measuredAbility, targetAbilityOf } from "./aims.ts";
 import { locatesHits, type AimedAttack } from "./attack-plan.ts";
 import { likelyDefense } from "./defenses.ts";
 import { isAttackable } from "../target.ts";
@@ -37,7 +37,7 @@ export function retargeted(field: Field<AimedAttack>, parties: Record<string, Pa
       const next = field.apply(value);
       if (isRefusal(next) || "plan" in next) return next;
       const found =
-        measured(next.aim, actor, next.prey?.id) ?? likelyDefense(actor, fightOf(parties.target?.combatant));
+        measuredAbility(next.aim, actor, next.prey?.id) ?? likelyDefense(actor, fightOf(parties.target?.combatant));
       const all = partiesOf(parties);
       return { plan: next, parties: { ...all, target: { ...all.target!, tool: found.ability?.uuid ?? null } } };
     },
@@ -71,7 +71,7 @@ function preyField({ plan, target, anew }: AskedAttack): Field<AimedAttack> | nu
   if ((plan.aim !== "disable" && !plan.breach) || !isContender(aimed)) return null;
   const choices = abilitiesOf(aimed).map(({ id, name }) => ({ value: id!, label: name }));
   return select("prey", plan.prey?.id ?? plan.breach?.id ?? "", choices, (id) => {
-    const prey = preyOf(aimed, id);
+    const prey = targetAbilityOf(aimed, id);
     if (!prey) return plan;
     return anew(plan.breach ? { breach: { id: prey.id! } } : { prey: { id: prey.id!, damage: "none" } });
   });

@@ -3,8 +3,18 @@ import type { Refusal } from "#table/checks";
 import { gameSetting } from "#table/settings.ts";
 import { type Ability, type Contender, contenderOf, isHero, isScenery, isShip, type Scenery } from "../../documents.ts";
 import { abilityState, barRefusal, type Fight, momentOf } from "../../fight.ts";
-import { against, aimOf, bears, breachOf, disablingOf, isHazard, measured, preyOf, scopeOf } from "./aims.ts";
-import type { Joined, Together } from "../joining/combining.ts";
+import {
+  useAgainst,
+  aimOf,
+  bears,
+  breachOf,
+  disablingOf,
+  isHazard,
+  measuredAbility,
+  targetAbilityOf,
+  scopeOf,
+} from "./aims.ts";
+import type { Joined, CombinedAct } from "../joining/combining.ts";
 import { weaponDice } from "../../ships/systems.ts";
 import { type Defense, likelyDefense } from "./defenses.ts";
 import { senseOf } from "../tasks/spotting.ts";
@@ -41,7 +51,7 @@ export interface Attacker {
   actor: Contender;
   ability: Ability | null;
   fight?: Fight | null;
-  together?: Together | null;
+  together?: CombinedAct | null;
 }
 
 export interface Attacked<A extends Attackable = Attackable> {
@@ -103,7 +113,7 @@ export function attackPlan(
 }
 
 /** The base of the combination if several characters attack together; else empty. */
-function jointOf(together: Together | null | undefined, declared: DeclaredAttack | null): Joined {
+function jointOf(together: CombinedAct | null | undefined, declared: DeclaredAttack | null): Joined {
   if (!together || together.all.length < 2) return {};
   return { joint: { base: together.base.who, triggered: declared?.joint?.triggered ?? [] } };
 }
@@ -111,12 +121,12 @@ function jointOf(together: Together | null | undefined, declared: DeclaredAttack
 /** The use that is rolled against this target: that of the base, with the helpers' bonus. */
 function thrown({ actor, ability, together }: Attacker, target: Attackable, declared: DeclaredAttack | null): Thrown {
   if (!together) {
-    return { ability, user: actor, use: against(useOf(actor, ability, "attack", declared?.attack), actor, target) };
+    return { ability, user: actor, use: useAgainst(useOf(actor, ability, "attack", declared?.attack), actor, target) };
   }
   const { base, bonus } = together;
   const owner = contenderOf(base.participant);
   const use = { ...base.use, helpers: bonus };
-  return { ability: base.ability, user: owner, use: owner ? against(use, owner, target) : use };
+  return { ability: base.ability, user: owner, use: owner ? useAgainst(use, owner, target) : use };
 }
 
 /** The use that is rolled and its owner; `user` is null if the base belongs to scenery. */
@@ -152,8 +162,8 @@ function metBy(
 ): { ability: Ability | null; use: Use } {
   if (isScenery(actor)) return { ability: null, use: thingUse(actor) };
   const bare = bullet ? { ability: null, use: useOf(actor, null, "defense") } : null;
-  const met = measured(aim, actor, prey) ?? bare ?? likely ?? likelyDefense(actor, fight);
-  return { ability: met.ability, use: against(met.use, actor, attacker.actor) };
+  const met = measuredAbility(aim, actor, prey) ?? bare ?? likely ?? likelyDefense(actor, fight);
+  return { ability: met.ability, use: useAgainst(met.use, actor, attacker.actor) };
 }
 
 /** The use with which scenery resists being broken or removed (ZAP-OBJ-1, ZAP-OBJ-2, ZAP-PER-4). */
@@ -170,7 +180,7 @@ function objectOf(target: Attackable, attacker: Contender): AttackPlan["object"]
 }
 
 function preyFacts(target: Contender, asked: string | undefined): AimedAttack["prey"] {
-  const prey = preyOf(target, asked);
+  const prey = targetAbilityOf(target, asked);
   return prey ? { id: prey.id!, damage: prey.system.damage as Damage } : undefined;
 }
 

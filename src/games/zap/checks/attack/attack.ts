@@ -13,12 +13,12 @@ import { effortSpends, renewed, settled, usePrice } from "../use.ts";
 import { gearChanges } from "../gear/gear-fields.ts";
 import { combineFields } from "../joining/combine-fields.ts";
 import type { JoinableAct, Joined } from "../joining/combining.ts";
-import { ownActions, ownRefusal, partnersCosts, togetherOf } from "../joining/combining.ts";
+import { ownActions, ownRefusal, partnersCosts, combinationOf } from "../joining/combining.ts";
 import { interventionsOf } from "../joining/joint-act.ts";
 import { ownFields, ownOptions } from "../own-side.ts";
 import { senseOptions } from "../tasks/spotting.ts";
 import { shipHitFollows } from "../ships/system-hit-button.ts";
-import { spoils, takesBullet } from "../tropes/take-a-bullet.ts";
+import { interruptsFinishing, takesBullet } from "../tropes/take-a-bullet.ts";
 import { called, type Slot, words } from "../tropes/tropes.ts";
 import { aimsFor, CHOSEN_AIMS, onlyShows } from "./aims.ts";
 import { attackFields, retargeted } from "./attack-fields.ts";
@@ -156,7 +156,7 @@ export function attackerOf(situation: Pick<AttackSituation, "plan" | "parties" |
   const actor = contenderOf(self);
   if (!actor) return null;
   const { joint, attack: declared } = situation.plan;
-  const together = togetherOf(situation, "attack", { joint, declared });
+  const together = combinationOf(situation, "attack", { joint, declared });
   return { actor, ability: abilityOf(self), fight: fightOf(self?.combatant), together };
 }
 
@@ -270,7 +270,7 @@ export const attackCheck = defineCheck<AimedAttack, AimedOutcome>({
   effects({ outcome, parties }) {
     const { self } = parties;
     const total = outcome?.shoulder ?? null;
-    const spoiled = spoils(parties, ["target"]);
+    const spoiled = interruptsFinishing(parties, ["target"]);
     if (total === null || !fightOf(self?.combatant)) return spoiled;
     const stands = { total, ability: abilityOf(self)?.id ?? null };
     return [...spoiled, { who: "self.combatant", set: "shoulder", value: stands }];

@@ -6,7 +6,7 @@ import { type AimedOutcome, attackCheck } from "./attack.ts";
 import { type AimedAttack, attackPlan } from "./attack-plan.ts";
 import { isHazard } from "./aims.ts";
 import { attackView } from "./attack-view.ts";
-import { spoils } from "../tropes/take-a-bullet.ts";
+import { interruptsFinishing } from "../tropes/take-a-bullet.ts";
 import { attackedOf, isAttackable } from "../target.ts";
 import { useOf } from "../use.ts";
 import { refusal, tell } from "../../words.ts";
@@ -84,7 +84,7 @@ export const collateralCheck = defineCheck<AimedAttack, AimedOutcome>({
   options: () => [],
   fields: () => [],
   interventions: () => [],
-  effects: ({ parties }) => spoils(parties, ["target"]),
+  effects: ({ parties }) => interruptsFinishing(parties, ["target"]),
   spends: (situation) => attackCheck.spends(situation).filter(({ role }) => role === "defense"),
   modifiers: (plan, role) =>
     role === "attack" && plan.attack.fixed !== null ? null : attackCheck.modifiers(plan, role),

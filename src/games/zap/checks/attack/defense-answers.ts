@@ -8,7 +8,7 @@ import { fightOf, useChanges } from "../../fight.ts";
 import { combineBar, type JoinableAct, nextName, ownerOf, playersOf, useOfParty } from "../joining/combining.ts";
 import { mayHelp, nowRefusal } from "../joining/joining.ts";
 import { actionPrice, useOf } from "../use.ts";
-import { against, measured } from "./aims.ts";
+import { useAgainst, measuredAbility } from "./aims.ts";
 import { type AimedAttack, thingUse } from "./attack-plan.ts";
 import { type Defense, defenseChanges, defensesOf, takenUnasked } from "./defenses.ts";
 import { refusal, tell } from "../../words.ts";
@@ -32,7 +32,7 @@ export function defenseAnswers(met: Met): Answer<AimedAttack>[] {
   if (isScenery(target?.actor)) return [answerOf(met, { ability: null, use: thingUse(target.actor) }, target.name)];
   const actor = contenderOf(target);
   if (!actor) return [];
-  const only = measured(met.plan.aim, actor, met.plan.prey?.id);
+  const only = measuredAbility(met.plan.aim, actor, met.plan.prey?.id);
   if (only) return [answerOf(met, only, only.ability?.name ?? tell("defense.default"))];
   if (met.bullet) {
     return [answerOf(met, { ability: null, use: useOf(actor, null, "defense") }, tell("defense.default"))];
@@ -74,7 +74,7 @@ function chosenAnswer(met: Met, defense: Defense, all: readonly Defense[]): Answ
 
 function metWith({ plan, target, attacker }: Met, use: Use): AimedAttack {
   const actor = contenderOf(target);
-  const met = actor ? against(use, actor, attacker?.actor ?? null) : use;
+  const met = actor ? useAgainst(use, actor, attacker?.actor ?? null) : use;
   return { ...plan, defense: { ...met, modifiers: plan.defense.modifiers } };
 }
 

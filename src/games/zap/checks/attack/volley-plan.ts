@@ -6,7 +6,7 @@ import { combatantOf, isRefusal, partyOf } from "#table/checks";
 import { gameSetting } from "#table/settings.ts";
 import { abilityOf, type Contender, contenderOf, isAbility } from "../../documents.ts";
 import { fightOf } from "../../fight.ts";
-import { type Joined, togetherOf } from "../joining/combining.ts";
+import { type Joined, combinationOf } from "../joining/combining.ts";
 import { aimedAt, type Attackable, isAttackable, type Target } from "../target.ts";
 import { takesBullet } from "../tropes/take-a-bullet.ts";
 import { called } from "../tropes/tropes.ts";
@@ -209,7 +209,7 @@ export function volleyAttacker(situation: Volley): Attacker | null {
   const actor = contenderOf(self);
   if (!actor) return null;
   const { joint, attack: declared } = situation.plan;
-  const together = togetherOf(situation, "attack", { joint, declared });
+  const together = combinationOf(situation, "attack", { joint, declared });
   return { actor, ability: abilityOf(self), fight: fightOf(self?.combatant), together };
 }
 

@@ -8,7 +8,7 @@ import { combineFields } from "../joining/combine-fields.ts";
 import { interventionsOf } from "../joining/joint-act.ts";
 import type { JoinableAct } from "../joining/combining.ts";
 import { ownFields } from "../own-side.ts";
-import { spoils, takesBullet } from "../tropes/take-a-bullet.ts";
+import { interruptsFinishing, takesBullet } from "../tropes/take-a-bullet.ts";
 import type { Slot } from "../tropes/tropes.ts";
 import { attackCosts, attackKind, attackPrice, attackRefusal } from "./attack.ts";
 import type { AimedAttack } from "./attack-plan.ts";
@@ -199,7 +199,7 @@ export const volleyCheck = defineCheck<VolleyPlan, VolleyOutcome>({
     return [...own, ...others];
   },
   effects: ({ plan, parties }) =>
-    spoils(
+    interruptsFinishing(
       parties,
       plan.rows.map(({ target }) => target),
     ),

@@ -3,7 +3,7 @@ import type { SceneCall } from "#table/game.ts";
 import { checkCallsOf, type CheckCall } from "#table/sheets/check-button.ts";
 import { say } from "#table/words.ts";
 import { isContender, isScenery, isShip } from "../../documents.ts";
-import { type Call, callChanges, everybody, isCall, players, type Present } from "../../growth/calls.ts";
+import { type Call, callChanges, everybody, isCall, players, type CalledActor } from "../../growth/calls.ts";
 import { restrictionButtons } from "../../ships/facts.ts";
 import { act, actView } from "../parts.ts";
 import { refusal } from "../../words.ts";
@@ -21,7 +21,7 @@ const kind = act<ScenePlan>(({ call }) => call);
  * players.
  */
 function partiesFor(call: Call): Parties {
-  const changed = (present: Present): boolean => callChanges(call, present, "self").length > 0;
+  const changed = (present: CalledActor): boolean => callChanges(call, present, "self").length > 0;
   const concerned = call === "sessionStart" ? players() : everybody().filter(changed);
   return Object.fromEntries(
     concerned.map(({ actor, token }, index) => [index === 0 ? "self" : `other${index}`, partyOf(actor, token, null)]),

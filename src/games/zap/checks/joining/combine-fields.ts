@@ -18,7 +18,7 @@ import { isLive, roundNow } from "../../perils.ts";
 import { type Trait, traitName } from "../../traits.ts";
 import { unfitRefusal } from "../attack/attack-plan.ts";
 import { actionPrice } from "../use.ts";
-import { type Contributor, type JoinableAct, type Joined, partners, togetherOf } from "./combining.ts";
+import { type Contributor, type JoinableAct, type Joined, partners, combinationOf } from "./combining.ts";
 import { tell } from "../../words.ts";
 import { selectField } from "../ask-fields.ts";
 
@@ -31,7 +31,7 @@ export const BASE = "base";
  */
 function choices<P extends Plan>({ situation, purpose }: JoinableAct<P>): { all: Contributor[]; base: string } | null {
   const joint = (situation.plan as Joined).joint;
-  const together = togetherOf(situation, purpose, { joint });
+  const together = combinationOf(situation, purpose, { joint });
   if (!together || together.all.length < 2 || together.all.some(({ use }) => use.automatic)) return null;
   return { all: together.all, base: together.base.who };
 }

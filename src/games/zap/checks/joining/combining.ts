@@ -29,7 +29,7 @@ export interface Contributor {
 }
 
 /** A combination: its contributors, the base whose Ability is thrown, and the bonus of the others (ZAP-COMB-1). */
-export interface Together {
+export interface CombinedAct {
   all: Contributor[];
   base: Contributor;
   bonus: number;
@@ -72,11 +72,11 @@ export function ownerOf({ actor, tool }: Participant): string | null {
  * Combines all contributors to the act of `self`; null if `self` has no use.
  * @param declared the declared use of the base; only what its user may choose is taken from it
  */
-export function togetherOf(
+export function combinationOf(
   situation: Asked,
   purpose: Purpose,
   { joint, declared = null }: { joint?: Joint | undefined; declared?: Use | null } = {},
-): Together | null {
+): CombinedAct | null {
   const { parties } = situation;
   const { self } = parties;
   const thrown = joint?.base ?? "self";
@@ -92,7 +92,12 @@ export function togetherOf(
 }
 
 /** Combines the contributions. `players` limits the bonus; `thrown` is the party that the leader wants as the base. */
-export function combined(all: Contributor[], triggered: readonly string[], players: number, thrown = "self"): Together {
+export function combined(
+  all: Contributor[],
+  triggered: readonly string[],
+  players: number,
+  thrown = "self",
+): CombinedAct {
   const abilities = all.map(({ who, participant, use }) => ({
     owner: ownerOf(participant),
     level: use.level,
@@ -129,7 +134,7 @@ export function jointUse(
   purpose: Purpose,
   { joint, declared = null }: { joint?: Joint | undefined; declared?: Use | null } = {},
 ): ({ use: Use; base: Contributor } & Joined) | null {
-  const together = togetherOf(situation, purpose, { joint, declared });
+  const together = combinationOf(situation, purpose, { joint, declared });
   if (!together) return null;
   const { all, base, bonus } = together;
   const use = { ...base.use, helpers: bonus };
@@ -165,7 +170,7 @@ export function combineBar(leader: Contender, helper: Contender): "minion" | "mo
 
 /** The costs of partners from the dialog: a second Ability and things. Friends pay when they join. */
 export function partnersCosts(situation: Asked, purpose: Purpose, { joint }: Joined): Change[] {
-  const together = togetherOf(situation, purpose, { joint });
+  const together = combinationOf(situation, purpose, { joint });
   const along = together?.all.filter(({ who }) => who === "own" || who.startsWith("thing")) ?? [];
   return along.flatMap((one) => partnerCosts(one, joint?.triggered ?? []));
 }

@@ -7,16 +7,16 @@ import { isEngine } from "../../ships/systems.ts";
 import { refusal } from "../../words.ts";
 
 /** A ship's efforts: its Power, and for a throw of its engines an engineer's Will (ZAP-SHIP-8, ZAP-SHIP-9). */
-function shipExertions(ship: Ship, _use: Use, system: Ability | null): Exertion[] {
+function shipExertions(ship: Ship, _use: Use, system: Ability | null): EffortChoice[] {
   const { value } = ship.system.power;
-  const divert: Exertion = {
+  const divert: EffortChoice = {
     effort: { kind: "divertPower", value },
     reason: value < 1 ? refusal("noPower") : null,
   };
   return system && isEngine(system) ? [divert, engines(ship, system)] : [divert];
 }
 
-function engines(ship: Ship, system: Ability): Exertion {
+function engines(ship: Ship, system: Ability): EffortChoice {
   const engineer = runnerOf(ship, system) ?? mostWilful(ship);
   const value = engineer?.system.will.value ?? 0;
   const why = engineer ? "noWillLeft" : "noEngineer";
@@ -31,7 +31,7 @@ function mostWilful(ship: Ship): Character | null {
 }
 
 /** An effort that could be added to a throw, and why it cannot be made now. */
-export interface Exertion {
+export interface EffortChoice {
   effort: Effort;
   reason: Refusal | null;
 }
@@ -39,7 +39,7 @@ export interface Exertion {
 /**
  * The efforts that an actor could make for a use of an Ability: a character's Will, a ship's Power (ZAP-TR-4, ZAP-SHIP-8, -9).
  */
-export function exertionsOf(user: Contender, use: Use, tool: Ability | null): Exertion[] {
+export function effortsOf(user: Contender, use: Use, tool: Ability | null): EffortChoice[] {
   if (isShip(user)) return shipExertions(user, use, tool);
   return [{ effort: supremeEffort(user), reason: supremeEffortRefusal(use, user) }];
 }

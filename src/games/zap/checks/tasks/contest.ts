@@ -5,7 +5,7 @@ import { tooFarRefusal } from "../../combat/ranges.ts";
 import type { Ability, Contender } from "../../documents.ts";
 import { abilityOf, contenderOf, isAbility, isContender, isHero } from "../../documents.ts";
 import { fightOf, taskRefusal, useRefusal } from "../../fight.ts";
-import { against, scopeWords } from "../attack/aims.ts";
+import { useAgainst, scopeWords } from "../attack/aims.ts";
 import { mishapButtons } from "../gear/mishap-buttons.ts";
 import { drawbacks, jointRemarks } from "../joining/combine-fields.ts";
 import { type Joined, jointUse } from "../joining/combining.ts";
@@ -72,8 +72,8 @@ type Contest = Situation<AskedContest, ContestOutcome>;
 /** The plan of a contest from both sides' present state, with foes in the players' Scope; without Tropes and modifiers. */
 function contestPlan(own: Use, actor: Contender, opponent: { actor: Contender; ability: Ability | null }): ContestPlan {
   return {
-    actor: against(own, actor, opponent.actor),
-    opponent: against(useOf(opponent.actor, opponent.ability, "task"), opponent.actor, actor),
+    actor: useAgainst(own, actor, opponent.actor),
+    opponent: useAgainst(useOf(opponent.actor, opponent.ability, "task"), opponent.actor, actor),
     tieTo: tieTo({ actorIsPlayer: isHero(actor), opponentIsPlayer: isHero(opponent.actor) }),
     decisive: false,
   };

@@ -3,7 +3,7 @@ import { actionCost, combine, type Use } from "#rules/zap";
 import type { Answer, Participant, Plan, Refusal } from "#table/checks";
 import { has } from "#table/conditions";
 import { abilitiesOf, type Ability, type Contender, contenderOf, isCharacter } from "../../documents.ts";
-import { against } from "../attack/aims.ts";
+import { useAgainst } from "../attack/aims.ts";
 import { actionPrice, outsideUse, useOf } from "../use.ts";
 import { playersOf } from "../joining/combining.ts";
 import { barRefusal, type Fight, fightOf, taskRefusal, useChanges, useRefusal } from "../../fight.ts";
@@ -95,7 +95,7 @@ export function opposingAnswers<P extends Plan>(
     price: actionPrice(one.cost),
     costs: opposingChanges(one, target),
     reason: one.reason,
-    plan: put({ ...against(use, actor, self?.actor ?? null), modifiers }),
+    plan: put({ ...useAgainst(use, actor, self?.actor ?? null), modifiers }),
     automatic: open.length === 1 && open[0] === one,
   });
   const answers = all.map((one) => answer(one, useOf(actor, one.ability, "task")));

@@ -4,7 +4,7 @@ import { defineCheck, type Field, listOf, partyOf, type Situation, type VerdictV
 import { LONGEST_NAME } from "#table/documents/names.ts";
 import { type Ability, abilityOf, type Contender, isAbility, isHero, isTrader, traderOf } from "../../documents.ts";
 import { fightOf, useRefusal } from "../../fight.ts";
-import { dealDiffers, dealSpends, dealt, type Dealt, fillOf, tradeRefusal, WAIT } from "../../trade/deals.ts";
+import { dealDiffers, dealSpends, withDeal, type WithDeal, fillOf, tradeRefusal, WAIT } from "../../trade/deals.ts";
 import { jointly } from "../target.ts";
 import { effortSpends, plainUse, renewed, settled, useOf } from "../use.ts";
 import { type Joined, jointUse } from "../joining/combining.ts";
@@ -31,14 +31,14 @@ function verdict(plan: PurchasePlan, { result, totals, price, deal }: PurchaseOu
 }
 
 /** The search for goods to load into a hold. */
-export interface PurchasePlan extends BuyCargoPlan, Dealt, Joined {
+export interface PurchasePlan extends BuyCargoPlan, WithDeal, Joined {
   /** The goods' name, in the player's words. */
   goods: string;
   /** Where they are bought. */
   place: string;
 }
 
-export type PurchaseOutcome = BuyCargoOutcome & Dealt;
+export type PurchaseOutcome = BuyCargoOutcome & WithDeal;
 type Purchase = Situation<PurchasePlan, PurchaseOutcome>;
 
 const USUAL_LEVEL = 4;
@@ -49,7 +49,7 @@ const isLevel = (value: number): boolean => Number.isInteger(value) && value >= 
 /** Zap! › Commerce › Trade: the rule, with the answer to the offer. */
 export const purchase: CheckKind<PurchasePlan, PurchaseOutcome> = {
   ...buyCargo,
-  resolve: (plan, throws) => dealt(buyCargo.resolve(plan, throws), plan),
+  resolve: (plan, throws) => withDeal(buyCargo.resolve(plan, throws), plan),
 };
 
 /** The wanted goods, with invalid values replaced, at the trader's present place. */

@@ -5,7 +5,15 @@ import { signed } from "#table/words.ts";
 import { type Cargo, type Contender, isCargo, isHero, isTrader, traderOf } from "../../documents.ts";
 import { playsWealth, spelledOut, wealthOf } from "../../growth/purse.ts";
 import { headline, partyViews, resultView, sideOf, thingSide, worded } from "../parts.ts";
-import { dealDiffers, dealSpends, dealt, type Dealt, isSamePlace, tradeRefusal, WAIT } from "../../trade/deals.ts";
+import {
+  dealDiffers,
+  dealSpends,
+  withDeal,
+  type WithDeal,
+  isSamePlace,
+  tradeRefusal,
+  WAIT,
+} from "../../trade/deals.ts";
 import { jointly } from "../target.ts";
 import { type Joined, jointUse } from "../joining/combining.ts";
 import { jointTask } from "../joining/joint-act.ts";
@@ -34,11 +42,11 @@ function verdict(plan: SalePlan, { result, totals, price, profit, deal }: SaleOu
 }
 
 /** The offer of a cargo at the trader's present place. */
-export interface SalePlan extends Omit<SellCargoPlan, "accepted">, Dealt, Joined {
+export interface SalePlan extends Omit<SellCargoPlan, "accepted">, WithDeal, Joined {
   place: string;
 }
 
-export type SaleOutcome = SellCargoOutcome & Dealt;
+export type SaleOutcome = SellCargoOutcome & WithDeal;
 type Sale = Situation<SalePlan, SaleOutcome>;
 
 const ruled = (plan: SalePlan): SellCargoPlan => ({ ...plan, accepted: plan.deal === "taken" });
@@ -46,7 +54,7 @@ const ruled = (plan: SalePlan): SellCargoPlan => ({ ...plan, accepted: plan.deal
 /** Zap! › Commerce › Trade: the rule, with the answer to the offer. */
 export const sale: CheckKind<SalePlan, SaleOutcome> = {
   pools: (plan) => sellCargo.pools(ruled(plan)),
-  resolve: (plan, throws) => dealt(sellCargo.resolve(ruled(plan), throws), plan),
+  resolve: (plan, throws) => withDeal(sellCargo.resolve(ruled(plan), throws), plan),
   odds: (plan) => sellCargo.odds(ruled(plan)),
   changes: (plan, outcome) => worded(spelledOut(sellCargo.changes(ruled(plan), outcome))),
 };

@@ -5,7 +5,7 @@ import { cardView, defineCheck, listOf, partyOf } from "#table/checks";
 import { type Ability, abilityOf, isAbility, isTrader, traderOf } from "../../documents.ts";
 import { fightOf, useRefusal } from "../../fight.ts";
 import { partyViews, sideOf, worded } from "../parts.ts";
-import { dealDiffers, dealSpends, dealt, type Dealt, tradesHere } from "../../trade/deals.ts";
+import { dealDiffers, dealSpends, withDeal, type WithDeal, tradesHere } from "../../trade/deals.ts";
 import { jointly } from "../target.ts";
 import { type Joined, jointUse } from "../joining/combining.ts";
 import { effortSpends, renewed, settled, useOf } from "../use.ts";
@@ -13,14 +13,14 @@ import { jointTask } from "../joining/joint-act.ts";
 import { jointRemarks } from "../joining/combine-fields.ts";
 import { refusal, tell } from "../../words.ts";
 
-type FreightPlan = ShippingPlan & Dealt & Joined;
-type FreightOutcome = ShippingOutcome & Dealt;
+type FreightPlan = ShippingPlan & WithDeal & Joined;
+type FreightOutcome = ShippingOutcome & WithDeal;
 type Freight = Situation<FreightPlan, FreightOutcome>;
 
 /** Zap! › Commerce › Shipping: the rule, with the answer to the offer. */
 export const freight: CheckKind<FreightPlan, FreightOutcome> = {
   ...shipping,
-  resolve: (plan, throws) => dealt(shipping.resolve(plan, throws), plan),
+  resolve: (plan, throws) => withDeal(shipping.resolve(plan, throws), plan),
   changes: (plan, outcome) =>
     worded(shipping.changes(plan, outcome)).filter((change) => plan.deal === "taken" || !("note" in change)),
 };

@@ -2,12 +2,12 @@ import { combine, juryRig, type Use } from "#rules/zap";
 import type { Intervention, Situation } from "#table/checks";
 import { has } from "#table/conditions";
 import { abilitiesOf, type Ability, type Contender, isCharacter, isHero } from "../../documents.ts";
-import { against } from "../attack/aims.ts";
+import { useAgainst } from "../attack/aims.ts";
 import { playersOf } from "../joining/combining.ts";
-import { exertionsOf } from "../ships/exertions.ts";
+import { effortsOf } from "../ships/exertions.ts";
 import { opposingOf } from "../tasks/opposing.ts";
 import { isAllowed, useOf } from "../use.ts";
-import { ableOf, type Member, type Speaker } from "./chase-plan.ts";
+import { ableMembers, type Member, type Speaker } from "./chase-plan.ts";
 import { isWhole } from "./jury-rig.ts";
 import type { Showdown, ShowdownAct } from "./showdown-plan.ts";
 import { wildShotRefusal } from "./tropes.ts";
@@ -63,7 +63,7 @@ export const isSame = (one: Brought, other: Brought): boolean => one.actor === o
  * Null without a speaker.
  */
 export function usualAssault({ parties }: Sides, speaker: Speaker, chosen?: Ability | null): Assault | null {
-  const able = ableOf(parties, speaker);
+  const able = ableMembers(parties, speaker);
   const leader = parties[speaker]?.actor as Contender | undefined;
   if (!leader) return null;
   const base = brought(leader, chosen === undefined ? (fitOf(leader)[0] ?? null) : chosen);
@@ -79,7 +79,7 @@ export function usualAssault({ parties }: Sides, speaker: Speaker, chosen?: Abil
 export function assaultAnew(sides: Sides, speaker: Speaker, declared: Assault | undefined): Assault | null {
   const usual = usualAssault(sides, speaker);
   if (!usual || !declared) return usual;
-  const able = ableOf(sides.parties, speaker);
+  const able = ableMembers(sides.parties, speaker);
   const isThere = (one: Brought): boolean => abilityIn(able, one) !== undefined;
   if (!isThere(declared.base)) return usual;
   const known = [declared.base];
@@ -112,7 +112,7 @@ export function baseOf(
   speaker: Speaker,
   { base }: Assault,
 ): (Member & { tool: Ability | null }) | null {
-  const able = ableOf(parties, speaker);
+  const able = ableMembers(parties, speaker);
   const owner = able.find(({ actor }) => actor.uuid === base.actor);
   if (!owner) return null;
   const tool = abilityIn(able, base) ?? null;
@@ -126,8 +126,8 @@ export function assaultUse(sides: Sides, speaker: Speaker, assault: Assault): Us
   if (!owner) return null;
   const plain = useOf(owner.actor, owner.tool, "task");
   const level = assault.rig.length > 0 ? juryRig(plain.level, assault.rig.length) : plain.level;
-  const use = { ...against({ ...plain, level }, owner.actor, other), helpers: bonusOf(sides, assault) };
-  const exertion = assault.effort ? exertionsOf(owner.actor, use, owner.tool).find(({ reason }) => !reason) : undefined;
+  const use = { ...useAgainst({ ...plain, level }, owner.actor, other), helpers: bonusOf(sides, assault) };
+  const exertion = assault.effort ? effortsOf(owner.actor, use, owner.tool).find(({ reason }) => !reason) : undefined;
   const called = { ...use, wildShot: assault.wildShot, effort: exertion?.effort ?? null };
   return isAllowed(called) ? called : { ...called, wildShot: false };
 }
@@ -192,7 +192,7 @@ export function assaultSteps(
   const { plan, parties, throws } = situation;
   if (plan.agreed === false || throws.actor || throws.opponent) return [];
   return (["self", "target"] as const).flatMap((speaker) => {
-    const member = ableOf(parties, speaker).find((one) => one.actor.uuid === actor.uuid);
+    const member = ableMembers(parties, speaker).find((one) => one.actor.uuid === actor.uuid);
     // By agreeing the other side has settled its assault.
     if (!member || (speaker === "target" && plan.agreed !== null)) return [];
     return stepsOf(situation, speaker, member).map(({ id, label, price = "", assault }) => ({
@@ -269,7 +269,7 @@ function tropes(sides: Pick<Asked, "parties">, speaker: Speaker, { actor }: Memb
     assault: { ...assault, [key]: !assault[key] },
   });
   const wild = assault.wildShot || !wildShotRefusal(use) ? [called("wildShot", "wildShot")] : [];
-  const open = exertionsOf(actor, { ...use, effort: null }, owner.tool).find(({ reason }) => !reason);
+  const open = effortsOf(actor, { ...use, effort: null }, owner.tool).find(({ reason }) => !reason);
   const isTired = assault.rig.some((one) => one.actor === actor.uuid && one.price === "tired");
   const effort = assault.effort || (open && !isTired) ? [called("effort", open?.effort.kind ?? "supremeEffort")] : [];
   return [...wild, ...effort];

@@ -9,7 +9,7 @@ import type { Ability, Contender, Fighter } from "../../documents.ts";
 import { abilityOf, contenderOf, isContender, isFighter, isHero } from "../../documents.ts";
 import type { Fight } from "../../fight.ts";
 import { opposed } from "../../ships/systems.ts";
-import { against } from "../attack/aims.ts";
+import { useAgainst } from "../attack/aims.ts";
 import { type Joined, jointUse } from "../joining/combining.ts";
 import { targetOf } from "../target.ts";
 import { opposingOf } from "../tasks/opposing.ts";
@@ -46,8 +46,8 @@ export function otherOf(subject: Subject, { fighter }: Fight): Opponent | Refusa
 /** The plan from both sides' present state. The opponent's use is only a placeholder until that side answers. */
 export function chasePlan({ actor, ability, other }: { actor: Contender; ability: Ability | null; other: Contender }) {
   return {
-    actor: against(useOf(actor, ability, "task"), actor, other),
-    opponent: against(useOf(other, null, "task"), other, actor),
+    actor: useAgainst(useOf(actor, ability, "task"), actor, other),
+    opponent: useAgainst(useOf(other, null, "task"), other, actor),
     tieTo: tieTo({ actorIsPlayer: isHero(actor), opponentIsPlayer: isHero(other) }),
     decisive: false,
     declined: false,
@@ -78,7 +78,7 @@ export function chaseAnew(situation: Chasing): ChaseAct {
   const made = jointUse(situation, "task", { joint, declared });
   if (!actor || !other || !made) return plan;
   const ability = abilityOf(parties.self);
-  const own = renewed(declared, against(made.use, actor, other), actor, ability);
+  const own = renewed(declared, useAgainst(made.use, actor, other), actor, ability);
   return {
     ...chasePlan({ actor, ability, other }),
     actor: own,
@@ -183,11 +183,11 @@ export function membersOf(parties: Record<string, Participant>, speaker: Speaker
 }
 
 /** The members of a side that are not Out. */
-export function ableOf(parties: Record<string, Participant>, speaker: Speaker): Member[] {
+export function ableMembers(parties: Record<string, Participant>, speaker: Speaker): Member[] {
   return membersOf(parties, speaker).filter(({ actor }) => !has(actor, "out"));
 }
 
 /** The members of a side without its speaker. */
-export function behind(parties: Record<string, Participant>, speaker: Speaker): Member[] {
+export function membersBesideSpeaker(parties: Record<string, Participant>, speaker: Speaker): Member[] {
   return membersOf(parties, speaker).filter(({ actor }) => actor.uuid !== parties[speaker]?.actor?.uuid);
 }

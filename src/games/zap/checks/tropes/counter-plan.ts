@@ -6,9 +6,9 @@ import { rangeBetween, tooFarRefusal } from "../../combat/ranges.ts";
 import type { Ability, Contender } from "../../documents.ts";
 import { abilityOf, contenderOf, isContender, isFighter, isHero, sceneryOf } from "../../documents.ts";
 import { fightOf, useChanges } from "../../fight.ts";
-import { against } from "../attack/aims.ts";
+import { useAgainst } from "../attack/aims.ts";
 import { announcedUse } from "../follow-ups.ts";
-import { type Joined, togetherOf } from "../joining/combining.ts";
+import { type Joined, combinationOf } from "../joining/combining.ts";
 import { opposingOf } from "../tasks/opposing.ts";
 import { actionPrice, plainUse, renewed, useOf } from "../use.ts";
 import { tropeUses } from "./tropes.ts";
@@ -66,10 +66,10 @@ function counteringSide(sides: Sides, declared: CounterAct | null): (Joined & { 
   if (thing) return { opponent: plainUse(Math.max(1, thing.system.level), "peril", "task", true) };
   const user = contenderOf(self);
   const triggered = declared?.joint?.triggered ?? [];
-  const together = togetherOf(sides, "task", { joint: declared?.joint, declared: declared?.opponent ?? null });
+  const together = combinationOf(sides, "task", { joint: declared?.joint, declared: declared?.opponent ?? null });
   if (!user || !together) return null;
   const { all, base, bonus } = together;
-  const fresh = against({ ...base.use, helpers: bonus }, user, target?.actor ?? null);
+  const fresh = useAgainst({ ...base.use, helpers: bonus }, user, target?.actor ?? null);
   return {
     opponent: declared ? renewed(declared.opponent, fresh, user, base.ability) : fresh,
     ...(all.length > 1 && { joint: { base: base.who, triggered } }),
@@ -192,6 +192,6 @@ function withAbility(
   owner: Contender,
   ability: Ability | null,
 ): Pick<Answer<CounterAct>, "tool" | "plan" | "automatic"> {
-  const actor = against(useOf(owner, ability, "task"), owner, self?.actor ?? null);
+  const actor = useAgainst(useOf(owner, ability, "task"), owner, self?.actor ?? null);
   return { tool: ability?.uuid ?? null, plan: { ...plan, actor }, automatic: false };
 }

@@ -71,7 +71,7 @@ function bulletRefusal(actor: Contender, standing: Participant, attacker: Partic
 }
 
 /** Being attacked, even without a hit, interrupts a finishing blow: the target loses `finishing` (ZAP-OUT-3). */
-export function spoils(parties: Record<string, Participant>, targets: readonly string[]): Change[] {
+export function interruptsFinishing(parties: Record<string, Participant>, targets: readonly string[]): Change[] {
   return targets.flatMap((who) => {
     const row = parties[who]?.combatant;
     const spoiled = isFighter(row) && row.system.finishing !== null;

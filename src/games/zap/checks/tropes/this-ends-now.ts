@@ -10,14 +10,14 @@ import { oneselfRefusal, targetOf } from "../target.ts";
 import { assaultSteps, baseOf, type Brought, brought, fitOf, isAsked, thrownWith, usualAssault } from "./assault.ts";
 import type { Asked, Showdown, ShowdownAct } from "./showdown-plan.ts";
 import { answersOf, baseWords, showdownPlan, thrown, withAssault } from "./showdown-plan.ts";
-import { ableOf, behind, sidesOf, type Speaker } from "./chase-plan.ts";
+import { ableMembers, membersBesideSpeaker, sidesOf, type Speaker } from "./chase-plan.ts";
 import { tropeOptions } from "./tropes.ts";
 import { refusal, tell } from "../../words.ts";
 import { selectField } from "../ask-fields.ts";
 
 /** The names of all members who share a side's fate, so that the player who agrees knows them. */
 function backing({ parties }: Showdown, speaker: Speaker): string[] {
-  const names = behind(parties, speaker).map(({ participant }) => participant.name);
+  const names = membersBesideSpeaker(parties, speaker).map(({ participant }) => participant.name);
   if (names.length === 0) return [];
   return [tell("showdown.behind", { name: parties[speaker]?.name ?? "", names: names.join(", ") })];
 }
@@ -31,7 +31,7 @@ function verdict({ parties }: Showdown, { result, totals }: ShowdownOutcome, tol
     return { word: tell("showdown.refused"), number: "", label: "", tone: "plain", why, source };
   }
   const [winner, loser] = result === "won" ? (["self", "target"] as const) : (["target", "self"] as const);
-  const losers = [parties[loser], ...behind(parties, loser).map(({ participant }) => participant)].map(
+  const losers = [parties[loser], ...membersBesideSpeaker(parties, loser).map(({ participant }) => participant)].map(
     (one) => one?.name ?? "",
   );
   const data = { winner: names[winner], losers: losers.join(", "), own: totals.actor, other: totals.opponent };
@@ -55,7 +55,7 @@ function calledFor({ plan, parties }: Asked, { wildShot, effort }: Use): Showdow
 
 /** The price of the Abilities built into an assault: they burn out, or their owner is Tired. */
 function riggedChanges({ plan, parties }: Asked, speaker: Speaker): Change[] {
-  const able = ableOf(parties, speaker);
+  const able = ableMembers(parties, speaker);
   return plan.assaults[speaker].rig.flatMap(({ actor, item, price }): Change[] => {
     const who = able.find((one) => one.actor.uuid === actor)?.who;
     if (!who) return [];
@@ -67,7 +67,7 @@ function riggedChanges({ plan, parties }: Asked, speaker: Speaker): Change[] {
 
 /** The Abilities built into an assault, for its side of the card. */
 function partsWords({ plan, parties }: Asked, speaker: Speaker): string[] {
-  const able = ableOf(parties, speaker);
+  const able = ableMembers(parties, speaker);
   const parts = plan.assaults[speaker].rig.map(({ actor, item }) => {
     return able.find((one) => one.actor.uuid === actor)?.actor.items.get(item ?? "")?.name ?? "";
   });
@@ -130,7 +130,9 @@ export const thisEndsNowCheck = defineCheck<ShowdownAct, ShowdownOutcome>({
   /** The acting side's base; its members choose everything else on the card. */
   fields({ plan, parties }) {
     const assault = plan.assaults.self;
-    const all = ableOf(parties, "self").flatMap(({ actor }) => fitOf(actor).map((ability) => brought(actor, ability)));
+    const all = ableMembers(parties, "self").flatMap(({ actor }) =>
+      fitOf(actor).map((ability) => brought(actor, ability)),
+    );
     const choices = all.map((base) => ({
       value: valueOf(base),
       label: baseWords({ plan, parties }, "self", { ...assault, base }),
@@ -165,7 +167,7 @@ export const thisEndsNowCheck = defineCheck<ShowdownAct, ShowdownOutcome>({
   answers(role, asked) {
     if (role !== "opponent" || !contenderOf(asked.parties.self)) return [];
     const speaker = asked.parties.target?.actor?.uuid;
-    const members = ableOf(asked.parties, "target").filter((one) => one.actor.uuid === speaker || isAsked(one));
+    const members = ableMembers(asked.parties, "target").filter((one) => one.actor.uuid === speaker || isAsked(one));
     return members.flatMap((one) => answersOf(asked, one));
   },
   spends(situation) {
@@ -196,7 +198,7 @@ export const thisEndsNowCheck = defineCheck<ShowdownAct, ShowdownOutcome>({
   /** All members of the losing side are Out, whatever their defences (ZAP-TR-7); the prices of built-in Abilities are due. */
   effects({ plan, outcome, parties }) {
     if (!plan.agreed || !outcome) return [];
-    const losers = behind(parties, outcome.result === "won" ? "target" : "self");
+    const losers = membersBesideSpeaker(parties, outcome.result === "won" ? "target" : "self");
     const rigged = (["self", "target"] as const).flatMap((speaker) => riggedChanges({ plan, parties }, speaker));
     return [...rigged, ...losers.map(({ who }): Change => ({ who, gain: "out" }))];
   },

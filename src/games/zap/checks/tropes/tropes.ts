@@ -1,7 +1,7 @@
 import { type Use, usePool } from "#rules/zap";
 import type { Option, Participant, Plan, Refusal } from "#table/checks";
 import { type Ability, abilityOf, type Contender, contenderOf } from "../../documents.ts";
-import { exertionsOf } from "../ships/exertions.ts";
+import { effortsOf } from "../ships/exertions.ts";
 import { refusal, tell } from "../../words.ts";
 
 /** A use inside a plan: how to read it, and the plan with another one in its place. */
@@ -51,7 +51,7 @@ export function tropeOptions<P extends Plan>(slot: Slot<P>, user: Participant | 
 /** The efforts that can be added to the throw, one at a time. */
 function effortOptions<P extends Plan>({ use, put }: Slot<P>, user: Participant | undefined): Option<P>[] {
   const contender = contenderOf(user);
-  const known = contender ? exertionsOf(contender, use, abilityOf(user)) : [];
+  const known = contender ? effortsOf(contender, use, abilityOf(user)) : [];
   return known.map(({ effort, reason }) => {
     const made = use.effort?.kind === effort.kind;
     return {
@@ -81,7 +81,7 @@ export function called(use: Use, trope: string | undefined, actor: Contender): U
   if (trope === "wildShot" && !wildShotRefusal(use)) return { ...use, wildShot: true };
   const aims = trope === "carefulAim" || trope === "pullYourPunch";
   if (aims && !carefulAimRefusal(use)) return { ...use, carefulAim: true };
-  const made = exertionsOf(actor, use, null).find(({ effort, reason }) => effort.kind === trope && !reason);
+  const made = effortsOf(actor, use, null).find(({ effort, reason }) => effort.kind === trope && !reason);
   return made ? { ...use, effort: made.effort } : use;
 }
 
@@ -93,6 +93,6 @@ export function tropeUses(
 ): { id: string; trope: string; use: Use }[] {
   const named = (id: string, called: Use) => ({ id, trope: tell(`trope.${id}.name`), use: called });
   const wild = wildShotRefusal(use) ? [] : [named("wildShot", { ...use, wildShot: true })];
-  const efforts = user ? exertionsOf(user, use, ability).filter(({ reason }) => !reason) : [];
+  const efforts = user ? effortsOf(user, use, ability).filter(({ reason }) => !reason) : [];
   return [...wild, ...efforts.map(({ effort }) => named(effort.kind, { ...use, effort }))];
 }

@@ -132,7 +132,7 @@ export function areAllies(one: Actor.Implementation | null, other: Actor.Impleme
 /** The attack data of an Item; for bare hands they follow from the form (`unarmed`). */
 export type AttackBlock = Weapon["system"]["attack"];
 
-export interface Arm {
+export interface AttackMeans {
   /** Null: bare hands or bare words. */
   item: Weapon | Power | null;
   attack: AttackBlock;
@@ -140,7 +140,7 @@ export interface Arm {
 }
 
 /** The arm of a weapon or attacking power; null for any other Item. */
-export function armed(item: Item.Implementation | null | undefined): Arm | null {
+export function armed(item: Item.Implementation | null | undefined): AttackMeans | null {
   if (isWeapon(item)) return { item, attack: item.system.attack, rating: item.system.rating };
   if (isPower(item) && item.system.attack) return { item, attack: item.system.attack, rating: item.system.rating };
   return null;
@@ -152,7 +152,7 @@ export const UNARMED = ["close", "charge", "sweep", "grapple", "slam", "hurt", "
 export const isUnarmed = (word: string | undefined): word is (typeof UNARMED)[number] =>
   UNARMED.some((one) => one === word);
 
-export function unarmed(id: FormId): Arm {
+export function unarmed(id: FormId): AttackMeans {
   const attack: AttackBlock = {
     form: id,
     attribute: null,
@@ -167,19 +167,23 @@ export function unarmed(id: FormId): Arm {
 }
 
 /** Whether the arm reaches a target at this distance. A distance of null counts as within reach (ZS-AM-3, ZS-AM-5). */
-export function reachOf(arm: Arm, { id, isCharge }: { id: FormId; isCharge: boolean }, meters: number | null): Reached {
+export function reachOf(
+  arm: AttackMeans,
+  { id, isCharge }: { id: FormId; isCharge: boolean },
+  meters: number | null,
+): Reached {
   // A held target is always within reach.
   if (meters === null || id === "hurt" || id === "throw") return "within";
   return reached({ form: id, means: meansOf(arm), band: arm.attack.range as RangeBand, meters, isCharge });
 }
 
-const meansOf = ({ item }: Arm): Means => (item === null ? "nothing" : isPower(item) ? "power" : "weapon");
+const meansOf = ({ item }: AttackMeans): Means => (item === null ? "nothing" : isPower(item) ? "power" : "weapon");
 
 const HANDS: readonly FormId[] = ["close", "charge", "sweep", "grapple", "slam"];
 const BLADE: readonly FormId[] = ["close", "charge", "sweep"];
 
 /** The forms that an attack with this arm may take; a held target allows further ones (ZS-GRA-4, ZS-GRA-6). */
-export function formsOf({ item, attack }: Arm, holdsTarget: boolean): FormId[] {
+export function formsOf({ item, attack }: AttackMeans, holdsTarget: boolean): FormId[] {
   if (item) {
     if (attack.form !== "close") return [attack.form];
     return holdsTarget ? [...BLADE, "hurt"] : [...BLADE];
@@ -189,7 +193,7 @@ export function formsOf({ item, attack }: Arm, holdsTarget: boolean): FormId[] {
 }
 
 /** The arm of an attack: the Item of the vehicle or of self, else bare hands; null if there is none for this form. */
-export function armOf(parties: Record<string, Participant | undefined>, id: FormId): Arm | null {
+export function armOf(parties: Record<string, Participant | undefined>, id: FormId): AttackMeans | null {
   const tool = parties["vehicle"]?.tool ?? parties["self"]?.tool;
   if (tool) return armed(tool);
   return parties["vehicle"] || !isUnarmed(id) ? null : unarmed(id);
@@ -208,7 +212,7 @@ export function isInCharge(parties: Record<string, Participant | undefined>): bo
 }
 
 /** The default side for an attack with this arm in this form (ZS-AV-5). */
-export function sideOf(arm: Arm, id: FormId): Side {
+export function sideOf(arm: AttackMeans, id: FormId): Side {
   const values = form(id);
   return {
     skill: values.skill,
@@ -221,18 +225,24 @@ export function sideOf(arm: Arm, id: FormId): Side {
 }
 
 /** The attribute of the weapon or power if it names one and its rating counts in this form; else that of the form. */
-function presetAttribute({ attack }: Arm, id: FormId): Attribute {
+function presetAttribute({ attack }: AttackMeans, id: FormId): Attribute {
   const { attribute, usesRating } = form(id);
   return (usesRating ? attack.attribute : null) ?? attribute;
 }
 
 /** The AV of an attack; without the skill, only the rating (ZS-AV-4). Where no weapon counts, e.g. in a grapple, a tool may. */
-export function attackValue(actor: Character, arm: Arm, id: FormId, side = sideOf(arm, id)): number {
+export function attackValue(actor: Character, arm: AttackMeans, id: FormId, side = sideOf(arm, id)): number {
   return valueOf(actor, side, form(id).usesRating ? arm.rating : ratingOf(actor, side.tool));
 }
 
 /** The roller of one attacker. */
-export function attackRoller(actor: Character, arm: Arm, id: FormId, side: Side, facts: readonly Fact[]): Roller {
+export function attackRoller(
+  actor: Character,
+  arm: AttackMeans,
+  id: FormId,
+  side: Side,
+  facts: readonly Fact[],
+): Roller {
   return rollerOf(actor, side, attackValue(actor, arm, id, side), { roll: "attack", form: id, facts });
 }
 

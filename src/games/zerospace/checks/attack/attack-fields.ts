@@ -29,7 +29,7 @@ import {
   withinMeters,
   withTargets,
 } from "./arms.ts";
-import { attackAnew, type AttackSituation, holdsTarget, reached } from "./prepare.ts";
+import { refreshedAttack, type AttackSituation, holdsTarget, reached } from "./prepare.ts";
 import { BURSTS, STANCES, type AttackCard, type Choice, alikeGroups, isCharge, TACKLES } from "./attack-card.ts";
 import { centerOf, stanceOf } from "./attack-plan.ts";
 import { meters } from "./row-view.ts";
@@ -43,10 +43,10 @@ type Asked = AttackSituation;
 type Asking = Field<AttackCard>;
 
 /** The attack read anew with these choices, or with changes to the attacker's side. */
-export function saying(asked: Asked, choice: Partial<Choice>, side: Partial<Side> = {}): AttackCard {
+export function withChoices(asked: Asked, choice: Partial<Choice>, side: Partial<Side> = {}): AttackCard {
   const { plan } = asked;
   const [lead, ...others] = plan.self;
-  return attackAnew({
+  return refreshedAttack({
     ...asked,
     plan: {
       ...plan,
@@ -74,9 +74,9 @@ function pointsField(asked: Asked): Asking[] {
   const { plan, parties } = asked;
   const { side, roller } = plan.self[0]!;
   if (plotPointsOf(parties["self"]) === null || !roller.isAble) return [];
-  const more = saying(asked, {}, { plotPoints: side.plotPoints + 1 });
+  const more = withChoices(asked, {}, { plotPoints: side.plotPoints + 1 });
   if (side.plotPoints === 0 && !differ(rowChances(plan, "self", {}), rowChances(more, "self", {}))) return [];
-  return plotPointField(side, parties["self"], ({ plotPoints }) => saying(asked, {}, { plotPoints }));
+  return plotPointField(side, parties["self"], ({ plotPoints }) => withChoices(asked, {}, { plotPoints }));
 }
 
 /** The form, if the weapon allows several. Another form presets another attribute. */
@@ -86,7 +86,7 @@ function formField(asked: Asked): Asking[] {
   const forms = arm ? formsOf(arm, holdsTarget(parties)) : [];
   if (!arm || forms.length < 2) return [];
   const bound = fieldsOf(FIELD, { form: plan.form }, ({ form: id = plan.form }) =>
-    saying(asked, { form: id }, { attribute: sideOf(arm, id).attribute, tool: null }),
+    withChoices(asked, { form: id }, { attribute: sideOf(arm, id).attribute, tool: null }),
   );
   return [bound.select("form", forms, { words: (id) => tell(`form.${id}`) })];
 }
@@ -98,7 +98,7 @@ function formField(asked: Asked): Asking[] {
 function meansOf(asked: Asked): Asking[] {
   const actor = characterOf(asked.parties["self"]);
   if (!actor) return [];
-  const choosing = { side: asked.plan.self[0]!.side, put: (side: Side) => saying(asked, {}, side) };
+  const choosing = { side: asked.plan.self[0]!.side, put: (side: Side) => withChoices(asked, {}, side) };
   const aids = form(asked.plan.form).usesRating ? [] : toolField(actor, choosing);
   return [attributeField(actor, choosing), ...aids];
 }
@@ -118,7 +118,7 @@ function burstField(asked: Asked): Asking[] {
 function reachedWith(asked: Asked, choice: Partial<Choice>): Chosen<AttackCard> {
   const { plan } = asked;
   const parties = reached({ ...plan, choice: { ...plan.choice, ...choice } }, asked.parties);
-  return { parties, plan: saying({ ...asked, parties: participants(parties) }, choice) };
+  return { parties, plan: withChoices({ ...asked, parties: participants(parties) }, choice) };
 }
 
 /** The distance to the target if tokens cannot be measured; the GM may always change it. */
@@ -129,7 +129,7 @@ function rangeField(asked: Asked): Asking[] {
   if (isMere || plan.form === "sweep" || isOwnPlace) return [];
   const measured = metersBetween(origin(parties), parties["target"]);
   if (measured !== null && plan.choice.burst !== "point" && !isGms(asked)) return [];
-  return [metersField("range", tell("attack.field.range"), plan.range, (range) => saying(asked, { range }))];
+  return [metersField("range", tell("attack.field.range"), plan.range, (range) => withChoices(asked, { range }))];
 }
 
 /** Each target's distance from the center of a blast, if tokens cannot be measured (ZS-EXP-1). */
@@ -145,7 +145,7 @@ function blastDistances(asked: Asked): Asking[] {
     return [
       metersField(`distance-${who}`, label, distance, (meters) => {
         const { [uuid]: _before, ...others } = plan.choice.distances;
-        return saying(asked, { distances: meters === null ? others : { ...others, [uuid]: meters } });
+        return withChoices(asked, { distances: meters === null ? others : { ...others, [uuid]: meters } });
       }),
     ];
   });
@@ -178,7 +178,7 @@ function stanceField(asked: Asked): Asking[] {
   const { plan, parties } = asked;
   if (plan.form !== "slam" || !characterOf(parties["target"])) return [];
   const stance = plan.choice.stance ?? stanceOf(parties["target"]);
-  const bound = fieldsOf(FIELD, { stance }, (said) => saying(asked, said));
+  const bound = fieldsOf(FIELD, { stance }, (said) => withChoices(asked, said));
   return [bound.select("stance", STANCES, { words: (value) => tell(`modifier.${value}`) })];
 }
 
@@ -209,7 +209,7 @@ export function attackOptions(asked: Asked): Switch[] {
 /** A switch for a choice that is true or false. */
 function choiceSwitch(asked: Asked, id: "oneHanded" | "charged" | "doubleMove" | "dealsDamage" | "tied"): Switch {
   const checked = asked.plan.choice[id];
-  return named({ id, checked, plan: saying(asked, { [id]: !checked }) });
+  return named({ id, checked, plan: withChoices(asked, { [id]: !checked }) });
 }
 
 function armOptions(asked: Asked): Switch[] {
@@ -230,11 +230,13 @@ function sideOptions(asked: Asked): Switch[] {
   const actor = characterOf(asked.parties["self"]);
   const options: Switch[] = [];
   if (actor && side.skill !== null && !skillOf(actor, side.skill) && has(actor, "powerStunt")) {
-    options.push(stuntSwitch(side, (next) => saying(asked, {}, next)));
+    options.push(stuntSwitch(side, (next) => withChoices(asked, {}, next)));
   }
   if (isGms(asked)) {
     const { isRuledOut } = side;
-    options.push(named({ id: "ruledOut", checked: isRuledOut, plan: saying(asked, {}, { isRuledOut: !isRuledOut }) }));
+    options.push(
+      named({ id: "ruledOut", checked: isRuledOut, plan: withChoices(asked, {}, { isRuledOut: !isRuledOut }) }),
+    );
   }
   return options;
 }
@@ -274,7 +276,7 @@ function targetOption(asked: Asked, party: Party, now: readonly Party[]): Switch
     hint: hintOf(asked, party),
     checked,
     reason: null,
-    plan: saying({ ...asked, parties: participants(parties, asked.parties) }, {}),
+    plan: withChoices({ ...asked, parties: participants(parties, asked.parties) }, {}),
     parties,
   };
 }

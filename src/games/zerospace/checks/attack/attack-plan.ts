@@ -25,9 +25,9 @@ import {
 import { hasMoved } from "../../combat/seats.ts";
 import { conditionFacts } from "../side/borne.ts";
 import type { Side } from "../side/side.ts";
-import { withSaid } from "../side/slot.ts";
+import { withUserChanges } from "../side/slot.ts";
 import {
-  type Arm,
+  type AttackMeans,
   type AttackBlock,
   armOf,
   attackRoller,
@@ -102,7 +102,7 @@ const isOfMind = (attribute: Attribute): boolean => attribute === "reason" || at
 /** The documents and choices from which an attack is planned. */
 export interface Attack {
   actor: Character;
-  arm: Arm;
+  arm: AttackMeans;
   parties: Record<string, Participant>;
   choice: Choice;
   side: Side;
@@ -135,7 +135,7 @@ export function attackPlan(attack: Attack): AttackCard {
 }
 
 /** The facts of an attacker beyond its own conditions. */
-export function factsOf(arm: Arm, choice: Choice, range: number | null): Fact[] {
+export function factsOf(arm: AttackMeans, choice: Choice, range: number | null): Fact[] {
   const charges = isCharge(choice);
   const facts: Fact[] = [];
   if (arm.attack.isTwoHanded && choice.oneHanded) facts.push("oneHanded");
@@ -280,7 +280,7 @@ export function readAnew(
   );
   if (JSON.stringify(fresh.read) === JSON.stringify(before)) return plan;
   const known = new Set(fresh.read.modifiers.map(({ key }) => key));
-  const { modifiers } = withSaid(fresh.read, row.roller, before);
+  const { modifiers } = withUserChanges(fresh.read, row.roller, before);
   const once = modifiers.filter(
     ({ key }, place) =>
       key === "plotPoint" || !known.has(key) || modifiers.findIndex((one) => one.key === key) === place,

@@ -15,7 +15,17 @@ import { actionCosts, actionPrice, isUnthrown, nextRole, takesPart } from "../si
 import { bonusDieCosts, bonusDieSpends, differ } from "../side/own-fields.ts";
 import { holderIds } from "../side/borne.ts";
 import { type Slot, withSlots } from "../side/slot.ts";
-import { type Arm, armed, armOf, attackRoller, reachOf, sideOf, unarmed, areAllies, metersBetween } from "./arms.ts";
+import {
+  type AttackMeans,
+  armed,
+  armOf,
+  attackRoller,
+  reachOf,
+  sideOf,
+  unarmed,
+  areAllies,
+  metersBetween,
+} from "./arms.ts";
 import {
   chargeRefusal,
   strikeCosts,
@@ -26,7 +36,7 @@ import {
   actionOf,
   attackRefusal,
 } from "./refusal.ts";
-import { admitted, attackAnew, attackDraft, type AttackSituation } from "./prepare.ts";
+import { admitted, refreshedAttack, attackDraft, type AttackSituation } from "./prepare.ts";
 import {
   type AttackCard,
   attackRole,
@@ -64,7 +74,7 @@ function gangsUp({ plan, parties, throws, card }: Joining, actor: Actor.Implemen
 }
 
 /** The arms with which an actor may join: Items for the same reach and kind, and bare hands except at range. */
-function armsFor(actor: Character, { form: id }: AttackCard): Arm[] {
+function armsFor(actor: Character, { form: id }: AttackCard): AttackMeans[] {
   const { reach, kind, usesRating } = form(id);
   if (!usesRating) return [unarmed(id)];
   const items = [...itemsOf(actor, isWeapon).filter(({ system }) => system.isEquipped), ...itemsOf(actor, isPower)];
@@ -79,7 +89,7 @@ function armsFor(actor: Character, { form: id }: AttackCard): Arm[] {
 function joining(
   { plan, parties }: Pick<Joining, "plan" | "parties">,
   actor: Character,
-  arm: Arm,
+  arm: AttackMeans,
 ): Intervention<AttackCard> {
   const who = nextRole("self", plan.self);
   const party = partyOf(actor, tokenOf(actor), arm.item);
@@ -114,7 +124,7 @@ function joining(
   };
 }
 
-const armLabel = ({ item }: Arm, { form: id }: AttackCard): string => item?.name ?? tell(`form.${id}`);
+const armLabel = ({ item }: AttackMeans, { form: id }: AttackCard): string => item?.name ?? tell(`form.${id}`);
 
 /** All throws of an attack: of the attackers, and of each target that has a defence throw of its own. */
 function slotsOf(plan: AttackCard): Slot<AttackCard>[] {
@@ -182,7 +192,7 @@ export const attackCheck = defineCheck<AttackCard, CardOutcome>({
   withTool: true,
   prepare: attackDraft,
   parties: admitted,
-  refresh: attackAnew,
+  refresh: refreshedAttack,
   refuse: attackRefusal,
   /** The action, plot points, one piece of a weapon that is used up, and what a charge does to the attacker. */
   costs({ plan, parties }) {

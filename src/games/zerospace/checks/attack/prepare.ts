@@ -18,10 +18,10 @@ import {
 import { isDefeated } from "#table/conditions";
 import { type Character, characterOf, isCharacter, isThing } from "../../documents.ts";
 import { heldBy, holderIds } from "../side/borne.ts";
-import { type Side, soundSide } from "../side/side.ts";
+import { type Side, checkedSide } from "../side/side.ts";
 import { targetsOf } from "../../people.ts";
 import {
-  type Arm,
+  type AttackMeans,
   armed,
   armOf,
   formsOf,
@@ -55,7 +55,7 @@ export function holdsTarget(parties: AttackSituation["parties"]): boolean {
 }
 
 /** The attack read anew from present documents. Declared choices are checked. */
-export function attackAnew(declared: Declared): AttackCard {
+export function refreshedAttack(declared: Declared): AttackCard {
   const { plan, parties } = declared;
   const actor = characterOf(parties["self"]);
   const arm = armOf(parties, plan.choice.form);
@@ -65,7 +65,7 @@ export function attackAnew(declared: Declared): AttackCard {
   return attackPlan({ actor, arm, parties, choice, side, isGms: isGms(declared) });
 }
 
-function soundChoice(declared: Declared, arm: Arm): Choice {
+function soundChoice(declared: Declared, arm: AttackMeans): Choice {
   const { plan, parties } = declared;
   const said: Choice = { ...plainChoice(arm.attack.form), ...plan.choice };
   const forms = formsOf(arm, holdsTarget(parties));
@@ -97,9 +97,12 @@ function soundBurst(declared: Declared, { burst }: Choice): Choice["burst"] {
 const metersOf = (word: unknown): number | null =>
   typeof word === "number" && Number.isFinite(word) && word >= 0 ? word : null;
 
-function ownSide(declared: Declared, { actor, arm, choice }: { actor: Character; arm: Arm; choice: Choice }): Side {
+function ownSide(
+  declared: Declared,
+  { actor, arm, choice }: { actor: Character; arm: AttackMeans; choice: Choice },
+): Side {
   const preset = sideOf(arm, choice.form);
-  const said = soundSide(actor, { ...declared.plan.self[0]?.side, skill: preset.skill }, preset);
+  const said = checkedSide(actor, { ...declared.plan.self[0]?.side, skill: preset.skill }, preset);
   return {
     ...said,
     tool: form(choice.form).usesRating ? null : said.tool,
@@ -179,17 +182,17 @@ function userOf({ actor, token, item }: Subject): User | Refusal {
   return { actor: operator, parties, stands: token };
 }
 
-function armFor({ actor, item, data }: Subject): Arm | null {
+function armFor({ actor, item, data }: Subject): AttackMeans | null {
   if (item) return armed(item);
   return isCharacter(actor) && isUnarmed(data["form"]) ? unarmed(data["form"]) : null;
 }
 
-function formFor(arm: Arm, { data }: Subject): FormId {
+function formFor(arm: AttackMeans, { data }: Subject): FormId {
   return formsOf(arm, true).find((id) => id === data["form"]) ?? arm.attack.form;
 }
 
 /** The targets: the held actor, or the user's targets; for a sweep without targets, all foes within reach. */
-function aimedAt(subject: Subject, arm: Arm, id: FormId, stands: Token | null): Party[] | Refusal {
+function aimedAt(subject: Subject, arm: AttackMeans, id: FormId, stands: Token | null): Party[] | Refusal {
   const { actor, targets } = subject;
   const held = id === "hurt" || id === "throw" ? heldOne(subject) : null;
   if (held) return [partyOf(held, tokenOf(held), null)];

@@ -4,7 +4,7 @@ import { spotBeside } from "#table/beside.ts";
 import { has } from "#table/conditions";
 import { isHeldFast, spentRefusal, leaderOf, orderedFightOf, takesNoTurn } from "../../combat/turn.ts";
 import { characterOf, fighterOf, type Fighter, isWeapon, thingOf } from "../../documents.ts";
-import { ARM, isMeasured, armOf, isInCharge, reachOf, type Arm } from "./arms.ts";
+import { ARM, isMeasured, armOf, isInCharge, reachOf, type AttackMeans } from "./arms.ts";
 import { type Choice, isCharge, type Row } from "./attack-card.ts";
 import { actionPrice, breakInCosts, turnCosts, actionRefusal } from "../side/action-costs.ts";
 import { plotPointRefusal } from "../side/own-fields.ts";
@@ -158,7 +158,7 @@ const aimOf = ({ plan, parties }: AttackSituation): Pick<Charging, "name" | "met
 });
 
 /** Why the weapon cannot be used: it is used up, or not equipped. Mounted weapons need not be equipped. */
-function armRefusal({ item }: Arm, isMounted: boolean): Refusal | null {
+function armRefusal({ item }: AttackMeans, isMounted: boolean): Refusal | null {
   if (!isWeapon(item)) return null;
   const { isEquipped, quantity } = item.system;
   if (quantity === 0) return refusal("attack.usedUp", { name: item.name });

@@ -1,7 +1,7 @@
 import type { Refusal, Ruling, TableChange } from "#table/checks";
 import { fighterOf, isWeapon, thingOf } from "../../documents.ts";
 import { plotPointsOf } from "../side/own-fields.ts";
-import { awaitsWord, POSSIBLE, saidOf, spokenOf, overrideRuling } from "../side/slot.ts";
+import { awaitsGmDecision, POSSIBLE, gmDecision, withGmDecision, overrideRuling } from "../side/slot.ts";
 import { isSkilled } from "../side/side.ts";
 import { armOf } from "./arms.ts";
 import type { AttackSituation } from "./prepare.ts";
@@ -62,7 +62,7 @@ function isDoubtful({ plan, parties }: Pick<AttackSituation, "plan" | "parties">
 
 /** Why the dice have to wait: the GM has not decided whether the attack is possible (ZS-AM-7). */
 export const attackAwaits = (situation: AttackSituation): Refusal | null =>
-  isDoubtful(situation) ? awaitsWord(situation.plan.self[0]?.side, situation) : null;
+  isDoubtful(situation) ? awaitsGmDecision(situation.plan.self[0]?.side, situation) : null;
 
 /** An attack that is ruled out gives back its action, its plot points and the used piece of a weapon (ZS-AM-7). */
 function givenBack({ plan, parties }: AttackSituation): TableChange[] {
@@ -83,7 +83,7 @@ function givenBack({ plan, parties }: AttackSituation): TableChange[] {
 function possibleRuling(situation: AttackSituation): Ruling[] {
   const { plan } = situation;
   const [lead, ...others] = plan.self;
-  const said = saidOf(lead!.side, situation);
+  const said = gmDecision(lead!.side, situation);
   if (!isDoubtful(situation) && said !== "impossible") return [];
   return [
     gms({
@@ -93,7 +93,7 @@ function possibleRuling(situation: AttackSituation): Ruling[] {
       choices: POSSIBLE.map((value) => choice("possible", value)),
       ...(said && { now: said }),
       plan(value): AttackCard {
-        const side = spokenOf(lead!.side, value);
+        const side = withGmDecision(lead!.side, value);
         const roller = { ...lead!.roller, isAble: !side.isRuledOut };
         return { ...plan, self: [{ ...lead!, side, roller }, ...others] };
       },

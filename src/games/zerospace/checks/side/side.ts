@@ -225,7 +225,7 @@ export function aidsFor(actor: Actor.Implementation, skill: string | null): Aid[
 }
 
 /** A side that a client has declared, checked; invalid or missing values come from `otherwise`. */
-export function soundSide(actor: Character, said: unknown, otherwise: Side): Side {
+export function checkedSide(actor: Character, said: unknown, otherwise: Side): Side {
   const { skill, attribute, tool, plotPoints, byStunt, isRuledOut } = (said ?? {}) as Record<string, unknown>;
   const asked = isSkillWord(skill) ? skill : otherwise.skill;
   return {

@@ -77,7 +77,7 @@ export function answersAtOnce(): Answer["automatic"] {
 }
 
 /** A roller that was read anew, with the modifiers that users have added, and without those that they have removed. */
-export function withSaid(fresh: Roller, before: Roller, readBefore: Roller): Roller {
+export function withUserChanges(fresh: Roller, before: Roller, readBefore: Roller): Roller {
   const said = without(before.modifiers, readBefore.modifiers);
   const struck = without(readBefore.modifiers, before.modifiers);
   return { ...fresh, modifiers: [...without(fresh.modifiers, struck), ...said] };
@@ -151,18 +151,18 @@ export function overrideRuling<P extends Overridden>(overriding: Overriding<P>):
 export const POSSIBLE = ["possible", "impossible"] as const;
 
 /** The GM's decision on an attempt; null: not decided, and no dice are thrown until then (ZS-AM-7). GMs need none themselves. */
-export function saidOf(side: Side, { card }: Pick<Situation, "card">): (typeof POSSIBLE)[number] | null {
+export function gmDecision(side: Side, { card }: Pick<Situation, "card">): (typeof POSSIBLE)[number] | null {
   if (side.isRuledOut) return "impossible";
   return side.isAllowed || isGms({ card }) ? "possible" : null;
 }
 
 /** The side with the GM's decision. */
-export const spokenOf = (side: Side, value: string): Side => ({
+export const withGmDecision = (side: Side, value: string): Side => ({
   ...side,
   isRuledOut: value === "impossible",
   isAllowed: value !== "impossible",
 });
 
 /** Refuses a throw until the GM has decided whether the attempt is possible. */
-export const awaitsWord = (side: Side | undefined, situation: Pick<Situation, "card">): Refusal | null =>
-  side && saidOf(side, situation) === null ? refusal("awaitsGm") : null;
+export const awaitsGmDecision = (side: Side | undefined, situation: Pick<Situation, "card">): Refusal | null =>
+  side && gmDecision(side, situation) === null ? refusal("awaitsGm") : null;

@@ -22,7 +22,7 @@ import {
   type Side,
   sideFor,
   sideLabel,
-  soundSide,
+  checkedSide,
   type Way,
   wayId,
 } from "../side/side.ts";
@@ -267,7 +267,7 @@ export function opposedAnew(fresh: TaskPlan, { against, dv, others }: TaskPlan, 
   const fitting = withOpponents(fresh, opponents);
   const sides = opponents.map((one, index) => {
     const preset = fitting.others[index]!;
-    return preset && isCharacter(one) ? sideAgainst(one, soundSide(one, others[index], preset)) : preset;
+    return preset && isCharacter(one) ? sideAgainst(one, checkedSide(one, others[index], preset)) : preset;
   });
   return { ...fitting, others: sides, target: opponents.map((one, index) => opposingRoller(one, sides[index]!)) };
 }

@@ -64,7 +64,7 @@ export interface LongTask extends Plan {
 export interface LongOutcome {
   result: "set";
 }
-export type Long = Situation<LongTask, LongOutcome>;
+export type ExtendedSituation = Situation<LongTask, LongOutcome>;
 
 /** The tracks of these members, without empty ones. */
 function tracksOf(teams: Teams, members: readonly [who: string, actor: Character][]): Track[] {
@@ -141,7 +141,7 @@ export interface Attempt {
 }
 
 /** The present state of a task, with the attempts that count. */
-export interface LongStanding extends ExtendedTask {
+export interface ExtendedProgress extends ExtendedTask {
   attempts: Attempt[];
 }
 
@@ -149,7 +149,7 @@ export interface LongStanding extends ExtendedTask {
  * The present state of an extended task. Its attempts are the skill rolls begun from its card, and those that the GM counts for
  * it, the oldest first. Undone rolls do not count, nor do rolls made after the task was over.
  */
-export function standingOf(card: Card): LongStanding {
+export function standingOf(card: Card): ExtendedProgress {
   const { needed, limit, tracks } = longTaskOf(card);
   const sides = tracks.map(({ id }) => id);
   const stand = (attempts: readonly Attempt[]): ExtendedTask =>
@@ -169,7 +169,7 @@ export function standingOf(card: Card): LongStanding {
  * The chance of each track to succeed first from now on, in the order of the plan. An attempt has the chance of the track's last
  * one, or else the one in the plan. Tracks with fewer attempts are next (ZS-EXT-4).
  */
-export function chancesOf({ tallies, attempts }: LongStanding, plan: LongTask): number[] {
+export function chancesOf({ tallies, attempts }: ExtendedProgress, plan: LongTask): number[] {
   const chance = (track: string, index: number): number => {
     const last = attempts.findLast(({ side }) => side === track);
     if (!last) return plan.chances[index] ?? 0;

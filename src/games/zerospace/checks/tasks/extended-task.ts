@@ -25,9 +25,9 @@ import { isDv, MODERATE } from "./task-plan.ts";
 import {
   chancesOf,
   isClosed,
-  type LongStanding,
+  type ExtendedProgress,
   standingOf,
-  type Long,
+  type ExtendedSituation,
   type LongTask,
   NOBODY,
   trackName,
@@ -46,7 +46,7 @@ import { bookFields } from "../side/own-fields.ts";
 import { refusal, tell } from "../../words.ts";
 
 /** The view of an extended task: the odds in the dialog, the progress of each track on the card. */
-export function extendedView({ plan, parties, card }: Long, reader: Reader): CheckView {
+export function extendedView({ plan, parties, card }: ExtendedSituation, reader: Reader): CheckView {
   const { name, needed, limit } = plan;
   const whos = plan.tracks.flatMap(({ members }) => members);
   const common = {
@@ -76,7 +76,7 @@ export function extendedView({ plan, parties, card }: Long, reader: Reader): Che
 }
 
 /** The possible endings for the dialog's odds, before the task begins. */
-function endingsOf(plan: LongTask, parties: Long["parties"]): Pick<CheckView, "results" | "headlines"> {
+function endingsOf(plan: LongTask, parties: ExtendedSituation["parties"]): Pick<CheckView, "results" | "headlines"> {
   const [first] = plan.tracks;
   const isRace = plan.tracks.length > 1;
   return {
@@ -107,7 +107,7 @@ function endingsOf(plan: LongTask, parties: Long["parties"]): Pick<CheckView, "r
  * A row for each track: a box for each needed success, "2 of 3 successes", "4 attempts, 1 left", "62 % to get there first".
  * @param told whether this reader may see chances, which reveal the numbers of the actors
  */
-function tracksView(standing: LongStanding, plan: LongTask, parties: Long["parties"], told: boolean) {
+function tracksView(standing: ExtendedProgress, plan: LongTask, parties: ExtendedSituation["parties"], told: boolean) {
   const chances = told && standing.status === "open" ? chancesOf(standing, plan) : null;
   return plan.tracks.map((track, index) => {
     const { successes, attempts, left } = standing.tallies[index]!;
@@ -125,8 +125,8 @@ function tracksView(standing: LongStanding, plan: LongTask, parties: Long["parti
 }
 
 function verdictOf(
-  { status, winner }: LongStanding,
-  { plan, parties, closed }: Pick<Long, "plan" | "parties"> & { closed: boolean },
+  { status, winner }: ExtendedProgress,
+  { plan, parties, closed }: Pick<ExtendedSituation, "plan" | "parties"> & { closed: boolean },
 ): VerdictView | null {
   if (status === "open" && !closed) return null;
   const ending = status === "open" ? "closed" : status;

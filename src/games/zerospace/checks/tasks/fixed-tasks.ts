@@ -7,7 +7,7 @@ import { actionCosts, actionPrice, actionRefusal } from "../side/action-costs.ts
 import { meansFields } from "../side/own-fields.ts";
 import { type Side, sideFor } from "../side/side.ts";
 import { difficultyFields, withOpponents } from "./against.ts";
-import { believedSide, joins, skillRoller, untouched, withOwnSide } from "./own-side.ts";
+import { checkedDeclaredSide, joins, skillRoller, newPlanParts, withOwnSide } from "./own-side.ts";
 import { ownPoints, type Task, taskCheck, type TaskCheck, taskView } from "./task-check.ts";
 import { dvOf, hasSucceeded, isDv, MODERATE, type TaskPlan, withDifficulty } from "./task-plan.ts";
 import { meansRulings, targetRuling } from "./task-rulings.ts";
@@ -25,14 +25,14 @@ export function fixedPlan(actor: Character, { task, skill, attribute }: FixedTas
   const side = sideFor(actor, skill, attribute);
   const self = [skillRoller(actor, side)];
   const plan = { task, self, target: [], own: [side], others: [], against: "open" as const, dv, isAction: true };
-  return withDifficulty({ ...plan, ...untouched() }, dv);
+  return withDifficulty({ ...plan, ...newPlanParts() }, dv);
 }
 
 /** The declared side, checked: only attribute, tool and plot points come from the client; the skill is fixed. */
 export function fixedSide({ skill, attribute }: Omit<FixedTask, "task">, situation: Task): Side | null {
   const actor = characterOf(situation.parties["self"]);
   if (!actor) return null;
-  const side = believedSide(situation.plan.own[0], sideFor(actor, skill, attribute), situation);
+  const side = checkedDeclaredSide(situation.plan.own[0], sideFor(actor, skill, attribute), situation);
   return { ...side, skill, byStunt: false };
 }
 

@@ -20,7 +20,7 @@ import { rollerOf, type Side } from "../side/side.ts";
 import { difficultyFields, opposingParties, opposingRoller, sideAgainst } from "./against.ts";
 import { fixedParts, fixedSide, type FixedTask } from "./fixed-tasks.ts";
 import { pointsField } from "../side/own-fields.ts";
-import { untouched, joins } from "./own-side.ts";
+import { newPlanParts, joins } from "./own-side.ts";
 import { taskCheck, type Task, type TaskCheck, taskView } from "./task-check.ts";
 import { hasSucceeded, isDv, MODERATE, type TaskPlan, withDifficulty } from "./task-plan.ts";
 import { targetRuling } from "./task-rulings.ts";
@@ -70,7 +70,7 @@ function breakPlan(actor: Character, plotPoints: number, dv: number | null): Tas
     against: "opponents",
     dv: null,
     isAction: true,
-    ...untouched(),
+    ...newPlanParts(),
   };
   return isTiedUp(actor) ? withDifficulty(plan, dv) : plan;
 }

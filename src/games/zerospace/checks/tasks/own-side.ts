@@ -32,20 +32,20 @@ import {
   type Side,
   sideFor,
   skillOf,
-  soundSide,
+  checkedSide,
   valueOf,
   sideLabel,
   type Way,
   wayId,
   waysOf,
 } from "../side/side.ts";
-import { withSaid } from "../side/slot.ts";
+import { withUserChanges } from "../side/slot.ts";
 import type { TaskPlan } from "./task-plan.ts";
 import { type Opponent, opponentOf, opposingRoller } from "./against.ts";
 import { refusal, tell } from "../../words.ts";
 
 /** The parts of a new plan that others change later: no actor has joined, and the GM has ruled nothing. */
-export const untouched = (): Pick<TaskPlan, "usesMargin" | "came" | "left" | "ruled" | "cost" | "attempt"> => ({
+export const newPlanParts = (): Pick<TaskPlan, "usesMargin" | "came" | "left" | "ruled" | "cost" | "attempt"> => ({
   usesMargin: gameSetting<boolean>("zerospace", "marginOfSuccess"),
   came: [],
   left: [],
@@ -76,7 +76,7 @@ export function withOwnSide(plan: TaskPlan, actor: Character, side: Side): TaskP
 export function withOwnSideSaid(plan: TaskPlan, actor: Character, side: Side): TaskPlan {
   const [before] = plan.own;
   const fresh = skillRoller(actor, side);
-  const said = before ? withSaid(fresh, plan.self[0]!, skillRoller(actor, before)) : fresh;
+  const said = before ? withUserChanges(fresh, plan.self[0]!, skillRoller(actor, before)) : fresh;
   return { ...plan, own: plan.own.with(0, side), self: plan.self.with(0, said) };
 }
 
@@ -84,7 +84,7 @@ export function withOwnSideSaid(plan: TaskPlan, actor: Character, side: Side): T
  * The side that a client has declared, checked: only players' characters pay plot points, and only the GM may rule an
  * attempt out.
  */
-export function believedSide(
+export function checkedDeclaredSide(
   said: unknown,
   otherwise: Side,
   { parties, card }: Pick<Situation, "parties" | "card">,
@@ -92,7 +92,7 @@ export function believedSide(
   const self: Participant | undefined = parties["self"];
   const actor = characterOf(self);
   if (!actor) return otherwise;
-  const side = soundSide(actor, said, otherwise);
+  const side = checkedSide(actor, said, otherwise);
   return {
     ...side,
     plotPoints: plotPointsOf(self) === null ? 0 : side.plotPoints,

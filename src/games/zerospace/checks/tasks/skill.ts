@@ -44,11 +44,11 @@ import { meansFields, skillField, bookFields } from "../side/own-fields.ts";
 import {
   actionOption,
   askedSide,
-  believedSide,
+  checkedDeclaredSide,
   ruledOutOption,
   skillRoller,
   stuntOption,
-  untouched,
+  newPlanParts,
   withOwnSide,
   joins,
   opposes,
@@ -71,7 +71,7 @@ function plainPlan(actor: Character, side: Side): TaskPlan {
     against: "open",
     dv: null,
     isAction: false,
-    ...untouched(),
+    ...newPlanParts(),
   };
 }
 
@@ -128,7 +128,7 @@ export const skillCheck: TaskCheck = taskCheck({
     const { plan, parties } = situation;
     const actor = characterOf(parties["self"]);
     if (!actor) return plan;
-    const side = believedSide(plan.own[0], askedSide(actor, null, {}), situation);
+    const side = checkedDeclaredSide(plan.own[0], askedSide(actor, null, {}), situation);
     const fresh = { ...plainPlan(actor, side), isAction: plan.isAction, attempt: plan.attempt ?? null };
     const set = isSet(situation) && situation.tied && isLongTask(situation.tied) ? longTaskOf(situation.tied).dv : null;
     return set === null ? opposedAnew(fresh, plan, parties) : withDifficulty(fresh, set);

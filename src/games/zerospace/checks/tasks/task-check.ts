@@ -31,17 +31,17 @@ import {
 import {
   DIFFICULTY,
   hasSucceeded,
-  isDeserted,
+  hasNoOpponentsLeft,
   slotsOf,
   taskKind,
   type TaskOutcome,
   type TaskPlan,
-  counting,
+  withoutRemoved,
   rolesFor,
   taskGiven,
 } from "./task-plan.ts";
 import { type Character, isCharacter } from "../../documents.ts";
-import { answersAtOnce, freeAnswer, withSaid, withSlots } from "../side/slot.ts";
+import { answersAtOnce, freeAnswer, withUserChanges, withSlots } from "../side/slot.ts";
 import { bonusDieCosts, bonusDieSpends, differ, plotPointRefusal } from "../side/own-fields.ts";
 import { wayLabel } from "./own-side.ts";
 import { countForRuling } from "./attempts.ts";
@@ -102,7 +102,7 @@ export function taskView(situation: Task, reader: Reader, { kind, source, effect
 /** "DV 6", "against Virek-Kohl", "Open roll". */
 function chipOf({ plan, parties }: Pick<Task, "plan" | "parties">): string {
   if (plan.against === "difficulty") return dvLabel(plan.dv);
-  if (plan.against === "open" || isDeserted(plan)) return tell("ask.against.open");
+  if (plan.against === "open" || hasNoOpponentsLeft(plan)) return tell("ask.against.open");
   const names = plan.target.flatMap((_, index) => {
     const role = roleOf("target", index);
     return plan.left.includes(role) ? [] : [parties[role]?.name ?? ""];
@@ -201,7 +201,7 @@ function characterAnswers(plan: TaskPlan, index: number, actor: Character): Answ
 function answeredWith(plan: TaskPlan, index: number, actor: Character, side: Side): TaskPlan {
   const before = plan.target[index]!;
   const readBefore = opposingRoller(actor, plan.others[index] ?? null);
-  const fresh = withSaid(opposingRoller(actor, side), before, readBefore);
+  const fresh = withUserChanges(opposingRoller(actor, side), before, readBefore);
   const slot = slotsOf(plan).find(({ role }) => role === roleOf("target", index))!;
   return { ...slot.put(fresh), others: plan.others.with(index, side) };
 }
@@ -260,7 +260,7 @@ export const openRulings: NonNullable<TaskCheck["rulings"]> = (situation) => [
 /** Whether one more die could change the result. In an open roll it always may: a target may be set later (ZS-AM-13). */
 function couldChange(plan: TaskPlan, after: TaskPlan, throws: Task["throws"]): boolean {
   if (plan.ruled !== null) return false;
-  if (counting(plan).target.length === 0) return true;
+  if (withoutRemoved(plan).target.length === 0) return true;
   const known = taskKind.pools(plan);
   const thrown = Object.fromEntries(Object.entries(throws).filter(([role]) => role in known));
   return differ([taskGiven(plan, thrown)], [taskGiven(after, thrown)]);

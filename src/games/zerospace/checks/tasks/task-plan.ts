@@ -69,17 +69,17 @@ function slotsOn(side: SideName, plan: TaskPlan): Slot<TaskPlan>[] {
 }
 
 /** The plan without the rollers that the GM has taken out. Without any opponent left, the roll is open. */
-export function counting(plan: TaskPlan): TaskPlan {
+export function withoutRemoved(plan: TaskPlan): TaskPlan {
   if (plan.left.length === 0) return plan;
   const stays = (side: SideName): Roller[] =>
     plan[side].map((roller, index) =>
       plan.left.includes(roleOf(side, index)) ? { ...roller, isAble: false } : roller,
     );
-  return { ...plan, self: stays("self"), target: isDeserted(plan) ? [] : stays("target") };
+  return { ...plan, self: stays("self"), target: hasNoOpponentsLeft(plan) ? [] : stays("target") };
 }
 
 /** Whether the GM has taken out all opponents. */
-export const isDeserted = ({ against, target, left }: TaskPlan): boolean =>
+export const hasNoOpponentsLeft = ({ against, target, left }: TaskPlan): boolean =>
   against === "opponents" && target.every((_, index) => left.includes(roleOf("target", index)));
 
 /** The role of the die for the cost of a failure, which the GM throws. */
@@ -157,9 +157,12 @@ function costOf({ cost }: TaskPlan, throws: Record<string, Throw>): FailureCost 
 }
 
 const withCost: CheckKind<TaskPlan, TaskOutcome> = {
-  pools: (plan) => ({ ...skill.pools(counting(plan)), ...(plan.cost === "thrown" && { [COST_ROLE]: COST_POOL }) }),
-  resolve: (plan, throws) => ({ ...skill.resolve(counting(plan), ofRoll(throws)), cost: costOf(plan, throws) }),
-  odds: (plan) => possible(skill.odds(counting(plan))),
+  pools: (plan) => ({
+    ...skill.pools(withoutRemoved(plan)),
+    ...(plan.cost === "thrown" && { [COST_ROLE]: COST_POOL }),
+  }),
+  resolve: (plan, throws) => ({ ...skill.resolve(withoutRemoved(plan), ofRoll(throws)), cost: costOf(plan, throws) }),
+  odds: (plan) => possible(skill.odds(withoutRemoved(plan))),
   changes: (plan, outcome) => skill.changes(plan, outcome),
 };
 
@@ -175,6 +178,6 @@ export const taskKind: CheckKind<TaskPlan, TaskOutcome> = overridable(withCost, 
 
 /** The odds given the dice that are thrown already. */
 export const taskGiven = (plan: TaskPlan, throws: Record<string, Throw>): Record<string, number> =>
-  skillGiven(counting(plan), ofRoll(throws));
+  skillGiven(withoutRemoved(plan), ofRoll(throws));
 
 export const hasSucceeded = ({ result }: { result: string }): boolean => result === "success" || result === "eureka";

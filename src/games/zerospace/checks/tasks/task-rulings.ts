@@ -2,7 +2,7 @@ import { type Attribute, ATTRIBUTES, DIFFICULTIES, difficulty } from "#rules/zer
 import type { Participant, Refusal, Ruling, Situation, TableChange } from "#table/checks";
 import { characterOf, fighterOf } from "../../documents.ts";
 import { plotPointsOf } from "../side/own-fields.ts";
-import { overrideRuling, awaitsWord, POSSIBLE, saidOf, spokenOf } from "../side/slot.ts";
+import { overrideRuling, awaitsGmDecision, POSSIBLE, gmDecision, withGmDecision } from "../side/slot.ts";
 import { aidsFor, isSkilled, type Side } from "../side/side.ts";
 import { difficultyLabel, dvLabel } from "./against.ts";
 import { withOwnSideSaid } from "./own-side.ts";
@@ -12,7 +12,7 @@ import {
   FAILURE_COSTS,
   type FailureCost,
   hasSucceeded,
-  isDeserted,
+  hasNoOpponentsLeft,
   slotsOf,
   type TaskOutcome,
   type TaskPlan,
@@ -30,7 +30,7 @@ const ROUTINE = "routine";
 
 /** *Set target*: the GM sets the difficulty of an open roll, or changes a difficulty (ZS-ROLL-5), and throws its dice. */
 export function targetRuling({ plan }: Ruled): Ruling[] {
-  if (plan.against === "opponents" && !isDeserted(plan)) return [];
+  if (plan.against === "opponents" && !hasNoOpponentsLeft(plan)) return [];
   const names = DIFFICULTIES.map((name) => ({ value: wordOf(difficulty(name)), label: difficultyLabel(name) }));
   const numbers = Array.from({ length: LARGEST_DV + 1 }, (_, dv) => ({ value: wordOf(dv), label: dvLabel(dv) }));
   const others = numbers.filter(({ value }) => !names.some((name) => name.value === value));
@@ -60,7 +60,7 @@ export function possibleRuling(situation: Ruled & Pick<Situation, "card">): Ruli
   const [side] = plan.own;
   if (!actor || !side || (isSkilled(actor, side) && !side.isRuledOut)) return [];
   // A roll that the rules ask for is always possible, unless the GM rules otherwise.
-  const said = saidOf(side, situation) ?? (plan.task === "skill" ? null : "possible");
+  const said = gmDecision(side, situation) ?? (plan.task === "skill" ? null : "possible");
   const word = (value: string) => ({ value, label: tell(`attack.ruling.possible.${value}`) });
   return [
     {
@@ -72,7 +72,7 @@ export function possibleRuling(situation: Ruled & Pick<Situation, "card">): Ruli
       early: true,
       spoken: true,
       changes: (value) => (value === "impossible" ? givenBack(plan, parties["self"]) : []),
-      plan: (value) => withOwnSideSaid(plan, actor, spokenOf(side, value)),
+      plan: (value) => withOwnSideSaid(plan, actor, withGmDecision(side, value)),
       note: "QUADRANT.zerospace.attack.ruling.possible.note",
     },
   ];
@@ -95,7 +95,7 @@ export function skillAwaits({
 }: Pick<Situation<TaskPlan>, "plan" | "parties" | "card">): Refusal | null {
   const actor = characterOf(parties["self"]);
   const [side] = plan.own;
-  return actor && side && !isSkilled(actor, side) ? awaitsWord(side, { card: card ?? null }) : null;
+  return actor && side && !isSkilled(actor, side) ? awaitsGmDecision(side, { card: card ?? null }) : null;
 }
 
 const wordOf = (dv: number | null): string => (dv === null ? ROUTINE : String(dv));

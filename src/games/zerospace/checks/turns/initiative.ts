@@ -26,7 +26,7 @@ import { cardsWhere } from "#table/documents/in-log.ts";
 import type { Card } from "#table/documents/messages.ts";
 import { type Character, characterOf, type Fighter, isCharacter, isFight, isFighter } from "../../documents.ts";
 import { bonusDieCosts, bonusDieSpends, plotPointField, plotPointRefusal } from "../side/own-fields.ts";
-import { rollerOf, type Side, sideFor, sideLabel, sideView, soundSide, valueOf } from "../side/side.ts";
+import { rollerOf, type Side, sideFor, sideLabel, sideView, checkedSide, valueOf } from "../side/side.ts";
 import { type Slot, withSlots } from "../side/slot.ts";
 import { measured } from "../views.ts";
 import { refusal, tell } from "../../words.ts";
@@ -231,7 +231,7 @@ export const initiativeCheck = defineCheck<InitiativePlan, InitiativeOutcome>({
       const [actor, fighter] = [characterOf(participant), fighterOf(participant)];
       if (!actor || !fighter) return [];
       const usual = perceptionOf(actor);
-      const said = soundSide(actor, plan.fighters[Number(role.replace("self", "") || 1) - 1]?.side, usual);
+      const said = checkedSide(actor, plan.fighters[Number(role.replace("self", "") || 1) - 1]?.side, usual);
       const { attribute } = usual;
       return [initiativeOf(actor, fighter, { ...said, skill: PERCEPTION, attribute, isRuledOut: false })];
     });

@@ -9,7 +9,7 @@ const schema = () => ({
 });
 type Schema = ReturnType<typeof schema>;
 
-/** Somebody who walks in the dark. */
+/** A character who walks through the dark. */
 export class LanternCharacter extends TypeDataModel<Schema, Actor.Implementation> {
   static override LOCALIZATION_PREFIXES = ["QUADRANT.lantern.character"];
 
@@ -43,5 +43,5 @@ declare module "../../../types/models.ts" {
   }
 }
 
-/** An Actor may be of any game: this asks whether it is of ours. */
+/** Whether an Actor is a character of Lantern: it may belong to any game. */
 export const isCharacter = typed<Actor.OfType<"lanternCharacter">>("Actor", "lanternCharacter");

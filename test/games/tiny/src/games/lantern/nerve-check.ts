@@ -13,14 +13,14 @@ export const nerve = defineCheck<NervePlan, NerveOutcome>({
   kind: nerveTest,
   roles: { nerve: "self" },
   asks: true,
-  /** The one place where documents are read for the rule. `data.dark` says how dark it is. */
+  /** Reads the documents, and makes the plan for the rule. `data.dark` is how dark it is. */
   prepare({ actor, token, data }) {
     if (!isCharacter(actor)) return otherGame(actor.name);
     const dark = Math.min(3, Math.max(1, Math.round(Number(data.dark)) || 1));
     const plan = { nerve: actor.system.nerve, isShaken: has(actor, "shaken"), dark, modifiers: [] };
     return { plan, parties: { self: partyOf(actor, token, null) } };
   },
-  /** The same question, as the sheet stands now: how dark it is, and what was typed, is the asker's word. */
+  /** The same plan with the sheet's present values; the darkness and the typed modifiers stay as the user chose them. */
   refresh({ plan, parties: { self } }) {
     const actor = self?.actor;
     return isCharacter(actor) ? { ...plan, nerve: actor.system.nerve, isShaken: has(actor, "shaken") } : plan;

@@ -5,7 +5,7 @@ import { isCharacter } from "./models.ts";
 
 const nothing = (): TurnAct => ({ changes: [], combatants: [], turn: null, log: [] });
 
-/** Whoever has the most Nerve goes first; then the next. */
+/** Combatants act in the order of their Nerve, the highest first. */
 export const procedure: CombatProcedure = {
   seconds: 10,
   order: ({ combatants }) =>

@@ -2,7 +2,7 @@ import { conditionsOf } from "#table/conditions";
 import { QuadrantActorSheet } from "#table/sheets/actor-sheet.ts";
 import { isCharacter } from "./models.ts";
 
-/** The sheet of somebody who walks in the dark. */
+/** The sheet of a Lantern character. */
 export class LanternSheet extends QuadrantActorSheet {
   static override DEFAULT_OPTIONS = {
     position: { width: 460, height: 420 },

@@ -12,7 +12,7 @@ export interface NervePlan {
   /** 1 to 6: a die for each. */
   nerve: number;
   isShaken: boolean;
-  /** How dark it is, 1 to 3: so many lights are needed. */
+  /** How dark it is, 1 to 3: the number of lights needed. */
   dark: number;
   modifiers: NerveModifier[];
 }
