@@ -1,6 +1,6 @@
 import type { Books, GameId } from "./evening.ts";
 
-/** What came of each check of a game, what else was done and how often, and what was never reached. */
+/** A report: the states of the cards of each check, the checks that were never rolled, and the count of every act. */
 export function coverage(game: GameId, { kinds, cards }: Books, checks: readonly string[]): string {
   const ofGame = (counts: Record<string, number>, mark: string): [string, number][] =>
     Object.entries(counts)

@@ -11,17 +11,17 @@ export const GAMES: readonly GameId[] = ["zap", "imperfect", "zerospace", "gurps
 export interface StretchOptions {
   game: GameId;
   seed: number;
-  /** Which one of the evening. */
+  /** Its index in the evening. */
   index: number;
   acts: number;
-  /** So many tries that nothing comes of are patience enough. */
+  /** The maximum number of tries, including those that change nothing. Default: four per act. */
   tries?: number;
-  /** Hears of every act, of all records, and of every try to take something back: to look for what a fault came of. */
+  /** Receives every act, every record and every try of an undo: for the search for a fault's cause. */
   note?: Note;
 }
 
 export interface Stretch {
-  /** Acts that changed something or put a card on the table. */
+  /** The number of acts that changed something or made a card. */
   acts: number;
   order: Order;
   taken: number;
@@ -30,11 +30,11 @@ export interface Stretch {
 }
 
 export interface Books {
-  /** What was done, by kind. */
+  /** The acts that changed something, by kind. */
   kinds: Tally;
-  /** The same, with what nothing came of. */
+  /** All tried acts, by kind, including those that changed nothing. */
   tries: Tally;
-  /** What came of cards: "zap.attack applied". */
+  /** The states of cards, e.g. "zap.attack applied". */
   cards: Tally;
 }
 
@@ -42,7 +42,7 @@ export const newBooks = (): Books => ({ kinds: new Tally(), tries: new Tally(), 
 
 const ORDERS: readonly Order[] = ["newest first", "and again", "any order"];
 
-/** Likelihoods of the places where acts are begun. */
+/** The weights of the places where acts begin. */
 const PLACES: Record<Source, number> = { cards: 42, sheet: 26, tracker: 12, macro: 10, status: 4, bar: 3, panel: 3 };
 
 function placesFor(chance: Chance): Source[] {
@@ -54,8 +54,8 @@ function placesFor(chance: Chance): Source[] {
 const seatFor = (chance: Chance): Seat => chance.weighed<Seat>(["GM", "Ada", "Ben"], (seat) => (seat === "GM" ? 3 : 2));
 
 /**
- * Some acts by everybody, and then all of it is taken back: the world is as it was. What is wrong is told, not thrown: the
- * evening goes on.
+ * Plays a number of acts by all users, then undoes everything: the world must be as before. Faults are returned, not thrown,
+ * so that the evening goes on.
  */
 export async function playStretch(seats: Seats, options: StretchOptions, books: Books): Promise<Stretch> {
   const chance = new Chance(seedOf("stretch", options.seed, options.game, options.index));
@@ -115,7 +115,7 @@ async function actOnce(seats: Seats, game: GameId, chance: Chance, books: Books)
   return { ...done, seat };
 }
 
-/** What is not as it was before the stretch, on any screen. */
+/** The differences to the world before the stretch, and between the screens. */
 async function unlike(seats: Seats): Promise<string[]> {
   const differences = await seats.page("GM").evaluate(() => endure.since("start"));
   const found = differences.map((line) => `not as before: ${line}`);

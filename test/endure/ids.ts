@@ -1,8 +1,8 @@
 import { Chance } from "./random.ts";
 
 /**
- * From now on random ids, in this process or on this screen, are made of a seed: what is sorted by id is sorted alike the
- * next time. A seed must not be used twice in one world.
+ * Makes all further random ids of this process or page follow from a seed, so that a replay sorts by id in the same order. A
+ * seed must not be used twice in one world.
  */
 export function idsFrom(seed: number): void {
   const chance = new Chance(seed);

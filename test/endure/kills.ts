@@ -11,14 +11,14 @@ export interface KillOptions {
   seed: number;
   kills: number;
   victim: Victim;
-  /** Where they die; it stays open. */
+  /** The table whose GM or server is killed; it is not closed afterwards. */
   sitting: Sitting;
   log?: (line: string) => void;
 }
 
 export interface Kills {
   kills: number;
-  /** How many acts had reached the server when it happened. */
+  /** How many acts had reached the server before the kill. */
   reached: number;
   faults: string[];
 }
@@ -27,20 +27,20 @@ const HEROES: Record<"Ada" | "Ben", string> = { Ada: "Ace Astra", Ben: "Ford" };
 const NAMES = Object.values(HEROES);
 const FOE = "Space Marine";
 
-/** Longer than anything takes that the referee does. */
+/** In milliseconds: longer than any act of the referee takes. */
 const LATEST = 400;
 
 interface Blow {
   seat: "Ada" | "Ben";
   kind: Hit;
-  /** The card that it is about. */
+  /** The id of the card that the act concerns. */
   card: string | null;
-  /** Whether the server had it before the end came. */
+  /** Whether the act had reached the server before the kill. */
   reached: boolean;
   request: string | null;
 }
 
-/** What goes together: each leaves the others what they need. */
+/** Acts that can happen at the same time: none of them uses up what another one needs. */
 const ROUNDS: readonly (readonly [Blow["seat"], Hit][])[] = [
   [["Ada", "give"]],
   [["Ada", "end"]],
@@ -66,8 +66,8 @@ const ROUNDS: readonly (readonly [Blow["seat"], Hit][])[] = [
 ];
 
 /**
- * Somebody dies in the middle of an act, again and again, and comes back: whatever the server had of it was done once, and
- * can be taken back; what it had not was not done at all.
+ * Kills the GM's client or the server in the middle of acts, again and again, and starts it again. Every act that had reached
+ * the server must have been carried out once and be undoable; any other act at most once.
  */
 export async function killAgainAndAgain(options: KillOptions): Promise<Kills> {
   const { seed, victim, sitting, log = () => undefined } = options;
@@ -90,19 +90,19 @@ export async function killAgainAndAgain(options: KillOptions): Promise<Kills> {
   return result;
 }
 
-/** A fight that is on, whose turn comes next in it, and the world as it is then. */
+/** Begins a fight. @returns the name of the combatant whose turn is next, and a snapshot of the world */
 async function beginTheFight(seats: Seats): Promise<{ next: string; before: [string, string][] }> {
   const gm = seats.page("GM");
   await gm.evaluate((scene) => endure.prepare({ scene, fights: true }), "Coolant hall");
   await gm.evaluate(() => endure.beginFight());
   await seats.idle();
-  // The beginning of the fight is nobody's to take back.
+  // The beginning of the fight must not be undone with the acts.
   await gm.evaluate(() => endure.sweep());
   const next = await whoIsNext(seats);
   return { next, before: await gm.evaluate(() => endure.takeDown()) };
 }
 
-/** Ends a turn, and takes that back. */
+/** Finds the next combatant: ends a turn, then undoes that. */
 async function whoIsNext(seats: Seats): Promise<string> {
   const gm = seats.page("GM");
   await gm.evaluate(() => endure.hit("end", "", null));
@@ -128,7 +128,7 @@ async function killOnce(scene: Scene): Promise<{ told: string; blows: Blow[]; fa
     blows.push({ seat, kind, card: await cardFor(seats, seat, kind), reached: false, request: null });
   const before = await seats.page("GM").evaluate((names) => endure.standing(names), NAMES);
   const under = blows.map((blow) => strike(seats, blow));
-  // Most of it happens at once.
+  // Half of the kills come early: most writes happen within the first 60 ms.
   const delay = chance.below(chance.is(0.5) ? 60 : LATEST);
   const how = chance.is(0.5) ? "closes" : "crashes";
   await sleep(delay);
@@ -143,7 +143,7 @@ async function killOnce(scene: Scene): Promise<{ told: string; blows: Blow[]; fa
   return { told: victim === "GM" ? `${told}, ${how}` : told, blows, faults };
 }
 
-/** What has to lie on the table before. */
+/** Makes the card that an undo or an answer needs. @returns its id, or null for other acts */
 async function cardFor(seats: Seats, seat: Blow["seat"], kind: Hit): Promise<string | null> {
   if (kind !== "undo" && kind !== "answer") return null;
   const before = await cardIds(seats);
@@ -151,7 +151,7 @@ async function cardFor(seats: Seats, seat: Blow["seat"], kind: Hit): Promise<str
     await seats.page(seat).evaluate((name) => endure.roll(name, "Default Skill", null), HEROES[seat]);
   else await seats.page("GM").evaluate(([name, at]) => endure.roll(name!, "Gauss Cannon", at!), [FOE, HEROES[seat]]);
   await seats.idle();
-  // What could still be turned stands.
+  // Closes cards that wait for a decision, so that the card can be undone.
   if (kind === "undo") await seats.page("GM").evaluate(() => endure.finish());
   await seats.idle();
   const fresh = (await cardIds(seats)).filter((id) => !before.includes(id));
@@ -164,7 +164,7 @@ async function cardIds(seats: Seats): Promise<string[]> {
   return cards.map(({ id }) => id);
 }
 
-/** Where the server dies the answer never comes; the page is closed, and that is how it ends. */
+/** If the server dies, no answer comes: the evaluation fails when the page is closed. */
 async function strike(seats: Seats, blow: Blow): Promise<void> {
   const { kind, seat, card } = blow;
   try {
@@ -173,7 +173,7 @@ async function strike(seats: Seats, blow: Blow): Promise<void> {
       .evaluate(([what, name, about]) => endure.hit(what, name, about), [kind, HEROES[seat], card] as const);
     Object.assign(blow, { reached: true, request });
   } catch {
-    // It has not reached the server, or nobody knows whether it has.
+    // The act has not reached the server, or its answer was lost.
   }
 }
 
@@ -193,11 +193,11 @@ async function theEnd({ sitting, victim }: Scene, how: "closes" | "crashes"): Pr
 interface Compared {
   before: Standing;
   after: Standing;
-  /** Whose turn comes after the one that is on. */
+  /** The name of the combatant whose turn follows the current one. */
   next: string;
 }
 
-/** What is wrong with one act. */
+/** The faults of one act. */
 function wrong({ kind, seat, card, reached }: Blow, { before, after, next }: Compared): string[] {
   const name = HEROES[seat];
   const allowed = reached ? [1] : [0, 1];
@@ -222,7 +222,7 @@ function wrong({ kind, seat, card, reached }: Blow, { before, after, next }: Com
   return faults;
 }
 
-/** What is wrong with all of it. */
+/** The faults of the whole table after a kill. */
 function wrongAtAll(blows: readonly Blow[], after: Standing): string[] {
   const faults: string[] = [];
   if (after.waiting > 0) faults.push(`${after.waiting} requests are left waiting`);
@@ -242,7 +242,7 @@ function wrongAtAll(blows: readonly Blow[], after: Standing): string[] {
   return faults;
 }
 
-/** Everything can be taken back, newest first, and then the world is as it was. */
+/** Undoes everything, newest first. @returns the faults: failed undos, and differences to the world before */
 async function takeAllBack(seats: Seats, before: [string, string][]): Promise<string[]> {
   const gm = seats.page("GM");
   const faults: string[] = (await gm.evaluate(() => endure.finish())).map((card) => `nobody can close ${card}`);

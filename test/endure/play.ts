@@ -8,9 +8,9 @@ export interface EveningOptions {
   game: GameId;
   seed: number;
   acts: number;
-  /** How many acts are taken back together. */
+  /** The number of acts after which all are undone. */
   stretch?: number;
-  /** This stretch alone. */
+  /** Plays only the stretch with this index. */
   only?: number | undefined;
   books: Books;
   log?: (line: string) => void;
@@ -21,11 +21,14 @@ export interface Evening {
   taken: number;
   conflicts: number;
   faults: string[];
-  /** Every check that the game has. */
+  /** The names of all checks of the game. */
   checks: string[];
 }
 
-/** An evening of one game, in stretches. One that has gone wrong leaves nothing to the next: the world is put back. */
+/**
+ * Plays an evening of one game, in stretches. After a stretch with faults the world is restored, so that the next one is
+ * unaffected.
+ */
 export async function playEvening(sitting: Sitting, options: EveningOptions): Promise<Evening> {
   const { game, seed, acts, stretch = 40, only, books, log = () => undefined } = options;
   const { seats } = sitting;
@@ -58,13 +61,13 @@ export async function playEvening(sitting: Sitting, options: EveningOptions): Pr
   return sum;
 }
 
-/** What stops a stretch altogether is its fault, and no other's. */
+/** An error that aborts a stretch is a fault of this stretch; the evening goes on. */
 const broken = (error: unknown): Stretch => {
   const told = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return { acts: 1, order: "newest first", taken: 0, conflicts: 0, faults: [`broken off: ${told}`] };
 };
 
-/** The same fault is told once, and of a stack no more than where it began. */
+/** Lists each fault once, with its count, and only the first lines of a stack. */
 function inShort(faults: readonly string[]): string[] {
   const lines = faults.map((fault) => fault.split("\n").slice(0, 4).join(" ").slice(0, 500));
   return Object.entries(tally(lines)).map(([line, times]) => (times > 1 ? `${line} (${times} times)` : line));

@@ -1,4 +1,4 @@
-/** Chance that a seed reproduces: mulberry32. Used in this process and, bundled, on the screens. */
+/** A pseudo-random generator that a seed reproduces: mulberry32. Used in this process and, bundled, on the screens. */
 export class Chance {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Chance {
     this.#state = seed >>> 0;
   }
 
-  /** From 0 up to 1. */
+  /** A number from 0 (included) to 1 (excluded). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = this.#state;
@@ -15,12 +15,12 @@ export class Chance {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** From 0 up to, but not, `below`. */
+  /** An integer from 0 to `below` (excluded). */
   below(below: number): number {
     return Math.floor(this.next() * below);
   }
 
-  /** A seed for somebody else. */
+  /** A seed for another generator. */
   seed(): number {
     return this.below(4_294_967_296);
   }
@@ -29,13 +29,13 @@ export class Chance {
     return this.next() < probability;
   }
 
-  /** @throws where there is nothing to choose from */
+  /** @throws if the list is empty */
   pick<T>(among: readonly T[]): T {
     if (among.length === 0) throw new Error("There is nothing to choose from");
     return among[this.below(among.length)] as T;
   }
 
-  /** The heavier, the likelier. */
+  /** A random entry; the probability is proportional to its weight. */
   weighed<T>(among: readonly T[], weightOf: (one: T) => number): T {
     const total = among.reduce((sum, one) => sum + weightOf(one), 0);
     let left = this.next() * total;
@@ -47,7 +47,7 @@ export class Chance {
   }
 }
 
-/** A seed of one's own for something that has a name: what is done before changes nothing about it. */
+/** A seed from a name: it does not depend on how many random numbers were drawn before. */
 export function seedOf(...parts: (string | number)[]): number {
   let hash = 2_166_136_261;
   for (const character of parts.join("/")) hash = Math.imul(hash ^ character.charCodeAt(0), 16_777_619) >>> 0;

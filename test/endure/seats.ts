@@ -10,7 +10,7 @@ export const SEATS: readonly Seat[] = ["GM", "Ada", "Ben"];
 
 let driver: Promise<string> | null = null;
 
-/** What plays on the screens, as one script. */
+/** The code that acts on the screens, as one script. */
 function driverScript(): Promise<string> {
   driver ??= bundle();
   return driver;
@@ -32,12 +32,12 @@ async function bundle(): Promise<string> {
   return output.output[0].code;
 }
 
-/** Those who sit at the table, each in a browser context of their own, with the driver on their screens. */
+/** The users at the table, each in a browser context of their own, with the driver on their screens. */
 export class Seats {
   readonly #served: { url: string };
   readonly #pages = new Map<Seat, Page>();
   readonly #errors: string[] = [];
-  /** Seats of those who got up, with the driver. */
+  /** Contexts of users who left, with the driver installed, for the next user to join. */
   readonly #left: BrowserContext[] = [];
 
   constructor(served: { url: string }) {
@@ -78,7 +78,7 @@ export class Seats {
     );
   }
 
-  /** Gets up, or, without a word, is gone: the process behind the screen dies. */
+  /** Leaves the table. "crashes" kills the renderer process of the page, so that the client cannot say goodbye. */
   async leave(seat: Seat, how: "closes" | "crashes" = "closes"): Promise<void> {
     const page = this.#pages.get(seat);
     if (!page) return;
@@ -87,7 +87,7 @@ export class Seats {
     this.#errors.push(...errorsOf(page).map((error) => `${seat}: ${error}`));
     if (how === "crashes") {
       const session = await context.newCDPSession(page);
-      // It cannot answer any more.
+      // A crashed page never answers the command.
       void session.send("Page.crash").catch(() => undefined);
       await page.waitForEvent("crash", { timeout: 5000 }).catch(() => undefined);
       await context.close();
@@ -97,7 +97,7 @@ export class Seats {
     this.#left.push(context);
   }
 
-  /** Uncaught errors and console errors of all screens since this was asked the last time. */
+  /** Uncaught errors and console errors of all screens since the last call. */
   newErrors(): string[] {
     const fresh = this.#errors.splice(0);
     for (const seat of this.present)
@@ -110,8 +110,8 @@ export class Seats {
   }
 
   /**
-   * Nothing is under way any more, on any screen: twice around, and nothing has happened in between.
-   * @throws when something goes on for ever
+   * Waits until no screen has work left: two rounds in a row see the same state everywhere.
+   * @throws if the screens do not settle
    */
   async idle(): Promise<void> {
     let before = "";
@@ -128,13 +128,13 @@ export class Seats {
     await Promise.all(this.pages.map((page) => page.evaluate((own) => endure.dice(own), chance.seed())));
   }
 
-  /** From now on ids are made of this seed on every screen. */
+  /** Makes every screen generate all further ids from this seed. */
   async ids(seed: number): Promise<void> {
     const chance = new Chance(seed);
     await Promise.all(this.pages.map((page) => page.evaluate((own) => endure.ids(own), chance.seed())));
   }
 
-  /** Everybody gets up. */
+  /** All users leave. */
   async leaveAll(): Promise<void> {
     for (const seat of this.present) await this.leave(seat);
   }

@@ -6,14 +6,15 @@ const FOLDER = "build/endure";
 const fileOf = (stretch: string, ending = "json"): string => path.join(FOLDER, `${stretch}.${ending}`);
 
 /**
- * What is chosen depends on what has been done before: how often each kind was, is kept when a stretch of a whole evening begins.
+ * The choice of acts depends on how often each kind was tried before. These counts are saved when a stretch of a whole
+ * evening begins, so that the stretch can be replayed alone.
  */
 export function keepSeen(stretch: string, counts: Record<string, number>): void {
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(fileOf(stretch), JSON.stringify(counts));
 }
 
-/** So the stretch can be played again alone, as it was; nothing where no evening has come to it here. */
+/** The saved counts at the beginning of a stretch; empty if no evening has reached this stretch on this machine. */
 export function recallSeen(stretch: string): Record<string, number> {
   try {
     return JSON.parse(readFileSync(fileOf(stretch), "utf8")) as Record<string, number>;
@@ -22,7 +23,7 @@ export function recallSeen(stretch: string): Record<string, number> {
   }
 }
 
-/** What happened in a stretch that went wrong, to be read by whoever looks for the fault. */
+/** Saves the log of a stretch with faults, for debugging. */
 export function keepNotes(stretch: string, notes: readonly string[]): void {
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(fileOf(stretch, "txt"), `${notes.join("\n")}\n`);

@@ -4,15 +4,15 @@ import { startServer } from "../../host/server/main.ts";
 import { idsFrom } from "./ids.ts";
 
 /**
- * A server in a process of its own, so that it can be killed like one: node --import tsx serve.ts <system> <world> <port>.
- * A world that is there already goes on.
+ * A server in a process of its own, which the tests can kill: node --import tsx serve.ts <system> <world> <port>. An existing
+ * world is continued.
  */
 const [systemDir = "", worldDir = "", port = "0"] = process.argv.slice(2);
 const log = (line: string): void => console.log(line);
 const { url } = await startServer({ systemDir, worldDir, port: Number(port), world: await demoWorld(systemDir), log });
 console.log(`LISTENING ${url}`);
-// A number on a line of its own: from now on ids are made of this seed.
+// A number on its own line is the seed of all further ids.
 createInterface(process.stdin).on("line", (line) => idsFrom(Number(line)));
-// Nobody who has forgotten it is to leave it behind.
+// Ends with the parent process, so that no orphan stays behind.
 process.stdin.on("end", () => process.exit());
 process.stdin.on("close", () => process.exit());

@@ -6,7 +6,7 @@ import { createInterface } from "node:readline";
 
 const ENTRY = path.join(import.meta.dirname, "serve.ts");
 
-/** A world of the demo's, served by a process of its own that can be killed and started again. */
+/** A demo world with its server in a process of its own, which can be killed and started again. */
 export class Served {
   readonly worldDir: string;
   readonly refusals: string[] = [];
@@ -31,7 +31,7 @@ export class Served {
     return this.#url;
   }
 
-  /** On the port that it had. */
+  /** Starts the server, on the same port as before. */
   async start(): Promise<void> {
     const port = this.#url ? new URL(this.#url).port : "0";
     const child = spawn(process.execPath, ["--import", "tsx", ENTRY, this.#systemDir, this.worldDir, port]);
@@ -47,12 +47,12 @@ export class Served {
     });
   }
 
-  /** From now on ids are made of this seed, which must not be used twice in one world. */
+  /** Makes the server generate all further ids from this seed, which must not be used twice in one world. */
   ids(seed: number): void {
     this.#child?.stdin.write(`${seed}\n`);
   }
 
-  /** As a power cut does: no word is said any more. */
+  /** Kills the process without warning, like a power cut. */
   async kill(): Promise<void> {
     const child = this.#child;
     this.#child = null;
@@ -62,7 +62,7 @@ export class Served {
     await gone;
   }
 
-  /** Keeps the world as it is now, for `backToKept`; the server stands still for it. */
+  /** Saves a copy of the world for `backToKept`; the server is stopped meanwhile. */
   async keep(): Promise<void> {
     await this.kill();
     await rm(this.kept, { recursive: true, force: true });

@@ -2,8 +2,8 @@ import { Seats } from "./seats.ts";
 import { Served } from "./served.ts";
 
 /**
- * The demo world lies on the disk as its compendium tells it, without what the models fill in; Foundry's clients store actors whole. A
- * token's delta is what differs from that.
+ * Stores all actors whole. The demo world on the disk contains only what its compendium gives, without the models' defaults,
+ * whereas Foundry's clients store whole actors. A token's delta is the difference to its whole actor.
  */
 async function storeWhole(): Promise<void> {
   for (const actor of game.actors) {
@@ -12,7 +12,7 @@ async function storeWhole(): Promise<void> {
   }
 }
 
-/** A table in a world of its own, with everybody at it, that can be made again what it was. */
+/** A table in a world of its own, with all users seated; the world can be restored to its kept state. */
 export class Sitting {
   readonly served: Served;
   readonly seats: Seats;
@@ -26,7 +26,7 @@ export class Sitting {
   static async open(systemDir: string): Promise<Sitting> {
     const sitting = new Sitting(await Served.open(systemDir));
     try {
-      // Once, so that the world is as a GM leaves it who has only looked.
+      // Once, so that the world is in the state in which a GM leaves it without having changed anything.
       await sitting.seats.sit("GM");
       await sitting.seats.page("GM").evaluate(storeWhole);
       await sitting.keep();
@@ -37,7 +37,7 @@ export class Sitting {
     }
   }
 
-  /** Whoever is not there yet. The GM first: what is brought up to date then, nobody else need hear of. */
+  /** Seats all users who are missing. The GM first: migrations at the GM's login then send no updates to other screens. */
   async everybodySits(): Promise<void> {
     const { present } = this.seats;
     if (!present.includes("GM")) await this.seats.sit("GM");
@@ -45,7 +45,7 @@ export class Sitting {
     await this.seats.idle();
   }
 
-  /** As things are now they can be had again. */
+  /** Saves the current world for `backToKept`. */
   async keep(): Promise<void> {
     await this.seats.leaveAll();
     await this.served.keep();
@@ -53,7 +53,7 @@ export class Sitting {
     this.#before = await this.seats.page("GM").evaluate(() => endure.takeDown());
   }
 
-  /** As things were when they were kept. */
+  /** Restores the world that `keep` saved. */
   async backToKept(): Promise<void> {
     await this.seats.leaveAll();
     await this.served.backToKept();
@@ -61,9 +61,9 @@ export class Sitting {
   }
 
   /**
-   * Everybody gets up, and the server goes down and comes up again. What the disk says nothing of a screen fills in, be it
-   * that it was never written or taken back: so it is a screen that reads it.
-   * @returns what is not as it was, as whoever comes anew has it
+   * All users leave, and the server is restarted. Fields that are missing on the disk, never written or undone, are filled in
+   * by a client's models: so the comparison runs on a screen, not on the files.
+   * @returns the differences to the kept world, as a newly joined client sees them
    */
   async unlikeAfterRestart(): Promise<string[]> {
     await this.seats.leaveAll();

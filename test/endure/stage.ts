@@ -2,7 +2,7 @@ import type { Chance } from "./random.ts";
 import type { GameId } from "./evening.ts";
 import type { Seats } from "./seats.ts";
 
-/** The scenes of the demo world, by whose they are; what comes first comes oftener. */
+/** The scenes of the demo world, by game; a scene that is listed twice is chosen more often. */
 const SCENES: Record<GameId, readonly string[]> = {
   zap: ["Coolant hall", "Coolant hall", "Above the station"],
   imperfect: ["Dockside corridor"],
@@ -10,7 +10,10 @@ const SCENES: Record<GameId, readonly string[]> = {
   gurps: ["Old salt mine"],
 };
 
-/** An empty log, one of the game's scenes, and, mostly, a fight that is about to begin. @returns whether there is one */
+/**
+ * Prepares an empty chat log, one of the game's scenes, and, mostly, a fight that has not started. @returns whether there is
+ * a fight
+ */
 export async function setTheTable(seats: Seats, game: GameId, chance: Chance): Promise<boolean> {
   const scene = chance.pick(SCENES[game]);
   const wish = { scene, fights: chance.is(0.85) };

@@ -3,17 +3,17 @@ import type { Chance } from "./random.ts";
 import type { From, Reversed, Unit } from "./screen/index.ts";
 import type { Seats } from "./seats.ts";
 
-/** "and again": each is done once more, and taken back a second time. */
+/** "and again": each undone act is redone, and undone a second time. */
 export type Order = "newest first" | "and again" | "any order";
 
-/** What somebody did past the table's books, between two marks. */
+/** A change without a record, e.g. on a sheet, made between two marks; no undo of the table covers it. */
 export interface ByHand {
   at: number;
   index: number;
   key: string;
 }
 
-/** Hears of something, in one line. */
+/** Receives one line of the log. */
 export type Note = (line: string) => void;
 
 interface Plan {
@@ -30,8 +30,8 @@ interface Taken {
 }
 
 /**
- * Takes back everything that stands. What was done by hand is put back by hand when its turn comes. A conflict must be said
- * and change nothing; what is in its way is taken back before. Only what nobody can take back then is forced.
+ * Undoes every act. A change by hand is restored by hand when it is the newest. A conflict must be reported and change
+ * nothing; its cause is undone first. Only acts that cannot be undone in any order are forced.
  */
 export async function takeBack(seats: Seats, { order, byHand, chance, note = () => undefined }: Plan): Promise<Taken> {
   const gm = seats.page("GM");
@@ -45,7 +45,7 @@ export async function takeBack(seats: Seats, { order, byHand, chance, note = () 
     const hand = hands.at(-1);
     const newer = all.filter(({ at }) => !hand || at > hand.at);
     const isOpen = ({ id, at }: Unit): boolean => !refused.includes(`${id} ${at}`);
-    // What was written several times may be newer than what was done by hand, and yet wait for something that is older.
+    // An act with several writes can be newer than a change by hand, and yet depend on an older act.
     const waits = newer.length > 0 && !takeable(newer).some(isOpen);
     const open = takeable(waits ? all : newer).filter(isOpen);
     const unit = order === "any order" ? open[chance.below(open.length)] : open.at(-1);
@@ -74,12 +74,12 @@ export async function takeBack(seats: Seats, { order, byHand, chance, note = () 
       continue;
     }
     refused.push(`${unit.id} ${unit.at}`);
-    // With everything newer gone nothing can have changed since; what was written several times is another matter.
+    // Once everything newer is undone, nothing can have changed since. This does not hold for acts with several writes.
     const isTangled =
       waits ||
       hands.some(({ at }) => unit.since < at && at < unit.at) ||
       all.some(({ since, at, id }) => id !== unit.id && since < unit.at && at > unit.since);
-    // What was put into a purse and has been spent since is refused, until that is taken back.
+    // The undo of income that has been spent since is refused until the spending is undone; in random order this is no fault.
     if (result !== "refused" || order === "any order") conflicts += 1;
     else faults.push(`${unit.what} is not taken back: ${told}`);
     if (order !== "any order" && result !== "refused" && !isTangled)
@@ -88,14 +88,14 @@ export async function takeBack(seats: Seats, { order, byHand, chance, note = () 
   return { taken, conflicts, faults: [...faults, "taking back never ends"] };
 }
 
-/** A fight takes its steps back one after the other. */
+/** The units that can be undone now: of the steps of a fight only the last. */
 function takeable(all: readonly Unit[]): Unit[] {
   const last = new Map<string, Unit>();
   for (const one of all) if (one.kind === "step") last.set(one.subject, one);
   return all.filter((one) => one.kind !== "step" || [...last.values()].includes(one));
 }
 
-/** Takes one back; a conflict has changed nothing. */
+/** Undoes one unit. Adds a fault if an undo with a conflict changed something. */
 async function reverse(gm: Page, { unit, from }: { unit: Unit; from: From }, faults: string[]): Promise<Reversed> {
   await gm.evaluate(() => endure.mark("before"));
   const done = await gm.evaluate(([one, where]) => endure.reverse(one, { from: where }), [unit, from] as const);
@@ -105,13 +105,13 @@ async function reverse(gm: Page, { unit, from }: { unit: Unit; from: From }, fau
   return done;
 }
 
-/** What nobody can take back without a conflict, in whatever order, is forced: the fault is that something must be. */
+/** Forces the undo of units that conflict in every order, and reports them as a fault. */
 async function forced(gm: Page, left: readonly Unit[]): Promise<string[]> {
   for (const unit of left.toReversed()) await gm.evaluate((one) => endure.reverse(one, { force: true }), unit);
   return [`entangled: ${left.map(({ what, kind }) => `${what} (${kind})`).join(", ")}`];
 }
 
-/** Done once more it stands, and taken back again the world is as it was. */
+/** Redoes a unit and undoes it again: the world must be the same as after the first undo. */
 async function again(seats: Seats, unit: Unit, faults: string[]): Promise<void> {
   const gm = seats.page("GM");
   await gm.evaluate(() => endure.mark("undone"));

@@ -1,4 +1,4 @@
-/** How often each kind of thing was done. */
+/** A count for each key. */
 export class Tally {
   readonly counts: Record<string, number> = {};
 
@@ -10,14 +10,14 @@ export class Tally {
     for (const [key, times] of Object.entries(counts)) this.add(key, times);
   }
 
-  /** Two columns to read, the likeliest last. */
+  /** Two columns, count and key, sorted by key. */
   table(): string {
     const lines = Object.entries(this.counts).sort(([a], [b]) => (a < b ? -1 : 1));
     return lines.map(([key, times]) => `${String(times).padStart(6)}  ${key}`).join("\n");
   }
 }
 
-/** How often each of a list stands in it. */
+/** How often each value occurs in a list. */
 export function tally(list: readonly string[]): Record<string, number> {
   const all = new Tally();
   for (const one of list) all.add(one);

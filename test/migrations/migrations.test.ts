@@ -6,7 +6,7 @@ import { evenDice } from "../../src/games/imperfect/migrations/even-dice.ts";
 import { trippingWeapons } from "../../src/games/imperfect/migrations/tripping-weapons.ts";
 import type { Game } from "../../src/table/game.ts";
 import { madeWith } from "../../src/table/migrations/made-with.ts";
-import { isBroughtUp, migrateSource } from "../../src/table/migrations/migrate.ts";
+import { isMigratedInMemory, migrateSource } from "../../src/table/migrations/migrate.ts";
 import type { Source } from "../../src/table/migrations/migration.ts";
 import { registerGames } from "../../src/table/register.ts";
 
@@ -139,7 +139,7 @@ describe("what this version wrote, and what is no whole document", () => {
   it("only documents that were brought up are stored anew", () => {
     migrateSource("Actor", { ...exported("0.1.0", "imperfect-hero"), _id: "old" });
     migrateSource("Actor", { _id: "new", type: "imperfectCharacter", system: { traits: {} } });
-    expect([isBroughtUp("old"), isBroughtUp("new")]).toEqual([true, false]);
+    expect([isMigratedInMemory("old"), isMigratedInMemory("new")]).toEqual([true, false]);
   });
 });
 

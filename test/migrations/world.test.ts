@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { isNewerVersion } from "../../host/common/utils/version.ts";
 import { migrateSource } from "../../src/table/migrations/migrate.ts";
 import type { Source } from "../../src/table/migrations/migration.ts";
-import { bringWorldUp } from "../../src/table/migrations/world.ts";
+import { migrateWorld } from "../../src/table/migrations/world.ts";
 
 vi.mock("../../src/foundry.ts", () => ({
   utils: { isNewerVersion, deepClone: structuredClone },
@@ -93,7 +93,7 @@ describe("fact 99: a world of 0.2.0", () => {
     (changes as { effects: Source[] }).effects.map(({ showIcon }) => showIcon);
 
   it("has its conditions drawn: on actors, on tokens of their own, in the world's open compendia, and nothing else", async () => {
-    await bringWorldUp();
+    await migrateWorld();
     expect(written.map(([uuid]) => uuid).sort()).toEqual(["Actor.mira", "Pack.mira", "Pack.shaken", "Twin"]);
     const by = Object.fromEntries(written);
     for (const uuid of ["Actor.mira", "Pack.mira"]) expect(icons(by[uuid])).toEqual([ALWAYS, ALWAYS, 0, ALWAYS, 1]);
@@ -106,9 +106,9 @@ describe("fact 99: a world of 0.2.0", () => {
   });
 
   it("is brought up once", async () => {
-    await bringWorldUp();
+    await migrateWorld();
     written.length = 0;
-    await bringWorldUp();
+    await migrateWorld();
     expect([kept, written]).toEqual(["0.3.0", []]);
   });
 
@@ -116,7 +116,7 @@ describe("fact 99: a world of 0.2.0", () => {
     const failing = pack("Actor", [], { getDocuments: () => Promise.reject(new Error("corrupt")) });
     (game.packs as unknown as object[]).unshift(failing);
     const error = vi.spyOn(console, "error").mockReturnValue();
-    await bringWorldUp();
+    await migrateWorld();
     expect(error).toHaveBeenCalledOnce();
     expect(written).toHaveLength(4);
     error.mockRestore();

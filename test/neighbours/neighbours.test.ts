@@ -49,7 +49,7 @@ async function played(modules: readonly Neighbour[]): Promise<string[]> {
     await eventually(() => card.verdict()).toBe("Hindered");
     await card.becomes("Applied");
     await (await card.on(gm)).press("undo");
-    await card.becomes("Taken back");
+    await card.becomes("Undone");
     await eventually(() => ada.locator("#chat article.q-card").count()).toBe(1);
     const now = await screenOf(gm);
     bare ??= now;

@@ -36,7 +36,7 @@ describe("with no GM online", () => {
     const before = await snapshot(ada);
     const freeze = { at: ada, actor: "Ace Astra", with: "Freeze Ray", on: "Space Marine" };
     const card = await attack({ ...freeze, dice: ["7/8", "2/8"] });
-    await card.becomes(/waits? .*GM|GM.*wait/i);
+    await card.becomes(/waiting .*GM|GM.*wait/i);
     await eventually(() => card.verdict()).toBe("");
     await eventually(() => snapshot(ben)).toEqual(before);
 
@@ -44,7 +44,7 @@ describe("with no GM online", () => {
     const sheet = await sheetOf(ada, "Ace Astra");
     await sheet.use("Freeze Ray");
     await ada.locator("form.q-ask-dialog button[type=submit]").click();
-    await eventually(() => notifications(ada)).toContainEqual(expect.stringContaining("waits for the GM"));
+    await eventually(() => notifications(ada)).toContainEqual(expect.stringContaining("waiting for the GM"));
     await eventually(() => cards(ben)).toHaveLength(1);
     await eventually(() => snapshot(ben)).toEqual(before);
 
@@ -77,7 +77,7 @@ describe("with no GM online", () => {
     ]);
     await eventually(() => tracker.acting()).toBe("Ace Astra");
     await tracker.control("Ace Astra", "End turn").click();
-    await eventually(() => notifications(ada)).toContainEqual(expect.stringContaining("already on its way"));
+    await eventually(() => notifications(ada)).toContainEqual(expect.stringContaining("Already sent"));
 
     const gm = await gmReturns();
     await tracker.turnTo("Ford");
@@ -111,7 +111,7 @@ describe("what was done stays", () => {
     await eventually(async () => (await Tracker.open(ada)).acting()).toBe("Ace Astra");
     const gms = await card.on(gm);
     await gms.press("undo");
-    await gms.becomes("Taken back");
+    await gms.becomes("Undone");
     await eventually(() => conditionsOf(ada, "Space Marine")).toEqual({});
   });
 });
@@ -144,7 +144,7 @@ describe("what is not one's own", () => {
     );
     const chat = await openTab(ben, "chat");
     await eventually(() => wordsOfAll(chat.locator(".q-request"))).toEqual([
-      expect.stringContaining("Ace Astra is not yours to act for."),
+      expect.stringContaining("You may not act for Ace Astra."),
     ]);
     await eventually(() => snapshot(gm)).toEqual(before);
     await eventually(() => card.waiting()).toContain("Waiting for Ace Astra");
@@ -181,10 +181,10 @@ describe("what is not one's own", () => {
       );
     await forged(ben, null);
     const second = await Card.nth(gm, 2);
-    await second.becomes(/Refused.*Ace Astra is not yours/);
+    await second.becomes(/Refused.*You may not act for Ace Astra/);
     await forged(ada, [[8], [8]]);
     const third = await Card.nth(gm, 3);
-    await third.becomes(/Refused.*dice do not fit/);
+    await third.becomes(/Refused.*dice do not match/);
     await eventually(() => snapshot(gm)).toEqual(before);
   });
 

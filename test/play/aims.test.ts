@@ -59,7 +59,7 @@ describe("what an attack is after", () => {
     await passTo(gm, "Space Marine");
     const sheet = await sheetOf(gm, "Space Marine");
     await eventually(() => words(sheet.row("Gauss Cannon"))).toContain("is disabled");
-    await sheet.useFor("Gauss Cannon", "Set right");
+    await sheet.useFor("Gauss Cannon", "Restore");
     const restored = await Card.nth(gm, 2);
     await restored.becomes("Applied");
     await eventually(() => restored.verdict()).toBe("Works again");
@@ -77,7 +77,7 @@ describe("what stands in the scenery", () => {
     await eventually(() => card.verdict()).toBe("Breached");
     await eventually(() => systemOf(gm, "Bank vault", "state")).toBe("broken");
     await (await card.on(gm)).press("undo");
-    await card.becomes("Taken back");
+    await card.becomes("Undone");
     await eventually(() => systemOf(gm, "Bank vault", "state")).toBe("whole");
   });
 });

@@ -105,7 +105,7 @@ describe("the GM's question", () => {
     await asking.locator("button[type=submit]").click();
     await asking.waitFor({ state: "detached" });
     const bens = await question(ben);
-    await eventually(() => words(bens)).toContain("You play none of them.");
+    await eventually(() => words(bens)).toContain("None of them is yours.");
     await eventually(() => words(bens)).not.toContain("Odo Brandt");
   });
 

@@ -20,7 +20,7 @@ describe("automation and macros", () => {
     const { gm } = table;
     await setSetting(gm, "automation", "confirm");
     const card = await freeze(table);
-    await card.becomes("Waits for the GM to apply it");
+    await card.becomes("Waiting for the GM to apply it");
     await eventually(() => card.verdict()).toBe("Hindered");
     await eventually(() => conditionsOf(gm, "Space Marine")).toEqual({});
     await eventually(() => card.act("apply").count()).toBe(0);
@@ -34,7 +34,7 @@ describe("automation and macros", () => {
     const { gm } = table;
     await setSetting(gm, "automation", "confirm");
     const card = await freeze(table);
-    await card.becomes("Waits for the GM to apply it");
+    await card.becomes("Waiting for the GM to apply it");
     const gms = await card.on(gm);
     await mendBehindPillar(gms);
     await eventually(() => card.verdict()).toBe("Miss");
@@ -49,7 +49,7 @@ describe("automation and macros", () => {
     await beginFight(gm, ...TRIO);
     const before = await snapshot(gm);
     const card = await freeze(table);
-    await card.becomes("Nothing is changed by itself");
+    await card.becomes("Nothing is changed automatically");
     await eventually(() => card.verdict()).toBe("Hindered");
     await eventually(async () => (await card.on(gm)).act("apply").count()).toBe(0);
     await eventually(() => snapshot(gm)).toEqual(before);
@@ -95,7 +95,7 @@ describe("automation and macros", () => {
     await eventually(offered).toEqual(["zerospace"]);
     await setSetting(gm, "play.zerospace", false);
     await button.click();
-    await eventually(() => notifications(gm)).toContainEqual(expect.stringContaining("plays no game"));
+    await eventually(() => notifications(gm)).toContainEqual(expect.stringContaining("No game is played here"));
     await eventually(() => gm.locator("dialog.dialog").count()).toBe(0);
     await setSetting(gm, "play.zap", true);
     await eventually(offered).toEqual(["zap"]);

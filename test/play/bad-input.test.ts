@@ -45,7 +45,7 @@ describe("fields", () => {
       ["-1", /at least 1/],
       ["99", /at most 25/],
       ["4.5", /whole number/],
-      ["", /something has to stand here|whole number|not possible/],
+      ["", /required|whole number|not possible/],
     ] as const) {
       await ada.evaluate(() => ui.notifications.clear());
       await field.fill(value);
@@ -115,7 +115,7 @@ describe("targets", () => {
     const sheet = await Sheet.open(ada, "Ace Astra");
     await new Board(ada).target("Ace Astra");
     await sheet.use("Freeze Ray");
-    await told(ada, /target somebody else/);
+    await told(ada, /target someone else/);
     await everybody();
     await sheet.use("Freeze Ray");
     const asks = await Dialog.opened(ada);

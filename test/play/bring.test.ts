@@ -129,8 +129,8 @@ describe("a character of GCS", () => {
 
   it.each([
     ["broken", "{", /cannot be read/],
-    ["of version 2", JSON.stringify({ ...TRAVELLER, version: 2 }), /version 2 of GCS/],
-    ["none of GCS", "{}", /no character of GCS/],
+    ["of version 2", JSON.stringify({ ...TRAVELLER, version: 2 }), /GCS file version 2/],
+    ["none of GCS", "{}", /not a GCS character/],
   ])("changes nothing where its file is %s, and the reader is told why", async (_what, text, told) => {
     const { gm } = table;
     const before = await actors(gm);
@@ -142,17 +142,17 @@ describe("a character of GCS", () => {
   it("cannot be made by who may make no actors, and becomes nothing else than its own kind", async () => {
     const { gm, ada } = table;
     await drop(ada.locator("#sidebar"), file());
-    await eventually(async () => (await notifications(ada)).join(" ")).toMatch(/may not make actors/);
+    await eventually(async () => (await notifications(ada)).join(" ")).toMatch(/may not create actors/);
     const other = await Sheet.open(gm, "Ace Astra");
     await drop(other.root, file());
-    await eventually(async () => (await notifications(gm)).join(" ")).toMatch(/cannot become/);
+    await eventually(async () => (await notifications(gm)).join(" ")).toMatch(/this sheet needs/);
   });
 
   it("has a button above the actors, for the GM; a double drop makes one character", async () => {
     const { gm } = table;
     const panel = await openTab(gm, "actors");
     const chooser = gm.waitForEvent("filechooser");
-    await panel.getByRole("button", { name: "Read a character of GCS" }).click();
+    await panel.getByRole("button", { name: "Import a character from GCS" }).click();
     await (await chooser).setFiles(file());
     await drop(gm.locator("#sidebar"), file());
     await eventually(() => question(gm).count()).toBe(1);

@@ -50,7 +50,7 @@ here("a module that puts something on cards", () => {
     const everywhere = async (): Promise<void> => {
       for (const page of [gm, ada, ben]) await isNoted(await card.on(page));
     };
-    await card.becomes("Open: somebody may still turn it");
+    await card.becomes("Open: the result may still change");
     await everywhere();
 
     await card.spend("supremeEffort.attack").click();
@@ -60,7 +60,7 @@ here("a module that puts something on cards", () => {
 
     const gms = await card.on(gm);
     await gms.press("undo");
-    await gms.becomes("Taken back");
+    await gms.becomes("Undone");
     await everywhere();
     await gms.press("redo");
     await gms.becomes("Applied");
@@ -71,7 +71,7 @@ here("a module that puts something on cards", () => {
     const { gm, ada } = table;
     await gm.evaluate(() => game.settings.set("quadrant", "automation", "confirm"));
     const card = await freeze(table);
-    await card.becomes("Waits for the GM to apply it");
+    await card.becomes("Waiting for the GM to apply it");
     const gms = await card.on(gm);
     await mendBehindPillar(gms);
     await eventually(() => card.verdict()).toBe("Miss");
@@ -89,7 +89,7 @@ here("a module that puts something on cards", () => {
     const { gm, ada } = table;
     await beginFight(gm, "Ace Astra", "Ford", "Space Marine");
     const card = await turnable();
-    await card.becomes("Open: somebody may still turn it");
+    await card.becomes("Open: the result may still change");
     await isNoted(card);
     const [before, said] = [await drawn(card), await words(card.root)];
     // Every change of the table has cards looked at on which something may still be done: this one changes nothing there.

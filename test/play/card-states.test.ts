@@ -107,7 +107,7 @@ describe("taking back", () => {
     }
     await gms.root.locator('[data-action="unfold"]').first().focus();
     await gm.keyboard.press("z");
-    await gms.becomes("Taken back");
+    await gms.becomes("Undone");
     for (const one of [gms, card, await card.on(ben)]) {
       await eventually(() => stageOf(one)).toBe("takenBack");
       await eventually(() => heightOf(one)).toBeLessThanOrEqual(40);
@@ -142,7 +142,7 @@ describe("taking back", () => {
     await request.locator('[data-action="undo"]').waitFor();
     await eventually(() => card.act("askBack").count()).toBe(0);
     await request.locator('[data-action="undo"]').click();
-    await card.becomes("Taken back");
+    await card.becomes("Undone");
     await eventually(() => request.count()).toBe(0);
     await eventually(() => conditionsOf(ada, "Space Marine")).toEqual({});
   });
@@ -153,7 +153,7 @@ describe("taking back", () => {
     await eventually(() => card.state()).toContain("Applied");
     if (await card.act("undo").count()) {
       await card.press("undo");
-      await card.becomes("Taken back");
+      await card.becomes("Undone");
     } else await eventually(() => card.act("askBack").count()).toBe(0);
   });
 });

@@ -37,7 +37,7 @@ describe("a chase", () => {
     await new Board(ada).target("Space Marine");
     await (await sheetOf(ada, "Ace Astra")).use("Freeze Ray");
     const refused = await Dialog.opened(ada);
-    await eventually(() => words(refused.root)).toContain("Space Marine is at Pursuit Range: only a chase");
+    await eventually(() => words(refused.root)).toContain("Space Marine is at Pursuit Range: chase only");
     await refused.cancel();
   });
 

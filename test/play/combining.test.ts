@@ -90,7 +90,7 @@ describe("one throw at two targets", () => {
     const { gm, ada } = table;
     await beginFight(gm, ...TRIO, "Trooper squad");
     const dialog = await asked(ada, "Ace Astra", "Freeze Ray", "Space Marine", "Trooper squad");
-    await eventually(async () => (await dialog.headlines())[0]).toMatch(/to hit anybody/);
+    await eventually(async () => (await dialog.headlines())[0]).toMatch(/to hit any/);
     await dialog.fill("share1", "smaller");
     await eventually(() => dialog.value("share2")).toBe("larger");
     await loadDice(ada, "7/8", "3/8");
@@ -105,7 +105,7 @@ describe("one throw at two targets", () => {
     await eventually(() => card.changes()).toContainEqual(expect.stringMatching(/Trooper squad: Hindered/));
     await eventually(async () => (await Tracker.open(ada)).actions("Ace Astra")).toBe("1 of 2 Actions left");
     await (await Card.nth(gm, 1)).press("undo");
-    await card.becomes("Taken back");
+    await card.becomes("Undone");
     await eventually(async () => (await Tracker.open(ada)).actions("Ace Astra")).toBe("2 of 2 Actions left");
     await eventually(async () => (await Tracker.open(gm)).conditions("Trooper squad")).toEqual([]);
   });

@@ -42,7 +42,7 @@ describe("a condition dropped on a sheet", () => {
     await gm.evaluate(() => game.actors.getName("Soraya")!["sheet"].render({ force: true }));
     const named = new Sheet(gm, "Soraya");
     await drag(gm, "ZeroSpace: Conditions", "Defeated", named.root);
-    await eventually(() => words(gm.locator("#notifications"))).toMatch(/Defeated follows from the numbers/);
+    await eventually(() => words(gm.locator("#notifications"))).toMatch(/Defeated follows from the figures/);
     await eventually(() => borne("Soraya")()).toEqual([]);
   });
 

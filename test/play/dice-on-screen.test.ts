@@ -83,7 +83,7 @@ here("3D dice of a module", () => {
 
     await gms.on(gm);
     await gms.press("undo");
-    await gms.becomes("Taken back");
+    await gms.becomes("Undone");
     await gms.press("redo");
     await gms.becomes("Applied");
     await card.becomes("Applied");

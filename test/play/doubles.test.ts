@@ -81,7 +81,7 @@ it("two clicks on Undo, and on Redo, take back and do again once", async () => {
   const gms = await card.on(gm);
   await gms.more();
   await doubleClick(gms.act("undo"));
-  await gms.becomes("Taken back");
+  await gms.becomes("Undone");
   await eventually(() => snapshot(gm)).toEqual(before);
   await gms.more();
   await doubleClick(gms.act("redo"));
@@ -168,7 +168,7 @@ it("with two GMs online the result is applied once", async () => {
     // The other GM's undo is a request to the referee.
     const others = await card.on(other);
     await others.press("undo");
-    await others.becomes("Taken back");
+    await others.becomes("Undone");
     await eventually(() => conditionsOf(other, "Space Marine")).toEqual({});
   } finally {
     await gm.evaluate(() => (game.users.getName("Ben") as Loose).update({ role: CONST.USER_ROLES.PLAYER }));
@@ -190,6 +190,6 @@ it("one who owns both sides may take back what touches only these", async () => 
   await card.becomes("Applied");
   await eventually(() => conditionsOf(gm, "Ace Astra")).toEqual({});
   await card.press("undo");
-  await card.becomes("Taken back");
+  await card.becomes("Undone");
   await eventually(() => snapshot(gm)).toEqual(before);
 });

@@ -107,7 +107,7 @@ describe("a character as a file", () => {
     await create(gm, "Somebody new", type);
     await gm.evaluate((who) => (game.actors.getName(who) as Loose).update({ name: "The first" }), hero);
     await (id === "zap" ? imported : read)(gm, "Somebody new", json);
-    await told(gm, new RegExp(`${hero} is as the file has it`));
+    await told(gm, new RegExp(`${hero} was replaced from the file`));
     await eventually(() => held(gm, hero)).toEqual(before);
     await gm.evaluate((who) => (game.actors.getName(who) as Loose).delete(), hero);
     await gm.evaluate((who) => (game.actors.getName("The first") as Loose).update({ name: who }), hero);
@@ -117,7 +117,7 @@ describe("a character as a file", () => {
     const { gm } = table;
     await create(gm, "Somebody new", "imperfectCharacter");
     await read(gm, "Somebody new", old("imperfect-hero"));
-    await told(gm, /Marla Quist is as the file has it/);
+    await told(gm, /Marla Quist was replaced from the file/);
     const { system } = (await held(gm, "Marla Quist")) as { system: { traits: LooseObject } };
     expect(system.traits["deftness"]).toEqual({ coordination: 3, faces: 6, bonus: 0 });
     expect(system.traits["vigor"]).toEqual({ coordination: 2, faces: 4, bonus: 0 });
@@ -143,14 +143,14 @@ describe("what is foreign", () => {
       /game system, swade/,
     ],
     ["another game's of ours", old("imperfect-hero"), /Future Imperfect/],
-    ["a thing", JSON.stringify({ name: "Ray", type: "zapAbility", system: {}, _stats: ours }), /cannot become/],
+    ["a thing", JSON.stringify({ name: "Ray", type: "zapAbility", system: {}, _stats: ours }), /this sheet needs/],
     [
       "a newer version's",
       JSON.stringify({ name: "K", type: "zapCharacter", _stats: { ...ours, systemVersion: "99.1.0" } }),
       /Quadrant 99\.1\.0/,
     ],
-    ["broken", '{"name": "K", ', /no document that can be read/],
-    ["no document", "[1, 2, 3]", /another game system|no document/],
+    ["broken", '{"name": "K", ', /cannot be read/],
+    ["no document", "[1, 2, 3]", /another game system|not a Quadrant document/],
     [
       "with another game's things",
       JSON.stringify({
@@ -164,7 +164,7 @@ describe("what is foreign", () => {
     [
       "with what cannot be",
       JSON.stringify({ name: "K", type: "zapCharacter", system: { toughness: "hard" }, _stats: ours }),
-      /what cannot be/,
+      /invalid data/,
     ],
   ];
 
@@ -182,7 +182,7 @@ describe("what is foreign", () => {
     const zaps = await gm.evaluate((who) => JSON.stringify(game.actors.getName(who)), HEROES.zap);
     for (const id of ["zerospace", "imperfect", "gurps"] as const) {
       await read(gm, HEROES[id], zaps);
-      await told(gm, /Zap!.*cannot become/);
+      await told(gm, /Zap!.*this sheet needs/);
       await eventually(() => typeOf(gm, HEROES[id])).toMatch(id);
     }
     await eventually(() => snapshot(gm)).toEqual(before);
@@ -258,8 +258,8 @@ describe.skipIf(process.env["QUADRANT_URL"])("a world that an older version wrot
       await systemOf(systemDir, version);
       await host.restart();
       const now = await sit(false);
-      await told(now, /Brought up to Quadrant/);
-      await told(now, /could not be brought up.*Broken Bolt/);
+      await told(now, /Updated to Quadrant/);
+      await told(now, /could not be updated.*Broken Bolt/);
       await eventually(() => facesOf(now)).toBe(4);
       await eventually(() => twinOf(now)).toEqual([6, 6]);
       await eventually(() => now.evaluate(() => game.settings.get("quadrant", "worldVersion") as string)).toBe(version);
@@ -267,7 +267,7 @@ describe.skipIf(process.env["QUADRANT_URL"])("a world that an older version wrot
       expect(errorsOf(now).filter((error) => !/toughness|invalid/i.test(error))).toEqual([]);
       // Once: not when the page is loaded anew.
       await anew(now, () => now.reload());
-      expect((await notifications(now)).filter((one) => one.includes("Brought up"))).toEqual([]);
+      expect((await notifications(now)).filter((one) => one.includes("Updated to"))).toEqual([]);
       await now.context().close();
 
       const bare = await sit(true);

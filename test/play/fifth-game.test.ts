@@ -47,7 +47,7 @@ describe.skipIf(Boolean(process.env["QUADRANT_URL"]))("a fifth game, added as do
     await eventually(() => card.why()).toContain("1 lights where it takes 2");
     await eventually(() => words(sheet.root.locator(".q-badge"))).toContain("Shaken");
     await card.press("undo");
-    await card.becomes("Taken back");
+    await card.becomes("Undone");
     await eventually(() => sheet.root.locator(".q-badge").count()).toBe(0);
     const known = await page.evaluate(() => (game.system as Loose).api.games().map(({ id }: Loose) => id as string));
     expect(known).toEqual(["zap", "zerospace", "imperfect", "gurps", "lantern"]);

@@ -179,7 +179,7 @@ describe("a fight", () => {
       dice: ["3/8", "2/8"],
       defense: { gm, dice: ["6/10", "3/8"] },
     });
-    await card.becomes("Open: somebody may still turn it");
+    await card.becomes("Open: the result may still change");
     await eventually(() => card.verdict()).toBe("Miss");
     await eventually(() => conditionsOf(gm, "Space Marine")).toEqual({});
     await eventually(() => words(card.spend("supremeEffort.attack"))).toMatch(/Supreme Effort \+4.*1 Action/);
@@ -222,13 +222,13 @@ describe("a fight", () => {
       await tracker.foot("nextTurn").click();
       await tracker.turnTo("Ace Astra");
       await eventually(() => tracker.round()).toBe(String(count + 1));
-      await eventually(() => tracker.count("Space Marine")).toBe(`${count} of 3 own turns`);
+      await eventually(() => tracker.count("Space Marine")).toBe(`${count} of 3 turns`);
     }
     await passTo(gm, "Ford");
     await tracker.foot("nextTurn").click();
     await eventually(() => conditionsOf(gm, "Space Marine")).toEqual({});
     await eventually(() => tracker.conditions("Space Marine")).toEqual([]);
     const chat = await openTab(ada, "chat");
-    await chat.getByText("Space Marine is back: three own turns have passed.").waitFor();
+    await chat.getByText("Space Marine is back: three turns have passed.").waitFor();
   });
 });

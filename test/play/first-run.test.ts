@@ -30,11 +30,11 @@ describe("a new world", () => {
   it("welcomes the GM with four worlds; players are not bothered yet", async () => {
     const { gm, ada } = table;
     const welcome = await Welcome.opened(gm);
-    await eventually(() => welcome.heading()).toBe("Which worlds do you play?");
+    await eventually(() => welcome.heading()).toBe("Which games do you play?");
     const names = wordsOfAll(welcome.root.locator(".q-world .q-hero__name"));
     expect(await names).toEqual(["Zap!", "ZeroSpace", "Future Imperfect", "GURPS success rolls"]);
     await eventually(() => wordsOfAll(welcome.world("zap").locator(".q-world__starter"))).toEqual([
-      "Bring in “Cold Feet” Ace Astra, Ford, Spotty, Falk, and a fight that waits",
+      "Import “Cold Feet” Ace Astra, Ford, Spotty, Falk, and a fight ready to start",
     ]);
     await look.at("welcome-games", gm, "#quadrant-welcome");
     await eventually(() => ada.locator("#quadrant-welcome").count()).toBe(0);
@@ -62,7 +62,7 @@ describe("a new world", () => {
     const focused = (): Promise<string> => gm.evaluate(() => (document.activeElement as HTMLElement).dataset["game"]!);
     await eventually(() => welcome.switch("zerospace", "starter").isDisabled()).toBe(true);
     await eventually(() => focused()).toBe("zerospace");
-    await eventually(() => welcome.status()).toMatch(/leaves the menus when the world is loaded anew/);
+    await eventually(() => welcome.status()).toMatch(/leave the menus when the world reloads/);
     await welcome.turn("zerospace", "plays", true);
   });
 
@@ -81,7 +81,7 @@ describe("a new world", () => {
     });
     await welcome.press("set");
     await eventually(() => welcome.status()).toBe(
-      "There is no starter for Future Imperfect in this installation. Nothing has changed.",
+      "This installation has no starter for Future Imperfect. Nothing has changed.",
     );
     await eventually(() => holdings(gm)).toEqual(NOTHING);
     await eventually(() => played(gm)).toEqual(all);
@@ -98,7 +98,7 @@ describe("a new world", () => {
       });
     });
     await welcome.press("set");
-    await eventually(() => welcome.status()).toMatch(/“What the Marsh Gives Back” did not come in \(a module has kept/);
+    await eventually(() => welcome.status()).toMatch(/“What the Marsh Gives Back” could not be imported \(a module prevented/);
     await eventually(() => gm.evaluate(() => game.scenes.map(({ name }: Loose) => name as string))).toEqual([
       "Coolant hall",
     ]);
@@ -127,7 +127,7 @@ describe("a new world", () => {
     const theirs = await Welcome.opened(ada);
     await eventually(() => theirs.heading()).toBe("Good to see you, Ada");
     await eventually(() => wordsOfAll(theirs.root.locator(".q-note"))).toEqual([
-      "Nobody has given you a hero yet. As soon as the GM does, you meet them here.",
+      "The GM has not given you a hero yet. As soon as you have one, you meet them here.",
     ]);
     const welcome = await Welcome.opened(gm);
     await eventually(() => welcome.heading()).toBe("Who plays whom?");
@@ -137,7 +137,7 @@ describe("a new world", () => {
     // A proposal: in each game everybody has one.
     const chosen = (name: string): Promise<string> => welcome.hero(name).locator("select option:checked").innerText();
     await eventually(() => chosen("Ace Astra")).toBe("Ada");
-    await eventually(() => chosen("Spotty")).toBe("nobody yet");
+    await eventually(() => chosen("Spotty")).toBe("no one yet");
     await welcome.hero("Ace Astra").locator("select").selectOption({ label: "Ben" });
     await welcome.hero("Ford").locator("select").selectOption({ label: "Ada" });
     await look.at("welcome-people", gm, "#quadrant-welcome");
@@ -164,11 +164,11 @@ describe("a new world", () => {
     const welcome = await Welcome.opened(gm);
     await eventually(() => wordsOfAll(welcome.root.locator(".q-ready dd"))).toEqual([
       "Coolant hall",
-      "a fight of 7 that waits for Begin",
+      "a fight of 7, ready to begin",
       "Cold Feet What the Marsh Gives Back",
       "Ada: Ford, Vesna Korda Ben: Ace Astra, Titania Rook",
     ]);
-    await eventually(() => welcome.status()).toMatch(/loaded anew first/);
+    await eventually(() => welcome.status()).toMatch(/reloads first/);
     await Promise.all([anew(gm, () => welcome.press("tour")), anew(ada, () => Promise.resolve())]);
     const walk = new TourWalk(gm);
     await walk.panel.waitFor({ timeout: LOADING });
@@ -217,7 +217,7 @@ describe("called again", () => {
     const full = await will();
     await gm.evaluate(() => (game.actors.getName("Ford") as Loose).update({ "system.will.value": 0 }));
     const before = await holdings(gm);
-    const question = gm.getByRole("dialog", { name: "Some of this is here already" });
+    const question = gm.getByRole("dialog", { name: "Some of this is already here" });
 
     await welcome.turn("zap", "starter", true);
     await welcome.press("set");
@@ -227,7 +227,7 @@ describe("called again", () => {
     ]);
     await question.getByRole("button", { name: "Cancel" }).click();
     await question.waitFor({ state: "detached" });
-    await eventually(() => welcome.heading()).toBe("Which worlds do you play?");
+    await eventually(() => welcome.heading()).toBe("Which games do you play?");
     await eventually(() => will()).toBe(0);
 
     await welcome.press("set");
@@ -238,7 +238,7 @@ describe("called again", () => {
     await welcome.root.getByRole("button", { name: "Worlds" }).click();
     await welcome.turn("zap", "starter", true);
     await welcome.press("set");
-    await question.getByRole("button", { name: "As it was at first" }).click();
+    await question.getByRole("button", { name: "Reset it" }).click();
     await welcome.comesTo("give");
     await eventually(() => will()).toBe(full);
     await eventually(() => holdings(gm)).toEqual(before);

@@ -33,7 +33,7 @@ async function declaredAlone(): Promise<Card> {
   await beginFight(table.gm, "Ace Astra", "Ford", "Space Marine");
   await table.leave("GM");
   const card = await attack({ at: table.ada, ...FREEZE, dice: ["8/8", "8/8"] });
-  await card.becomes(/waits/i);
+  await card.becomes(/waiting/i);
   return card;
 }
 
@@ -72,7 +72,7 @@ describe("a declaration that its author has bent", () => {
     if (/Open/.test(await gms.state())) await gms.act("apply").click();
     await card.becomes("Applied");
     await gms.press("undo");
-    await card.becomes("Taken back");
+    await card.becomes("Undone");
     await eventually(() => systemOf(table.gm, "Ace Astra", "will.value")).toBe(4);
     await eventually(() => rolesOf(table.gm)).toEqual(ROLES);
   });
@@ -87,7 +87,7 @@ describe("a declaration that its author has bent", () => {
       return String(made.id);
     });
     const card = await Card.of(ben, id);
-    await card.becomes(/Waits for a GM/);
+    await card.becomes(/Waiting for a GM/);
     await eventually(() => card.root.locator("b").count()).toBe(0);
     expect(gm.isClosed()).toBe(true);
     await table.sit("GM");
@@ -155,7 +155,7 @@ describe("a card that the referee has applied", () => {
     await eventually(() => snapshot(table.gm)).toEqual(before);
     const gms = await card.on(table.gm);
     await gms.press("undo");
-    await card.becomes("Taken back");
+    await card.becomes("Undone");
     await eventually(() => conditionsOf(table.gm, "Space Marine")).toEqual(start);
     await eventually(() => rolesOf(table.gm)).toEqual(ROLES);
   });
@@ -170,10 +170,10 @@ describe("a card that the referee has applied", () => {
     const tracker = await Tracker.open(table.gm);
     await tracker.foot("lastActs").click();
     const acts = table.gm.locator("#quadrant-last-acts");
-    const line = acts.locator(".q-last-acts__act", { hasText: "its card is gone" });
-    await line.getByRole("button", { name: /Take back/ }).click();
+    const line = acts.locator(".q-last-acts__act", { hasText: "card deleted" });
+    await line.getByRole("button", { name: /^Undo: / }).click();
     await eventually(() => conditionsOf(table.gm, "Space Marine")).toEqual(start);
-    await line.getByRole("button", { name: /Do again/ }).click();
+    await line.getByRole("button", { name: /^Redo: / }).click();
     await eventually(() => conditionsOf(table.gm, "Space Marine")).toEqual(done);
   });
 

@@ -41,7 +41,7 @@ async function order(dice: Face[], choose: (dialog: Dialog) => Promise<void> = (
 
 /** The sizes of the dice that count: "d6", "d4". */
 const sizes = async (card: Card): Promise<string[]> =>
-  (await card.dice("use")).filter((label) => !label.includes("taken away")).map((label) => label.split(/[ ,]/)[0]!);
+  (await card.dice("use")).filter((label) => !label.includes("removed")).map((label) => label.split(/[ ,]/)[0]!);
 
 describe("equipment", () => {
   it("[ZAP-EQ-1] [ZAP-EQ-3] its die replaces the smaller one, chosen for a throw or taken up on the sheet", async () => {
@@ -79,7 +79,7 @@ describe("equipment", () => {
     await eventually(() => itemOf(ada, ACE, "Freeze Ray", "shots.value")).toBe(1);
 
     await (await card.on(gm)).press("undo");
-    await card.becomes("Taken back");
+    await card.becomes("Undone");
     await eventually(() => words(thingRow(sheet, "Cryo cell"))).toContain("3 of 3 shots");
     await eventually(() => itemOf(ada, ACE, "Freeze Ray", "shots.value")).toBe(2);
 
@@ -153,7 +153,7 @@ describe("equipment", () => {
     await card.becomes("Applied");
     await thingRow(sheet, "Needler").waitFor();
     await (await card.on(gm)).press("undo");
-    await card.becomes("Taken back");
+    await card.becomes("Undone");
     await eventually(() => thingRow(sheet, "Needler").count()).toBe(0);
   });
 

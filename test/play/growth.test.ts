@@ -82,7 +82,7 @@ describe("between fights", () => {
     expect((await used.notes()).length).toBe(1);
 
     await sheet.button("Research…").first().click({ force: true });
-    await eventually(() => sheet.button(/Research….*has researched in this session/).count()).toBeGreaterThan(0);
+    await eventually(() => sheet.button(/Research….*has researched this session/).count()).toBeGreaterThan(0);
   });
 
   it("[ZAP-XP-1] [ZAP-XP-3] [ZAP-RES-2] a Boost is bought with XP, and given back when the card is undone", async () => {
@@ -92,7 +92,7 @@ describe("between fights", () => {
     await sheet.button("Buy a Boost…").click();
     const dialog = await Dialog.opened(ada);
     await dialog.fill("what", "power");
-    await eventually(() => words(dialog.root.locator(".q-ask__price"))).toContain("7 XP needed, 4 there");
+    await eventually(() => words(dialog.root.locator(".q-ask__price"))).toContain("7 XP needed, 4 left");
     await dialog.fill("what", "ability");
     await eventually(() => words(dialog.root.locator(".q-ask__price"))).toContain("3 XP of 4");
     const card = await cardOf(ada, () => dialog.throw());
@@ -101,7 +101,7 @@ describe("between fights", () => {
     await eventually(() => systemOf(gm, "Falk", "xp.value")).toBe(1);
     await eventually(() => words(sheet.root.locator("[data-line=xp]"))).toContain("the next costs 4 XP");
     await card.press("undo");
-    await card.becomes("Taken back");
+    await card.becomes("Undone");
     await eventually(() => itemOf(gm, "Falk", "Merchant")).toMatchObject({ level: 5 });
     await eventually(() => systemOf(gm, "Falk", "xp.value")).toBe(4);
 
@@ -125,12 +125,12 @@ describe("between fights", () => {
     const line = sheet.root.locator("[data-line=wealth]");
     await eventually(() => words(line)).toMatch(/Wealth 6 from 100,000 on/);
     await eventually(() => words(line.getByRole("button", { name: "−1 Wealth Point" }))).toContain(
-      "Wealth Points needed: 1, there: 0",
+      "Wealth Points needed: 1, left: 0",
     );
 
     await endow(SHIP, { scale: 3, wealth: { level: 4, points: 1 } });
     const ship = await Sheet.open(ada, SHIP);
-    await ship.root.locator("summary", { hasText: "Share with somebody" }).click();
+    await ship.root.locator("summary", { hasText: "Share with someone" }).click();
     await ship.button("1 Wealth Point for Falk").click();
     await eventually(() => systemOf(gm, "Falk", "wealth")).toEqual({ level: 6, points: 1 });
     await eventually(() => systemOf(gm, SHIP, "wealth")).toEqual({ level: 4, points: 0 });
@@ -205,7 +205,7 @@ describe("between fights", () => {
     const convince = await Dialog.opened(ada);
     await eventually(() => words(convince.root.locator(".q-chip"))).toContain("Convince");
     await convince.fill("persuasion", "charm");
-    await eventually(() => words(convince.root.locator(".q-ask__price"))).toContain("has been charmed at already");
+    await eventually(() => words(convince.root.locator(".q-ask__price"))).toContain("Charm was already tried on");
     await convince.fill("persuasion", "entice");
     await loadDice(ada, "4/6", "1/4");
     const second = await cardOf(ada, () => convince.throw());
@@ -233,11 +233,11 @@ describe("between fights", () => {
     await loadDice(ada, "6/6", "1/4");
     const card = await cardOf(ada, () => spot.throw());
     await stands(card);
-    await eventually(() => card.why()).toContain("It tells a word.");
+    await eventually(() => card.why()).toContain("Answer: a word.");
     const theirs = await card.on(gm);
     await theirs.root.locator("input[data-ruling-field=told]").fill("Smoke");
     await theirs.root.locator("button[data-ruling=told]").click();
-    await eventually(() => words(card.root.locator(".q-ruling__line"))).toBe("The GM tells: Smoke");
+    await eventually(() => words(card.root.locator(".q-ruling__line"))).toBe("The GM says: Smoke");
 
     await sheet.useFor("Leadership", "Connections");
     const door = await Dialog.opened(ada);

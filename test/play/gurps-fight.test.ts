@@ -145,7 +145,7 @@ describe("a fight in seconds", () => {
     ).toBe("it opens its mouth");
     await endTurn(kestrels, "Kestrel Voss");
     await tracker.turnTo("Fen wretch");
-    await eventually(() => tracker.state("Kestrel Voss")).toContain("waits");
+    await eventually(() => tracker.state("Kestrel Voss")).toContain("waiting");
     await kestrels.control("Kestrel Voss", "Act now").click();
     await openTab(ada, "chat");
     await ada.locator("#chat", { hasText: "Kestrel Voss’s trigger: it opens its mouth" }).waitFor();
@@ -196,7 +196,7 @@ describe("a fight in seconds", () => {
     await card.becomes(/Applied/);
     await eventually(() => card.notes()).toEqual([
       "Kestrel Voss: a critical hit",
-      "Kestrel Voss: a strong blow, where it strikes",
+      "Kestrel Voss: a strong blow if it hits",
     ]);
     await eventually(async () => ((await figuresOf(gm, "Kestrel Voss")).fp as LooseObject).value).toBe(10);
 
@@ -258,7 +258,7 @@ describe("a fight in seconds", () => {
     const { gm } = table;
     const tracker = await meet(gm, 3);
     const row = revealing(tracker.root).locator(".combat-tracker > .q-turn");
-    await tracker.row("Fen wretch 1").getByRole("button", { name: "Group its like" }).click();
+    await tracker.row("Fen wretch 1").getByRole("button", { name: "Group alike" }).click();
     await eventually(() => row.count()).toBe(2);
     await loadDice(gm, "1/6", "2/6", "3/6", "4/6");
     await tracker.foot("startCombat").click();

@@ -68,7 +68,7 @@ describe("a Fright Check", () => {
     const card = await frightens(ada, [5, 5, 4]);
     const gms = await card.on(gm);
     await rule(gms, "row", "0:18");
-    await presses(await card.on(ada), "Throw its effects", 2, 4, 4, 5);
+    await presses(await card.on(ada), "Roll its effects", 2, 4, 4, 5);
     await eventually(() => card.verdict()).toBe("Faints");
     await eventually(() => card.why()).toContain("HT roll: 13 against 11, failed");
     await eventually(() => facts(gm)).toMatchObject({ hp: 9, conditions: ["unconscious"] });
@@ -77,7 +77,7 @@ describe("a Fright Check", () => {
 
     // 10 and 3 is row 13.
     const quirk = await frightens(ada, [4, 4, 4], 2);
-    await presses(quirk, "Throw the table", 3, 3, 4);
+    await presses(quirk, "Roll on the table", 3, 3, 4);
     await eventually(() => quirk.notes()).toEqual([`${ILSE} is left with a quirk, −1 points: the GM chooses`]);
     await (await quirk.on(gm)).button("Choose trait").click();
     const choosing = await Dialog.opened(gm);
@@ -89,7 +89,7 @@ describe("a Fright Check", () => {
     await made.press("undo");
     await eventually(() => facts(gm)).toEqual(WHOLE);
     await (await quirk.on(gm)).press("undo");
-    await quirk.becomes(/Taken back/);
+    await quirk.becomes(/Undone/);
   });
 
   it("[GURPS-FRIGHT-4] the GM takes a phobia from the compendium, and it stands on the sheet at what it costs", async () => {

@@ -67,11 +67,11 @@ describe("long tasks", () => {
     await eventually(() => tasks.parts()).toEqual([expect.not.stringContaining("Haste")]);
     await tasks.field("usual").fill("");
     await tasks.field("usual").press("Tab");
-    await eventually(() => words(gm.locator("#notifications"))).toContain("cannot stand there");
+    await eventually(() => words(gm.locator("#notifications"))).toContain("not valid");
 
     const adas = await Tasks.open(ada);
     await eventually(() => adas.root.locator("[data-edit]").count()).toBe(0);
-    await adas.button(`${TITANIA}: work at it`).click();
+    await adas.button(`${TITANIA}: work on it`).click();
     const dialog = await Dialog.opened(ada);
     await dialog.fill("hours", "12");
     await dialog.throw();
@@ -97,7 +97,7 @@ describe("long tasks", () => {
     await eventually(() => verdicts(card)).toEqual(["Critical failure", "Success"]);
     const hours = () => wordsOfAll(card.root.locator(".q-target__number"));
     await eventually(async () => (await hours()).map((one) => one.split(" man-hours")[0])).toEqual(["0", "12"]);
-    await eventually(() => words(card.root)).toContain("5 man-hours done before are ruined.");
+    await eventually(() => words(card.root)).toContain("5 earlier man-hours are ruined.");
     await eventually(() => words(card.root)).toContain("Overtime was too much: −3 to the work and 3 FP.");
     await eventually(async () => (await pointsOf(gm, TITANIA)).fp).toBe(11);
     const again = await Tasks.open(gm);
@@ -114,7 +114,7 @@ describe("long tasks", () => {
     await eventually(() => again.state()).toEqual(["Finished"]);
 
     await second.press("undo");
-    await second.becomes(/Taken back/);
+    await second.becomes(/Undone/);
     await card.press("undo");
     await eventually(() => again.parts()).toEqual([expect.stringContaining("10 of 20 man-hours")]);
     await eventually(() => again.state()).toEqual(["Day 1, 10 of 20 man-hours"]);

@@ -78,7 +78,7 @@ async function bodies(look: Look): Promise<void> {
   await look.at("gurps-ask-fright", ada, DIALOG);
   const card = await thrown(fright, "fright", [6, 6, 4]);
   await look.at("gurps-card-table", ada, CARD);
-  await presses(card, "Throw the table", 3, 3, 4);
+  await presses(card, "Roll on the table", 3, 3, 4);
   await eventually(() => card.state()).toContain("Applied");
   const gms = await card.on(gm);
   await look.at("gurps-card-fright-gm", gm, CARD);

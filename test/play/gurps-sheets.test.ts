@@ -95,7 +95,7 @@ describe("a sheet of GURPS", () => {
     await sheet.condition("reeling").waitFor();
     await eventually(() => words(sheet.root.locator('[data-figure="groundMove"] b'))).toBe("3");
     await (await card.on(gm)).press("undo");
-    await card.becomes("Taken back");
+    await card.becomes("Undone");
     await eventually(() => figure(sheet, "hp")).toBe("10/10");
 
     await sheet.root.locator("select[data-new-condition]").selectOption("shaken");
@@ -167,7 +167,7 @@ describe("a sheet of GURPS", () => {
       "DX −2",
       "IQ −1",
       "HT −1",
-      "FP at most −1",
+      "at most −1 FP",
     ]);
     await eventually(() => words(sheet.root.locator(".q-rung.is-lit .q-rung__name"))).toContain("Heavy");
     await eventually(() => words(sheet.root.locator('.q-stat[data-attribute="dx"]'))).toContain("now 11");
@@ -239,7 +239,7 @@ describe("a sheet of GURPS", () => {
     await eventually(() => words(window.locator(".q-live .q-figure"))).toBe("10");
     await drop(uuid);
     await eventually(() => wordsOfAll(ada.locator("#notifications .notification"))).toEqual([
-      expect.stringContaining("Lockpicking has no place here"),
+      expect.stringContaining("Lockpicking does not belong here"),
     ]);
     await row.locator("[data-field=kind]").selectOption("attribute");
     await eventually(async () => (await item("Alchemy"))["defaults"]).toEqual([
@@ -261,11 +261,11 @@ describe("a sheet of GURPS", () => {
     await eventually(() => words(picks.locator(".q-worth"))).toContain("Stealth −2");
     await closeItem(picks);
     const fear = await openItem(sheet, "Cowardice");
-    await eventually(() => words(fear.locator(".q-account"))).toBe("Fright Checks −2, in bodily danger");
+    await eventually(() => words(fear.locator(".q-account"))).toBe("Fright Checks −2, in physical danger");
     await fear.locator('[data-choice="system.selfControl"]').selectOption("6");
-    await eventually(() => words(fear.locator(".q-account"))).toBe("Fright Checks −4, in bodily danger");
+    await eventually(() => words(fear.locator(".q-account"))).toBe("Fright Checks −4, in physical danger");
     await fear.locator('[data-choice="system.selfControl"]').selectOption("");
-    await eventually(() => words(fear.locator(".q-account"))).toContain("set a self-control number");
+    await eventually(() => words(fear.locator(".q-account"))).toContain("counts only with a self-control number");
     await closeItem(fear);
     const knife = await openItem(sheet, "Knife");
     await knife.locator('[data-choice="system.skill"]').selectOption("Stealth");

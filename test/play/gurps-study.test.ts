@@ -102,7 +102,7 @@ describe("skills of GURPS", () => {
     const parry = sheet.root.locator('[name="system.defenses.parry"]');
     await eventually(() => parry.getAttribute("placeholder")).toBe("11");
     await eventually(() => words(sheet.root.locator(".q-group[data-kind=defenses]"))).toContain(
-      "half of Broadsword 16, and 3 +11 = 11",
+      "half of Broadsword 16, plus 3 +11 = 11",
     );
     await sheet.fill("system.defenses.parry", "9");
     await sheet.mode("play");
@@ -226,7 +226,7 @@ describe("a character of GCS", () => {
     const defence = await newest(gm, "defense");
     await eventually(() => defence.verdict()).toBe("Failure");
     await defence.press("undo");
-    await defence.becomes("Taken back");
+    await defence.becomes("Undone");
 
     // Changed on both sides: here a level more, in the file another strength and another price.
     const again = await Sheet.open(ada, "Ilse Brandt");

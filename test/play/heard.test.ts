@@ -219,7 +219,7 @@ describe("a fight by ear and keyboard", () => {
       await hands.press("k", "#chat [data-message-id]");
       await hands.takeBack();
       await eventually(async () => (await newestCard(gm)).state).toBe("undone");
-      await hands.hears(/^Taken back: /m, owner);
+      await hands.hears(/^Undone: /m, owner);
       await eventually(() => hands.isOn("#chat [data-message-id]")).toBe(true);
     });
     // Of all that the chat shows, nothing is read but by the sentence.

@@ -70,7 +70,7 @@ describe("what the book says", () => {
     await new Board(ben).target("Ronan");
     await healer.root.getByRole("button", { name: /^Treat/ }).click();
     const dialog = await Dialog.opened(ben);
-    await eventually(() => words(dialog.root.locator(".q-reason"))).toContain("has learnt no surgery");
+    await eventually(() => words(dialog.root.locator(".q-reason"))).toContain("never learnt surgery");
     await eventually(() => dialog.throwButton.getAttribute("aria-disabled")).toBe("true");
     await dialog.fill("area", "wind");
     await eventually(() => words(dialog.root.locator(".q-reason"))).toContain("Takes five minutes: not in a fight");

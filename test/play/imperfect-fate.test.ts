@@ -54,7 +54,7 @@ describe("Fate Chips at the table", () => {
     await lay(card, "white", "4/8");
     await eventually(() => purses(gm)).toMatchObject({ Ronan: [0, 1, 1], pot: [51, 25, 10] });
     const bens = await card.on(ben);
-    await bens.root.locator(".q-fold summary", { hasText: "Help of Violet" }).click();
+    await bens.root.locator(".q-fold summary", { hasText: "Violet’s help" }).click();
     const id = await bens.root
       .locator('button[data-action="spend"][data-choice^="white:"]')
       .getAttribute("data-choice");
@@ -122,7 +122,7 @@ describe("Fate Chips at the table", () => {
     const card = await cardOf(ada, () => regain.throw());
     await eventually(() => figuresOf(gm, "Ronan")).toMatchObject({ wind: { value: 7 } });
     await eventually(() => purses(gm)).toMatchObject({ Ronan: [0, 0, 0], pot: [50, 25, 10] });
-    await eventually(() => card.notes()).toEqual(["Ronan gets his breath back and draws again next round."]);
+    await eventually(() => card.notes()).toEqual(["Ronan catches their breath and draws again next round."]);
   });
 
   it("[IMP-FATE-11] [IMP-BTY-1] [IMP-BTY-2] [IMP-BTY-4] between scenarios chips turn into bounty, and bounty raises", async () => {
@@ -157,7 +157,7 @@ describe("Fate Chips at the table", () => {
     await eventually(() => card.why()).toContain("Night watches on the dock");
     await eventually(() => figuresOf(gm, "Ronan")).toMatchObject({ bounty: 1, traits: { perception: { faces: 8 } } });
     await panel.button("Next scenario begins").click();
-    await eventually(() => words(panel.root)).toContain("A scenario is on");
+    await eventually(() => words(panel.root)).toContain("In a scenario");
   });
 
   it("[IMP-FATE-13] with no Master online a card waits, and is done when one comes", async () => {
@@ -169,7 +169,7 @@ describe("Fate Chips at the table", () => {
     await sheet.root.getByRole("button", { name: "Regain 5 Wind" }).click();
     const dialog = await Dialog.opened(ada);
     const card = await cardOf(ada, () => dialog.throw());
-    await card.becomes(/waits? .*GM|GM.*wait/i);
+    await card.becomes(/waiting .*GM|GM.*wait/i);
     await eventually(() => purses(ada)).toMatchObject({ Ronan: [1, 0, 0], pot: [50, 25, 10] });
     await table.sit("GM");
     await card.becomes("Applied");

@@ -127,7 +127,7 @@ describe("a hit", () => {
     const first = await attack.on(gm);
     await first.press("undo");
     await answer(gm, "yes");
-    await first.becomes("Taken back");
+    await first.becomes("Undone");
     await eventually(() => everything(gm, ["Ronan", "Constable 1"])).toEqual(before);
     await allThrown(gm, ada);
   });

@@ -107,7 +107,7 @@ describe("a sheet of Future Imperfect", () => {
     await eventually(() => wind(sheet)).toBe("11 /14");
     await eventually(() => card.changes()).toEqual([expect.stringContaining("14 → 11")]);
     await (await card.on(gm)).press("undo");
-    await card.becomes("Taken back");
+    await card.becomes("Undone");
     await eventually(() => wind(sheet)).toBe("14 /14");
   });
 

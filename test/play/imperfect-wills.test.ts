@@ -172,7 +172,7 @@ describe("wills, fear and harm without a weapon", () => {
     await eventually(() => words(card.root)).toContain("TN 3");
     await throwIt(card, "4/10", "2/10", "3/10");
     await eventually(() => card.verdict()).toBe("Success");
-    await eventually(() => card.why()).toContain("Agreed was: Ronan lends the rifle for one day.");
+    await eventually(() => card.why()).toContain("Agreed: Ronan lends the rifle for one day.");
     await eventually(() => card.root.locator("[data-ruling]").count()).toBe(0);
   });
 

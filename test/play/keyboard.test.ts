@@ -76,7 +76,7 @@ it("a fight by keyboard alone: join, sheet, target, attack, end the turn, defend
     await eventually(() => focused(ada)).toContain("Freeze Ray");
     await ada.keyboard.press("Enter");
     const dialog = await Dialog.opened(ada);
-    await eventually(() => focused(ada)).toContain("Throw");
+    await eventually(() => focused(ada)).toContain("Roll");
     await tabTo(ada, "[data-option=wildShot]", { back: true });
     await ada.keyboard.press("Space");
     await dialog.root.locator(".q-option.is-checked [data-option=wildShot]").waitFor();
@@ -122,7 +122,7 @@ it("a fight by keyboard alone: join, sheet, target, attack, end the turn, defend
     await tabTo(ada, `[data-card="${answered}"] .q-choice`, { most: 200 });
     await loadDice(ada, "3/8", "1/6");
     await ada.keyboard.press("Enter");
-    await attackOnMe.becomes("Open: somebody may still turn it");
+    await attackOnMe.becomes("Open: the result may still change");
     // The card was drawn anew without the button that was pressed: the focus is still on the card.
     const onCard = `[data-card="${answered}"]`;
     const isOnCard = (page: Page): Promise<boolean> =>
@@ -138,7 +138,7 @@ it("a fight by keyboard alone: join, sheet, target, attack, end the turn, defend
     const gms = await Card.nth(gm, 2);
     await tabTo(gm, `[data-card="${await gms.id()}"] [data-action=unfold]`, { most: 200 });
     await gm.keyboard.press("z");
-    await gms.becomes("Taken back");
+    await gms.becomes("Undone");
     await eventually(() => conditionsOf(gm, "Ace Astra")).toEqual({});
     await eventually(() => isOnCard(gm)).toBe(true);
     // What was taken back is a line with one stop, its title: Enter unfolds it, and Tab goes through it.

@@ -62,7 +62,7 @@ here("a module of ten lines", () => {
       await eventually(() => heard(page)).toEqual(["Vesna Korda bears stunned ×1", "applied attribute"]);
 
     await card.press("undo");
-    await card.becomes("Taken back");
+    await card.becomes("Undone");
     await log.locator("button[data-action=undo]").click();
     for (const page of [gm, ada]) await eventually(() => statusesOf(page, "Vesna Korda")).not.toContain("stunned");
     await sheet.condition("stunned").waitFor({ state: "detached" });
@@ -123,13 +123,13 @@ here("a module of ten lines", () => {
       );
     });
     expect(tried).toEqual([
-      "notAllowed: Marsh ghoul 1 is not yours to act for.",
-      "refused: Reeling follows from the numbers: change those.",
+      "notAllowed: You may not act for Marsh ghoul 1.",
+      "refused: Reeling follows from the figures: change those.",
       expect.stringMatching(/^unknownCondition: .*“hindered”/),
       expect.stringMatching(/^badInput: .*“stacks”/),
       expect.stringMatching(/^unknownActor: .*“Actor\.nobody”/),
       expect.stringMatching(/^unknownRoll: .*“Basket weaving”/),
-      "notAllowed: Marsh ghoul is not yours to act for.",
+      "notAllowed: You may not act for Marsh ghoul.",
       expect.stringMatching(/^badInput: .*“modifiers\[0\]\.value”/),
       expect.stringMatching(/^unknownCheck: .*“gurps\.nothing”/),
       expect.stringMatching(/^unknownCard: .*“nothing”/),

@@ -61,7 +61,7 @@ here("a module that shows weapons", () => {
     await all(applied);
 
     await gms.press("undo");
-    await card.becomes("Taken back");
+    await card.becomes("Undone");
     const undone = [...applied, "undone zap.attack.miss Freeze Ray"];
     await all(undone);
     await gms.press("redo");

@@ -76,7 +76,7 @@ describe("Tropes with an occasion of their own", () => {
   it("[ZAP-TR-8] Boldly Go: the GM holds out a hook, and whoever takes it gets 1 XP", async () => {
     const { gm, ada } = table;
     const own = await sheetOf(ada, "Ace Astra");
-    await eventually(() => words(own.button(/^Boldly Go/))).toContain("the GM holds out the hook");
+    await eventually(() => words(own.button(/^Boldly Go/))).toContain("the GM offers the hook");
     const sheet = await sheetOf(gm, "Ace Astra");
     const cards = await cardCount(gm);
     await sheet.button(/^Boldly Go/).click();
@@ -87,7 +87,7 @@ describe("Tropes with an occasion of their own", () => {
     await card.choice("Take the hook").click();
     await card.becomes("Applied");
     await eventually(() => systemOf(gm, "Ace Astra", "xp.value")).toBe(1);
-    await eventually(() => words(own.button(/^Boldly Go/))).toContain("gone boldly in this session");
+    await eventually(() => words(own.button(/^Boldly Go/))).toContain("gone boldly this session");
   });
 
   it("[ZAP-ABI-5] how long it lasts stands on the card, as whoever did it says", async () => {

@@ -53,7 +53,7 @@ describe("a character as text", () => {
     const blank = await Sheet.open(ada, "Blank");
     await choose(blank, "pasteText");
     await read(ada, NOVA);
-    await eventually(() => words(question(ada))).toMatch(/could not be read.*Shoe size: 39/s);
+    await eventually(() => words(question(ada))).toMatch(/Could not be read.*Shoe size: 39/s);
     await eventually(() => stored(gm, "Blank")).toMatchObject({ called: "Blank", items: [] });
     await question(ada).locator("[data-action=keep]").click();
     await question(ada).waitFor({ state: "detached" });
@@ -75,7 +75,7 @@ describe("a character as text", () => {
     await gm.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     const sheet = await Sheet.open(gm, "Ace Astra");
     await choose(sheet, "copyText");
-    await eventually(async () => (await notifications(gm)).join(" ")).toMatch(/on the clipboard/);
+    await eventually(async () => (await notifications(gm)).join(" ")).toMatch(/copied as text/);
     const text = await gm.evaluate(() => navigator.clipboard.readText());
     expect(text.startsWith("Ace Astra\nZap! character\n")).toBe(true);
     const before = await stored(gm, "Ace Astra");
@@ -92,7 +92,7 @@ describe("a character as text", () => {
     await panel.getByRole("button", { name: "Paste a character" }).click();
     for (const [text, told] of [
       ["", /no text/],
-      ["Lorem ipsum\ndolor sit amet", /looks like a character/],
+      ["Lorem ipsum\ndolor sit amet", /look like a character/],
       ["x".repeat(1_000_000), /too long/],
     ] as const) {
       await read(gm, text);

@@ -29,7 +29,7 @@ async function cardsOfEveryState(): Promise<Record<string, Card>> {
   await undone.becomes("Applied");
   const gms = await undone.on(gm);
   await gms.press("undo");
-  await undone.becomes("Taken back");
+  await undone.becomes("Undone");
   const waiting = await attack({
     at: gm,
     actor: "Space Marine",

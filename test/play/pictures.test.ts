@@ -100,7 +100,7 @@ describe.skipIf(process.env["QUADRANT_URL"])("pictures for README and docs", () 
       await takeCard("zap-card", card);
       const gms = await card.on(gm);
       await gms.press("undo");
-      await card.becomes("Taken back");
+      await card.becomes("Undone");
       // It is one struck line, until somebody looks at it.
       const line = gms.root.locator(".q-card__open");
       await eventually(async () => {

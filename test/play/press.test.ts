@@ -88,14 +88,14 @@ it("a click arrives where everything is drawn anew between press and release, an
   await card.becomes("Applied");
   await card.more();
   await pressOn(card.act("undo"));
-  await card.becomes("Taken back");
+  await card.becomes("Undone");
   await card.more();
   await pressOn(card.act("redo"));
   await card.becomes("Applied");
 
   const tracker = await Tracker.open(gm);
   await pressOnWhatStays(tracker.foot("createCombat"));
-  await gm.locator("dialog.dialog", { hasText: "Which game is fought?" }).waitFor();
+  await gm.locator("dialog.dialog", { hasText: "Which game is this fight?" }).waitFor();
   await eventually(() => gm.evaluate(() => game.messages.filter(({ type }: Loose) => type === "card").length)).toBe(2);
 });
 

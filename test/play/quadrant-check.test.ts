@@ -27,7 +27,7 @@ const NOT_POSSIBLE = [
 ];
 
 /** Told in the console on purpose: a listener that fails, a file of another system. */
-const MEANT = /a listener fails, as it should|none of Quadrant’s documents/;
+const MEANT = /a listener fails, as it should|not a Quadrant document/;
 
 let table: Table;
 

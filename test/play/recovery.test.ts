@@ -25,9 +25,7 @@ describe("getting better", () => {
     await eventually(() => sheet.figure("stamina")).toBe("3/3");
     await eventually(() => conditionsOf(gm, "Ace Astra")).toEqual({});
     await eventually(() => systemOf(gm, "Ace Astra", "overdriveUsed")).toBe(true);
-    await eventually(() => words(sheet.root.locator('.q-later [data-means="overdrive"]'))).toContain(
-      "used in this scene",
-    );
+    await eventually(() => words(sheet.root.locator('.q-later [data-means="overdrive"]'))).toContain("used this scene");
 
     // A new scene brings it back, and can be taken back itself.
     const tracker = await Tracker.open(gm);
@@ -36,7 +34,7 @@ describe("getting better", () => {
     await eventually(() => systemOf(gm, "Ace Astra", "overdriveUsed")).toBe(false);
     const scene = await Card.titled(gm, "New scene");
     await scene.press("undo");
-    await scene.becomes("Taken back");
+    await scene.becomes("Undone");
     await eventually(() => snapshot(gm)).toEqual(before);
   });
 
@@ -49,7 +47,7 @@ describe("getting better", () => {
     await sheet.condition("hindered").locator('[data-means="clearOne"]').click();
     await eventually(() => conditionsOf(gm, "Ace Astra")).toEqual({ hindered: 2 });
     await eventually(() => words(sheet.condition("hindered").locator('[data-means="giveUpTurn"]'))).toContain(
-      "has acted in this turn already",
+      "has already acted this turn",
     );
     await passTo(gm, "Ford");
     const tracker = await Tracker.open(ben);
@@ -72,7 +70,7 @@ describe("getting better", () => {
     const card = await Card.titled(ben, "Revive");
     const gms = await card.on(gm);
     await gms.press("undo");
-    await gms.becomes("Taken back");
+    await gms.becomes("Undone");
     await eventually(() => conditionsOf(gm, "Ace Astra")).toEqual({ out: 1 });
 
     const again = await Tracker.open(ben);
@@ -103,6 +101,6 @@ describe("getting better", () => {
     await eventually(() => conditionsOf(gm, "Trooper squad")).toMatchObject({ out: 1, down: 1 });
     const ruling = await Card.titled(ada, "Overkill");
     await eventually(() => ruling.verdict()).toBe("Down");
-    await eventually(() => words(ruling.root.locator(".q-chip"))).toContain("Light: nobody dies");
+    await eventually(() => words(ruling.root.locator(".q-chip"))).toContain("Light: no one dies");
   });
 });

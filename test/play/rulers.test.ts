@@ -120,6 +120,6 @@ describe("[ZS-AM-15] the ruler of a dragged token", () => {
       (game.scenes["active"] as Loose).tokens.getName("Soraya").update({ movementAction: "swim" }),
     );
     await eventually(() => read(ada, "Soraya", [2, 0])).toBe("4 m Double move 2 m left");
-    await eventually(() => read(ada, "Soraya", [4, 0])).toBe("8 m Too far 2 m too much");
+    await eventually(() => read(ada, "Soraya", [4, 0])).toBe("8 m Too far 2 m too far");
   });
 });

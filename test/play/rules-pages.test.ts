@@ -105,6 +105,6 @@ describe("the reason of a card", () => {
     });
     await openTab(ada, "chat");
     await ada.locator(`#chat [data-card="${card}"] [data-action=rules]:not([role=menuitem])`).click();
-    await eventually(() => words(ada.locator("#notifications"))).toMatch(/No page here tells of .*Bounty/);
+    await eventually(() => words(ada.locator("#notifications"))).toMatch(/No rules page covers .*Bounty/);
   });
 });

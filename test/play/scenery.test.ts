@@ -79,7 +79,7 @@ describe("a peril", () => {
     await allThrown(gm);
     await sheet.root
       .locator('[data-kind="held"] .q-line', { hasText: MOB })
-      .getByRole("button", { name: /Out of it/ })
+      .getByRole("button", { name: /Take out/ })
       .click();
     await Tracker.open(gm);
     await eventually(() => words(tracker.row(OIL))).not.toContain(MOB);
@@ -110,7 +110,7 @@ describe("what is made in play", () => {
     const tracker = await Tracker.open(ada);
     await eventually(() => tracker.actions(ACE)).toBe("1 of 2 Actions left");
     await (await card.on(gm)).press("undo");
-    await (await card.on(gm)).becomes("Taken back");
+    await (await card.on(gm)).becomes("Undone");
     await eventually(() => tokens(ada)).not.toContain("Ice slick");
     await eventually(() => snapshot(gm)).toEqual(before);
 
@@ -140,7 +140,7 @@ describe("what is made in play", () => {
     await eventually(() => systemOf(gm, "Agents of Doom", "size")).toBe(18);
     await eventually(() => systemOf(gm, "Agents of Doom", "role")).toBe("mob");
     await card.press("undo");
-    await card.becomes("Taken back");
+    await card.becomes("Undone");
     await eventually(async () => (await tokens(gm)).sort()).toEqual(before);
   });
 });

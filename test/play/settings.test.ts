@@ -90,7 +90,7 @@ describe("the GM's window of settings", () => {
     const window = await opened(gm);
     await page(window, "zap");
     await window.locator('[data-action=setBack][data-section="zap"]').click();
-    await eventually(() => words(window.locator("[data-told]"))).toContain("Set back: 1.");
+    await eventually(() => words(window.locator("[data-told]"))).toContain("Reset: 1.");
     await eventually(() => field(window, "zap.tone").inputValue()).toBe("light");
     await eventually(() => setting(gm, "zap.tone")).toBe("grim");
     await save(window);

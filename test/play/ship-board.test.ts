@@ -48,7 +48,7 @@ describe("a ship's place in a fight", () => {
     await (await second.on(ada)).stands();
     await eventually(() => damageOf(gm, FOE, "Drive")).not.toBe("none");
     const begun = await breach.on(ada);
-    await eventually(() => words(begun.button(/Drive/))).toContain("done already");
+    await eventually(() => words(begun.button(/Drive/))).toContain("already done");
   });
 
   it("[ZAP-SHIP-7] whoever runs a system may use it, though the ship is another's; and nothing else", async () => {
@@ -84,12 +84,12 @@ describe("the board of a ship", () => {
     await off.becomes("Applied");
     await eventually(() => off.verdict()).toBe("All systems off");
     await eventually(() => words(sheet.system("Gun Turrets"))).toContain("Peregrine runs silent");
-    const air = await does(ada, sheet.button("Throw for the air"), { asks: false, dice: ["6/6"] });
+    const air = await does(ada, sheet.button("Roll for the air"), { asks: false, dice: ["6/6"] });
     await air.becomes("Applied");
     await eventually(() => systemOf(gm, SHIP, "lifeSupportFailures")).toBe(0);
     const on = await does(ada, sheet.button("End silent running"), { asks: false });
     await on.becomes("Applied");
-    await eventually(() => sheet.button("Throw for the air").count()).toBe(0);
+    await eventually(() => sheet.button("Roll for the air").count()).toBe(0);
   });
 
   it("[ZAP-SHIP-18] names the system that is erratic this session", async () => {

@@ -23,7 +23,7 @@ describe("an attack of ships that is taken back", () => {
     await (await shot.on(gm)).press("undo");
     await answer(gm, "yes");
     await eventually(() => damageOf(gm, FOE, "Guns")).toBe("none");
-    await (await shot.on(gm)).becomes("Taken back");
+    await (await shot.on(gm)).becomes("Undone");
     // The whole chain is one struck line: the hit cannot be done again before what led to it.
     const stage = (): Promise<string | null> =>
       gm.evaluate(

@@ -61,7 +61,7 @@ describe("a journal", () => {
     await eventually(() => ada.locator(".q-ask-dialog").count()).toBe(0);
     const unread = journal.locator(".q-link-unread");
     await eventually(() => wordsOfAll(unread)).toEqual([
-      "[[/gurps -2]] (Say what to roll.)",
+      "[[/gurps -2]] (Name a roll.)",
       "@Condition[nonsense] (There is no condition called “nonsense”.)",
     ]);
   });

@@ -141,7 +141,7 @@ it("who must answer wears a ring on the token and in the row, which lead to the 
   await eventually(() => words(row.locator(".q-turn__state"))).toContain("Gauss Cannon");
   await eventually(() => ada.locator("#sidebar-tabs [data-tab=combat]").getAttribute("data-waiting")).toBe("1");
   const sign = (page: Page) => page.locator(".q-token-sign");
-  await eventually(() => sign(ada).getAttribute("aria-label")).toBe("Gauss Cannon waits for you");
+  await eventually(() => sign(ada).getAttribute("aria-label")).toBe("Gauss Cannon is waiting for you");
   await eventually(() => sign(gm).getAttribute("aria-label")).toBe("Gauss Cannon: Ada");
   await eventually(() => sign(ben).count(), { message: "it does not concern Ben" }).toBe(0);
   const answers = (): Promise<boolean> => ada.evaluate(() => Boolean(document.activeElement?.closest(".q-choice")));

@@ -104,7 +104,7 @@ describe("a trading run", () => {
     await furs.button("Refuse").click();
     await furs.becomes("Applied");
     await eventually(() => furs.verdict()).toBe("Refused");
-    await eventually(() => words(buy)).toContain("3 scenes of other things first");
+    await eventually(() => words(buy)).toContain("3 other scenes first");
 
     // Three scenes later a bargain: hardwood of PL 5 for 1.
     await scenes(3);
@@ -139,7 +139,7 @@ describe("a trading run", () => {
 
     // Taken back, the sale gives the cargo back, too.
     await (await sold.on(gm)).press("undo");
-    await sold.becomes("Taken back");
+    await sold.becomes("Undone");
     await eventually(() => systemOf(gm, SHIP, "wealth")).toEqual({ level: 4, points: 0 });
     await eventually(() => words(wood)).toContain("paid 1");
   });

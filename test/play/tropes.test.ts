@@ -61,7 +61,7 @@ describe("tasks and contests", () => {
     await sheet.use("Leadership");
     const dialog = await Dialog.opened(ada);
     await eventually(() => dialog.choices("named")).toEqual([
-      "Anybody (2)",
+      "Anyone (2)",
       "An expert (3)",
       "A badass (4)",
       "A squad together (6)",
@@ -114,7 +114,7 @@ describe("tasks and contests", () => {
     await eventually(() => card.waiting()).toContain("Waiting for Space Marine: the GM answers");
     await eventually(() => card.root.locator(".q-choice").count()).toBe(0);
     const gms = await card.on(gm);
-    await eventually(() => words(gms.choice("Power Armour"))).toContain("works by itself and does nothing else");
+    await eventually(() => words(gms.choice("Power Armour"))).toContain("is automatic and does nothing else");
     await loadDice(gm, "3/4");
     await gms.choice("Default Skill").click();
     await card.becomes("Applied");

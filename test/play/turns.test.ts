@@ -39,13 +39,13 @@ describe("turns", () => {
     const { gm, ada, ben } = table;
     await beginFight(gm, ...TRIO);
     const fords = await sheetOf(ben, "Ford");
-    await eventually(() => words(fords.row("Blaster Rifle"))).toContain("only in one’s own turn");
+    await eventually(() => words(fords.row("Blaster Rifle"))).toContain("only on your own turn");
     await new Board(ben).target("Space Marine");
     await fords.use("Blaster Rifle");
     const refused = await Dialog.opened(ben);
-    await eventually(() => words(refused.root)).toContain("only in one’s own turn");
+    await eventually(() => words(refused.root)).toContain("only on your own turn");
     await refused.throwButton.click({ force: true });
-    await eventually(async () => (await notifications(ben)).join()).toContain("only in one’s own turn");
+    await eventually(async () => (await notifications(ben)).join()).toContain("only on your own turn");
     await refused.cancel();
 
     const sheet = await sheetOf(ada, "Ace Astra");

@@ -14,7 +14,7 @@ describe("a fight at a table that plays several games", () => {
     const { gm } = table;
     const tracker = await Tracker.open(gm);
     await tracker.foot("createCombat").click();
-    const question = gm.locator("dialog.dialog", { hasText: "Which game is fought?" });
+    const question = gm.locator("dialog.dialog", { hasText: "Which game is this fight?" });
     await question.waitFor();
     for (const name of ["Zap!", "Future Imperfect", "ZeroSpace", "GURPS success rolls"])
       await eventually(() => question.getByRole("button", { name }).count(), { message: name }).toBe(1);

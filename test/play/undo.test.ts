@@ -44,8 +44,8 @@ describe("taking back", () => {
 
     const gms = await card.on(gm);
     await gms.press("undo");
-    await gms.becomes("Taken back");
-    await card.becomes("Taken back");
+    await gms.becomes("Undone");
+    await card.becomes("Undone");
     await eventually(() => snapshot(ada)).toEqual(before);
     await eventually(() => snapshot(gm)).toEqual(before);
     await eventually(() => new Board(ada).label("Space Marine")).not.toContain("Hindered");
@@ -79,7 +79,7 @@ describe("taking back", () => {
     await eventually(() => snapshot(gm)).toEqual(before);
     await gms.press("undo");
     await answer(gm, "yes");
-    await gms.becomes("Taken back");
+    await gms.becomes("Undone");
     await eventually(() => conditionsOf(gm, "Space Marine")).toEqual({});
   });
 

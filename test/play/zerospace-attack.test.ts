@@ -92,7 +92,7 @@ describe("attacks at the table", () => {
     await eventually(() => rows(card)).toEqual(["Hit", "Falls", "Falls", "Miss"]);
     await eventually(() => left(gm, "Soraya")).toBe(5);
     await eventually(() => wordsOfAll(card.root.locator(".q-target .q-meta"))).toContain(
-      "4 m · AV 7 · one defence throw with Lackey 2",
+      "4 m · AV 7 · one defence roll with Lackey 2",
     );
 
     // The GM thinks better of it.
@@ -101,9 +101,9 @@ describe("attacks at the table", () => {
     await eventually(() => rows(card)).toEqual(["Miss", "Falls", "Falls", "Miss"]);
     await eventually(() => left(gm, "Soraya")).toBe(6);
     await rule(gms, "area:target", "out");
-    await eventually(() => words(card.root)).toContain("out of the area");
+    await eventually(() => words(card.root)).toContain("outside the area");
     await gms.press("undo");
-    await gms.becomes("Taken back");
+    await gms.becomes("Undone");
     await eventually(() => everything(gm, names)).toEqual(before);
   });
 

@@ -58,7 +58,7 @@ describe("plot points at the table", () => {
     const sheet = await Sheet.open(ada, "Soraya");
     const card = await spend(sheet, "boost", { fill: { attribute: "agility", lasts: "scene" } });
     await eventually(() => points(ben, "Soraya")).toEqual([1]);
-    await eventually(() => card.verdict()).toBe("Waits for the GM");
+    await eventually(() => card.verdict()).toBe("Waiting for the GM");
     await eventually(() => card.root.locator('button[data-action="rule"]').count()).toBe(0);
     const agility = async (page: Page): Promise<unknown> => {
       const { values } = (await figuresOf(page, "Soraya")) as { values: Record<string, number> };
@@ -162,7 +162,7 @@ describe("plot points at the table", () => {
     const sheet = await Sheet.open(ada, "Soraya");
     await sheet.button("Final bow").click();
     const asked = await decide(ada, "finalBow");
-    await eventually(() => asked.verdict()).toBe("Waits for the GM");
+    await eventually(() => asked.verdict()).toBe("Waiting for the GM");
     await eventually(() => asked.root.locator('button[data-action="rule"]').count()).toBe(0);
     await eventually(() => statusesOf(gm, "Soraya")).toEqual([]);
     await agree(asked, gm, "Agree");
@@ -173,7 +173,7 @@ describe("plot points at the table", () => {
     const gms = await Sheet.open(gm, "Venn Rao");
     await gms.button("Final bow").click();
     const proposed = await decide(gm, "finalBow", {}, 2);
-    await eventually(() => proposed.verdict()).toBe("Waits for the player");
+    await eventually(() => proposed.verdict()).toBe("Waiting for the player");
     for (const page of [gm, ada]) {
       await eventually(async () => (await proposed.on(page)).root.locator('button[data-action="rule"]').count()).toBe(
         0,

@@ -42,7 +42,7 @@ const SORAYA: Face[] = ["6/6", "6/6"];
 async function begun(): Promise<Tracker> {
   const { gm, ada } = table;
   const tracker = await enter(gm, "Soraya", "Virek-Kohl", "Lackey 1", "Lackey 2", "Lackey 3");
-  await quiet(tracker, "Lackey 1", "Group its like").click();
+  await quiet(tracker, "Lackey 1", "Group alike").click();
   await eventually(() => words(tracker.row("Lackey 1").locator(".q-seat__left"))).toBe("3 of 3 left");
   await loadDice(gm, ...FOES);
   await tracker.foot("startCombat").click();
@@ -100,7 +100,7 @@ describe("rounds of a fight", () => {
     await Tracker.open(gm);
     await eventually(() => badges(tracker, "Soraya")).toEqual(["Turns owed: 1", "Forced this round"]);
     await Tracker.open(ada);
-    await eventually(() => words(adas.control("Soraya", /Force/))).toContain("forced once this round already");
+    await eventually(() => words(adas.control("Soraya", /Force/))).toContain("already forced once this round");
   });
 
   it("[ZS-TURN-2] [ZS-TURN-5] [ZS-UNN-1] newcomers are dragged to their place, the fallen are struck through, and what nobody steers moves last", async () => {

@@ -64,7 +64,7 @@ describe("a sheet of ZeroSpace", () => {
     await eventually(() => card.changes()).toEqual([expect.stringMatching(/Endurance.*6.*→.*2/)]);
     await eventually(() => wordsOfAll(sheet.root.locator(".q-hero__badges .q-badge"))).toEqual(["Injured"]);
     await (await card.on(gm)).press("undo");
-    await card.becomes("Taken back");
+    await card.becomes("Undone");
     await eventually(() => figure(sheet)).toBe("6/6");
     await eventually(() => sheet.root.locator(".q-hero__badges").count()).toBe(0);
 
@@ -117,7 +117,7 @@ describe("a sheet of ZeroSpace", () => {
     const { gm, ada } = table;
     const sheet = await Sheet.open(ada, "Soraya");
     const gear = await turnTo(sheet, "equipment");
-    await gear.getByRole("checkbox", { name: "Sword: at hand" }).uncheck();
+    await gear.getByRole("checkbox", { name: "Sword: ready" }).uncheck();
     const actions = await turnTo(sheet, "actions");
     const armed = () => wordsOfAll(actions.locator("[data-kind=attacks] .q-row__name"));
     await eventually(armed).toEqual(["Blaster pistol", "Unarmed"]);
@@ -219,12 +219,12 @@ describe("the other sheets of ZeroSpace", () => {
     await eventually(() => figure(sheet, "integrity")).toBe("2/6");
     await eventually(() => words(sheet.root.locator(".q-hero__badges"))).toContain("Damaged");
     const driver = sheet.root.locator("[data-kind=driver]");
-    await eventually(() => words(driver)).toContain("Nobody");
+    await eventually(() => words(driver)).toContain("No one");
     await driver.locator("select").selectOption({ label: "Soraya" });
     await driver.locator("[data-action=takeOver]").click();
     await eventually(() => words(driver)).toContain("it moves when Soraya moves it");
     await driver.locator("[data-action=leave]").click();
-    await eventually(() => words(driver)).toContain("Nobody");
+    await eventually(() => words(driver)).toContain("No one");
   });
 
   it("an Item has only the fields of its form, keeps its ticks, and is told in the chat", async () => {
@@ -243,7 +243,7 @@ describe("the other sheets of ZeroSpace", () => {
     await special("Stunning").check();
     await special("Sensory").check();
     const facts = () => words(pistol.locator(".q-hero__body .q-meta"));
-    await eventually(facts).toMatch(/Explosion · Short · 10 m around · Stunning · Sensory/);
+    await eventually(facts).toMatch(/Explosion · Short · 10 m radius · Stunning · Sensory/);
     await special("Stunning").uncheck();
     await special("Sensory").uncheck();
     await pistol.locator('[data-choice="system.attack.attribute"]').selectOption("power");

@@ -149,7 +149,7 @@ describe("skill rolls at the table", () => {
     await loadDice(ben, ...d6(1, 1));
     await resisting.choice("Brawn, DV 9").click();
     await eventually(() => effort.verdict()).toBe("Success");
-    await eventually(() => effort.why()).toBe("12 against 11. Soraya is free of every hold.");
+    await eventually(() => effort.why()).toBe("12 against 11. Soraya breaks every hold.");
     await eventually(() => statusesOf(gm, "Soraya")).toEqual([]);
     await allThrown(gm, ada, ben);
 

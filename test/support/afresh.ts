@@ -1,8 +1,9 @@
 import { vi } from "vitest";
 
 /**
- * Run before each file of a worker: modules are read anew, and what earlier files left in the world is gone, as with a worker
- * for each file. Vitest itself and packages stay, and what was transformed and compiled: they take most of a worker's time.
+ * Runs before each test file of a worker: resets the modules and all globals that earlier files changed, so that each file
+ * starts as in a worker of its own. Vitest itself, packages and transformed code stay loaded: loading them takes most of a
+ * worker's time.
  */
 
 const FOUND = Symbol.for("quadrant.found");
@@ -11,7 +12,7 @@ const world = globalThis as unknown as { [FOUND]?: Map<PropertyKey, PropertyDesc
 const described = (): Map<PropertyKey, PropertyDescriptor> =>
   new Map(Reflect.ownKeys(globalThis).map((key) => [key, Object.getOwnPropertyDescriptor(globalThis, key)!]));
 
-/** Vitest's own, and what the setup files keep for all files of a worker. */
+/** Globals of Vitest, and values that the setup files keep for all files of a worker. */
 const isRunners = (key: PropertyKey): boolean => /^(?:__vi|Symbol\(quadrant\.)/.test(key.toString());
 
 function putWorldBack(found: Map<PropertyKey, PropertyDescriptor>): void {

@@ -5,25 +5,26 @@ const HOW_TO_GET_ONE =
   "No browser could be started. Install Chrome or Chromium and name its executable in QUADRANT_BROWSER (or CHROME_PATH), " +
   "or run npm ci again, for @sparticuz/chromium brings one along on Linux.";
 
-// The packaged browser's own arguments put all into one process, which dies with the first context that closes.
+// The packaged browser's default arguments run everything in one process, which dies when the first context closes.
 const ARGS = [
   "--no-sandbox",
   "--disable-dev-shm-usage",
   "--disable-gpu",
   "--font-render-hinting=none",
-  // In megabytes. What a test makes is soon thrown away: with more room for it the pages need not tidy up all the time.
+  // In megabytes. Most objects of a test are short-lived: a larger young generation saves garbage collections.
   "--js-flags=--min-semi-space-size=64 --max-semi-space-size=64",
 ];
 
-/** A browser that dies of a fault of its own while it starts, which is seldom, is started once more. */
+/** Chromium rarely crashes while it starts; it is then started again, up to this number of attempts. */
 const ATTEMPTS = 3;
 
 let browser: Promise<Browser> | null = null;
 
 /**
- * Unpacks the browser that npm brings along, where none is named and that has not been done. Before processes start one beside
- * each other this is to be done once: who comes second would start what the first has unpacked half of.
- * @returns where the browser lies
+ * Finds the browser's executable. Unpacks the browser of `@sparticuz/chromium` if none is named and it is not unpacked yet.
+ * Call this before several processes start browsers in parallel: otherwise a second process starts a half-unpacked one.
+ * @returns the path of the executable
+ * @throws if there is no file at the named path
  */
 export async function findExecutable(): Promise<string> {
   const named = process.env["QUADRANT_BROWSER"] ?? process.env["CHROME_PATH"];
@@ -43,8 +44,8 @@ async function launch(attempt = 1): Promise<Browser> {
 }
 
 /**
- * The browser that this process shares.
- * @throws with what to do, when there is none
+ * The browser that all tests of this process share.
+ * @throws with instructions if there is no browser
  */
 export function launchBrowser(): Promise<Browser> {
   browser ??= launch();
@@ -75,15 +76,16 @@ function collectErrors(page: Page): void {
 
 export interface JoinOptions extends BrowserContextOptions {
   timeout?: number;
-  /** The seat of an earlier table, in which nothing is left but what the browser has loaded before. Default: a new one. */
+  /** The browser context of an earlier table, with only its HTTP and code caches left. Default: a new context. */
   context?: BrowserContext | undefined;
-  /** What is to be in place before the first page is opened. */
+  /** Prepares the context before the first page is opened. */
   prepare?: ((context: BrowserContext) => Promise<void>) | undefined;
 }
 
 /**
- * Sit down at a table: a browser context of its own, logged in, with the game ready. Closing the page's context leaves.
- * @throws with the page's own errors, when the game does not become ready
+ * Joins a host as this user: opens a page in its own browser context, logs in, and waits until the game is ready. Close the
+ * page's context to leave.
+ * @throws with the page's own errors if the game does not become ready
  */
 export async function join(host: { url: string }, userName: string, options: JoinOptions = {}): Promise<Page> {
   const { timeout = 30_000, context: kept, prepare, ...contextOptions } = options;
@@ -94,7 +96,7 @@ export async function join(host: { url: string }, userName: string, options: Joi
   collectErrors(page);
   try {
     await page.goto(`${host.url}/join`);
-    // Nobody remembers what was chosen at an earlier table.
+    // Client settings of an earlier table must not leak into this one.
     if (kept) await page.evaluate(() => (localStorage.clear(), sessionStorage.clear()));
     await page.fill("input[name=username]", userName);
     await page.click("button[name=join]");
@@ -110,15 +112,15 @@ export async function join(host: { url: string }, userName: string, options: Joi
 }
 
 /**
- * Gets up, and leaves a context as a seat for whoever comes next: nothing is left in it but what the browser has loaded, which
- * need not be loaded and compiled again.
+ * Leaves the table but keeps the context for the next user: only what the browser has cached stays in it, and need not be
+ * loaded and compiled again.
  */
 export async function getUp(context: BrowserContext): Promise<void> {
   for (const page of context.pages()) await page.close();
   await context.clearCookies();
 }
 
-/** Closes every window that is open on these screens. */
+/** Closes every open window on these screens. */
 export async function closeWindows(...pages: Page[]): Promise<void> {
   for (const page of pages)
     await page.evaluate(async () => {

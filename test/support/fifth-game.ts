@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 
-/** The folders of the tiny game, as a fifth game would have them. */
+/** The tiny game's folder; its subfolders are named as those of a real fifth game. */
 const TINY = path.join("test", "games", "tiny");
 const FOLDERS = ["src", "templates", "styles", "lang"];
 
-/** What a build reads. */
+/** The files and folders that a build reads. */
 const PROJECT = [
   ...FOLDERS,
   ...["assets", "tours", "tools", "types"],
@@ -29,8 +29,8 @@ interface Built {
 }
 
 /**
- * Does what `docs/a-fifth-game.md` says in a copy of the project, and builds it: the folders, the line, the manifest, the
- * colours. Compendia are left out: a game needs none, and they take long.
+ * Follows `docs/a-fifth-game.md` in a copy of the project, and builds it: the folders, the line, the manifest, the colours.
+ * Compendia are left out: a game needs none, and they take long.
  */
 export async function buildWithFifthGame(): Promise<Built> {
   const root = await mkdtemp(path.join(tmpdir(), "quadrant-fifth-"));

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /**
- * What takes longest, about in this order, by the ends of their paths: begun last, one would keep one worker at it while
- * the other has nothing to do. Who adds a long file writes it down here.
+ * The ends of the paths of the slowest files, the slowest first. If one of them started last, one worker would run it while
+ * the other is idle. Add new slow files here.
  */
 const LONGEST = [
   "endure",
@@ -19,15 +19,15 @@ const LONGEST = [
   "settings",
 ].map((name) => `test/play/${name}.test.ts`);
 
-/** The place of a file among the longest; all others come behind them. */
+/** A file's index among the slowest; all other files come after them. */
 function placeOf({ moduleId }: TestSpecification): number {
   const place = LONGEST.findIndex((file) => moduleId.endsWith(file));
   return place < 0 ? LONGEST.length : place;
 }
 
 /**
- * How many leave the table that a file plays at, of the three who can sit there. A worker's files share a room, in which
- * nobody gets up and sits down again between files that want the same people: to load the game anew costs seconds.
+ * How many of the three seats a file does not use. The files of a worker share a room: if files with the same seats run in a
+ * row, no user leaves and joins again between them, which costs seconds.
  */
 function absentOf({ moduleId, project }: TestSpecification): number {
   if (project.name !== "play") return 0;
@@ -35,7 +35,7 @@ function absentOf({ moduleId, project }: TestSpecification): number {
   return seats === undefined ? 0 : 3 - seats.split(",").length;
 }
 
-/** The order of test files: the longest first, then those that play at a full table; otherwise as Vitest has them. */
+/** The order of test files: the slowest first, then those that use all three seats; otherwise Vitest's order. */
 export class FileOrder extends BaseSequencer {
   override async sort(specs: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(specs);

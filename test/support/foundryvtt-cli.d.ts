@@ -1,4 +1,4 @@
-/** What the tests and the build use of Foundry's command line tools, which come without types. */
+/** The part of Foundry's command line tools that the tests and the build use; the package has no types. */
 declare module "@foundryvtt/foundryvtt-cli" {
   /** Compile the sources in a folder, each with its `_key`, to a LevelDB pack. */
   export function compilePack(

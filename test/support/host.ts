@@ -12,17 +12,20 @@ export { closeBrowser, closeWindows, errorsOf, getUp, join, launchBrowser } from
 export interface HostOptions {
   /** A built system. Default: dist. */
   systemDir?: string | undefined;
-  /** A user-data folder in which the system is installed, to be used instead. The world is made in it, and deleted. */
+  /**
+   * A user-data folder in which the system is installed; replaces `systemDir`. The world is created in it, and deleted at the
+   * end.
+   */
   dataDir?: string | undefined;
-  /** What the world begins with; "demo" is what `npm start` opens. Default: a lone Gamemaster. */
+  /** The world's first content; "demo" is the world that `npm start` opens. Default: a world with only a Gamemaster. */
   seed?: "demo" | WorldSeed | undefined;
-  /** Folders of modules, each named by its module's id: installed, and switched on. */
+  /** Folders of modules, each named by its module's id: they are installed and enabled. */
   modules?: readonly string[] | undefined;
-  /** What clients read until they choose another. Default: "en". */
+  /** The default language of clients. Default: "en". */
   language?: string | undefined;
-  /** What no public evidence shows to be possible, and is not to work here. Default: nothing. */
+  /** Features of Foundry without public evidence that this server refuses. Default: none. */
   refuses?: readonly Unproven[] | undefined;
-  /** Default: any free one. */
+  /** Default: any free port. */
   port?: number | undefined;
   /** The built client. Default: build/host. */
   clientDir?: string | undefined;
@@ -32,17 +35,19 @@ export interface TestHost {
   readonly url: string;
   readonly port: number;
   readonly worldDir: string;
-  /** What the server refused, in order. */
+  /** The server's log lines about refused requests, in order. */
   readonly refusals: string[];
-  /** Close and open again over the same world and port, as after a crash or a night. */
+  /** Stop the server and start it again with the same world and port, as after a crash or overnight. */
   restart(): Promise<void>;
-  /** Close, and delete the world. */
+  /** Stop the server and delete the world. */
   close(): Promise<void>;
 }
 
 const demos = new Map<string, Promise<WorldSeed>>();
 
-/** The demo world of a system: read from its compendia once, and the same, ids too, for every host of this process. */
+/**
+ * The demo world of a system. It is read from the compendia once; all hosts of this process get the same documents and ids.
+ */
 export async function demoOf(systemDir: string): Promise<WorldSeed> {
   let demo = demos.get(systemDir);
   if (!demo) demos.set(systemDir, (demo = demoWorld(systemDir)));
@@ -58,7 +63,7 @@ export async function startHost(options: HostOptions = {}): Promise<TestHost> {
       ? { systemDir: path.resolve(options.systemDir ?? "dist"), worldDir: path.join(folder, "world") }
       : { dataDir: options.dataDir, worldId: `world-${randomUUID()}` },
   );
-  // Modules of its own: other hosts of this user-data folder have nothing of them.
+  // A modules folder of this host alone: other hosts of the same user-data folder do not see these modules.
   const placed = { ...folders, modulesDir: path.join(folder, "modules") };
   const refusals: string[] = [];
   const open = async (port: number, world?: WorldSeed): Promise<RunningServer> =>

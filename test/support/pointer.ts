@@ -7,8 +7,8 @@ export interface Point {
 }
 
 /**
- * Lays the pointer on the middle of what may still be on its way to its place, or be drawn anew: whoever hovers scrolls to it, and
- * looks for it again. @returns where that is
+ * Moves the pointer to the middle of an element that may still move or be redrawn: each attempt looks up the element again
+ * and scrolls to it. @returns the point
  */
 async function pointAt(target: Locator): Promise<Point> {
   await expect
@@ -21,14 +21,16 @@ async function pointAt(target: Locator): Promise<Point> {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** Presses on the middle of something, and does not let go. @returns where */
+/** Presses the mouse button on the middle of an element and keeps it pressed. @returns the point */
 export async function holdDown(target: Locator): Promise<Point> {
   const at = await pointAt(target);
   await target.page().mouse.down();
   return at;
 }
 
-/** Takes hold of a token of the stand-in's board by its middle, till it follows the pointer. @returns where it was held */
+/**
+ * Grabs a token of the stand-in's board by its middle, and moves until it follows the pointer. @returns the point of the grab
+ */
 export async function takeHold(token: Locator): Promise<Point> {
   const from = await holdDown(token);
   const { mouse } = token.page();

@@ -11,7 +11,7 @@ import {
 
 export type PartialOperation = Pick<Operation, "action" | "documentName"> & Partial<Operation>;
 
-/** A client without a game: what the server says, and nothing around it. */
+/** A client of the server without Foundry's game: it sends operations and collects the server's broadcasts. */
 export class RawClient {
   readonly socket: Socket;
   readonly world: WorldPayload;
@@ -34,7 +34,7 @@ export class RawClient {
     return this.world.userId;
   }
 
-  /** @returns the results of the operations @throws the server's message, when it refuses */
+  /** @returns the results of the operations @throws with the server's message, if the server refuses */
   async modify(...operations: PartialOperation[]): Promise<OperationResult[]> {
     const request = { operations: operations.map((operation) => ({ options: {}, ...operation })) };
     const response = (await this.socket.emitWithAck(EVENTS.modifyDocument, request)) as ModifyResponse;
@@ -42,7 +42,7 @@ export class RawClient {
     return response.results;
   }
 
-  /** One operation's documents. */
+  /** The documents that one operation returns. */
   async one(operation: PartialOperation): Promise<Source[]> {
     const [outcome] = await this.modify(operation);
     return (outcome?.result ?? []).filter((entry): entry is Source => typeof entry !== "string");
@@ -65,7 +65,7 @@ export class RawClient {
     return found;
   }
 
-  /** The arguments of the next event of a name. */
+  /** The arguments of the next event with this name. */
   next(event: string): Promise<unknown[]> {
     return new Promise((resolve) => this.socket.once(event, (...args: unknown[]) => resolve(args)));
   }
@@ -87,7 +87,7 @@ export async function login(url: string, userName: string): Promise<string> {
   return cookie;
 }
 
-/** @throws when the server refuses the connection */
+/** @throws if the server refuses the connection */
 export function connect(url: string, cookie: string): Promise<Socket> {
   const socket = io(url, { extraHeaders: { cookie }, transports: ["websocket"], reconnection: false, forceNew: true });
   return new Promise((resolve, reject) => {

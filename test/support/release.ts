@@ -5,15 +5,15 @@ import { findExecutable } from "./browser.ts";
 import { install } from "../../tools/lib/release.ts";
 
 /**
- * Names, to whatever this run starts, the user-data folder into which the release was unpacked. Without it, as in a
- * script of one's own, the last build is played as it lies.
+ * The environment variable with the user-data folder into which the release was unpacked, for the processes of this run. If
+ * it is not set, e.g. in a script of your own, the tests play the last build from `dist`.
  */
 export const USER_DATA = "QUADRANT_USER_DATA";
 
-/** Before anything is played: the last build is packed as for a release, and unpacked as Foundry unpacks it; so is the browser. */
+/** Before any test: packs the last build as for a release, unpacks it as Foundry does, and unpacks the browser. */
 export default async function setup(): Promise<(() => Promise<void>) | void> {
   await findExecutable();
-  // Another server's tables play what is installed there.
+  // Tests against another server play the system that is installed there.
   if (process.env["QUADRANT_URL"]) return;
   const { packBuild } = await import("../../tools/package.ts");
   const userData = await mkdtemp(path.join(tmpdir(), "quadrant-user-data-"));

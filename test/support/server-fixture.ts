@@ -14,7 +14,7 @@ export const BOB = "bobplayer0000000";
 export const ASSISTANT = "assistant0000000";
 /** Ann's actor. */
 export const HERO = "heroactor0000000";
-/** An actor of nobody's, its sword, and its unlinked token in a scene. */
+/** An actor that no player owns, its sword, and its unlinked token in a scene. */
 export const FOE = "foeactor00000000";
 export const SWORD = "sword00000000000";
 export const SCENE = "scene00000000000";
@@ -67,7 +67,7 @@ export const SEED: WorldSeed = {
   ],
 };
 
-/** A system folder in a temporary place, with a manifest alone. */
+/** Creates a system folder that contains only a manifest. */
 async function writeSystem(folder: string, name: string, manifest: object): Promise<string> {
   const directory = path.join(folder, name);
   await mkdir(directory, { recursive: true });
@@ -104,8 +104,8 @@ export interface ServerFixture {
 }
 
 /**
- * A fresh server for every test of a file, with three clients at it.
- * @returns what the running test finds its server in; a test that replaces a client has the new one closed, too
+ * A fresh server for every test of a file, with three clients.
+ * @returns an object that holds the running test's server and clients; a client that a test assigns to it is closed, too
  */
 export function useServer(): ServerFixture {
   const fixture = {} as ServerFixture;
@@ -130,7 +130,7 @@ export function useServer(): ServerFixture {
   return fixture;
 }
 
-/** What a chat message is made of. */
+/** The source data of a chat message. */
 export function message(data: Source = {}): Source {
   return { content: "Hello", ...data };
 }

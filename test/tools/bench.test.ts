@@ -157,6 +157,6 @@ describe("docs/speed.md", () => {
   it("marks what is beyond its limit, and names it at the top", () => {
     const page = speedDoc({ now: { tracker: [SLOW, QUICK] } });
     expect(page).toContain("| 200 rows | 3800 ms | 47.0 | plain list | ≤ 3 × **!** |");
-    expect(page).toContain("1 of 2 limits hold. Beyond theirs are:\n\n- The tracker: 200 rows\n");
+    expect(page).toContain("1 of 2 limits hold. These are exceeded:\n\n- The tracker: 200 rows\n");
   });
 });

@@ -242,7 +242,7 @@ describe("the rules", () => {
       ["Rise after a slam", ["standUpSlammed"]],
       ["Charge", ["charge"]],
       [
-        "Skill roll, any other attack, distract, break free, recover the senses or one’s nerve",
+        "Skill roll, any other attack, distract, break free, recover your senses or your nerve",
         [
           ...(["skillRoll", "attack", "grapple", "hurt", "throw", "slam", "sweep", "distract", "breakFree"] as const),
           ...(["recoverSenses", "recoverNerve"] as const),
@@ -254,7 +254,7 @@ describe("the rules", () => {
         "Switch a power off, drop something, take cover, stand up otherwise",
         ["deactivatePower", "drop", "takeCover", "standUp"],
       ],
-      ["Talk, release somebody, react when the GM asks", ["roleplay", "release", "reaction"]],
+      ["Talk, release someone, react when the GM asks", ["roleplay", "release", "reaction"]],
     ];
     for (const [first, ids] of lines) {
       const [, takes] = await row("A round", first);

@@ -68,7 +68,7 @@ Guns (Pistol) (E) DX+2 [4]
 Stealth-14
 Juggling (A) DX-1 [1]; likes it
 Attacks
-• Knife – Melee · Damage: 1d6-1 · Kind of damage: cut · Reach: C
+• Knife – Melee · Damage: 1d6-1 · Damage type: cut · Reach: C
 `;
 
 describe("a block that was pasted", () => {

@@ -3,23 +3,25 @@ import { broken, ratioOf, valueOf, type Measured, type Results } from "./report.
 
 const ABOUT = `# Fast at any size, measured
 
-\`npm run bench\` measures what grows: the tracker, the log, the world, an evening, a dialog with many targets. This page is
-written by it (\`npm run bench -- --against FOLDER --doc docs/speed.md\`), on the stand-in for Foundry and in a headless browser.
-Milliseconds are those of the machine that wrote this page, as busy as it was; where each build was measured in a run of its own
-(\`--just\`), they say nothing of each other. What counts are **ratios** to a baseline of the same run, and **exponents**: how fast
-something grows with its size (1: twice as much takes twice as long).
+\`npm run bench\` measures the speed of Quadrant as things grow: the tracker, the log, the world, an evening, a dialog with many
+targets. It writes this page (\`npm run bench -- --against FOLDER --doc docs/speed.md\`), on the stand-in for Foundry and in a
+headless browser. The milliseconds depend on the machine and on its load; those of builds that were measured in separate runs
+(\`--just\`) cannot be compared. The meaningful numbers are the **ratios** to a baseline of the same run, and the **exponents**: how
+fast something grows with its size (1: twice as much takes twice as long).
 
-- Everything is measured **until the last draw**: until the page has not changed for a while, with its layout.
-- *plain list*: a list of the host with as many rows, each as that of Foundry's own tracker. *plain sheet*: a sheet of the
-  host with 700 nodes, drawn whole, of a document without rules.
-- *simulation*: as many throws as it takes to know a chance within ±0.1 % in 95 of 100 cases, read by the same rules.
-- *>*: given up after that. **!** marks what is beyond its limit. The limits stand in \`tools/bench/limits.ts\`.
+- Every measurement ends **with the last draw**: when the page, including its layout, has stopped changing for a while.
+- Each sheet is measured in turn with the plain sheet, right after it; so even its *first* draw comes after other work on the page.
+- *plain list*: a list of the host with the same number of rows, each like a row of Foundry's own tracker. *plain sheet*: a sheet of
+  the host with 700 nodes, of a document without rules, always drawn as a whole.
+- *simulation*: as many rolls as it takes to know a chance within ±0.1 % in 95 of 100 cases, evaluated with the same rules.
+- *>*: the measurement was stopped after that time. **!** marks a value that exceeds its limit. The limits are in
+  \`tools/bench/limits.ts\`.
 `;
 
 const TITLES: Record<string, string> = {
   sheets: "Sheets: the compendium’s heroes with 60 Items",
   tracker: "The tracker",
-  throws: "From the throw until it is applied, on both screens",
+  throws: "From the roll to the applied card, on both clients",
   start: "A client’s start",
   evening: "An evening, by quarters, and what it leaves in memory",
   dialog: "The roll dialog, per change",
@@ -62,7 +64,7 @@ function summary(now: Measured): string {
   const names = Object.entries(now).flatMap(([group, lines]) =>
     lines.filter((line) => holds(line) === false).map((line) => `- ${TITLES[group] ?? group}: ${line.name}`),
   );
-  return `## What holds\n\n${count} Beyond theirs are:\n\n${names.join("\n")}\n`;
+  return `## What holds\n\n${count} These are exceeded:\n\n${names.join("\n")}\n`;
 }
 
 /** The page docs/speed.md. */

@@ -1,16 +1,16 @@
-/** The GM's records of what was done, as this screen has them. */
+/** The GM's records, as this client has them. */
 
-/** Something that can be taken back: a card, a log, a step of a fight. */
+/** An act that can be undone: a card, a log, a step of a fight. */
 export interface Unit {
   /** UUID of the record. */
   id: string;
-  /** Of what it tells of. */
+  /** UUID of the card, log or fight that the record belongs to. */
   subject: string;
   kind: "card" | "log" | "step";
-  /** When it was written first, and last. */
+  /** The times of its first and its last write, in milliseconds. */
   since: number;
   at: number;
-  /** What it was: "zap.attack". */
+  /** The kind of act, e.g. "zap.attack". */
   what: string;
 }
 
@@ -28,18 +28,18 @@ function unitOf({ uuid, system }: Loose): Unit {
   };
 }
 
-/** Everything that stands and can be taken back, oldest first. */
+/** All applied acts that can be undone, oldest first. */
 export const units = (): Unit[] =>
   recordsNow()
     .filter(({ system }) => system.state === "applied" && system.applied.length > 0)
     .map(unitOf)
     .sort((a, b) => a.at - b.at);
 
-/** When something was done, by record: what somebody pays on a card that stays open changes nothing else in the books. */
+/** The times of all writes, by record: a payment on a card that stays open changes nothing else in the records. */
 export const paid = (): [string, number[]][] =>
   recordsNow().map(({ id, system }) => [id, system.applied.map(({ at }: Loose) => Number(at))]);
 
-/** How many cards there are of each kind and state, be their messages gone: "zap.attack applied". */
+/** How many cards there are of each kind and state, e.g. "zap.attack applied", even if their messages are deleted. */
 export function cardTally(): Record<string, number> {
   const tally: Record<string, number> = {};
   for (const { system } of recordsNow()) {
@@ -50,7 +50,7 @@ export function cardTally(): Record<string, number> {
   return tally;
 }
 
-/** What nobody has looked at yet. */
+/** Cards and requests that the referee has not processed yet. */
 export function waiting(): string[] {
   return messages()
     .filter(({ type, system }) =>
@@ -59,7 +59,7 @@ export function waiting(): string[] {
     .map(({ type, uuid, system }) => `${type} ${uuid} ${system.act ?? JSON.stringify(system.declared).slice(0, 200)}`);
 }
 
-/** Records of cards that are on the table and not at their end, the newest first. */
+/** Records of cards that are still open, the newest first. */
 export const openRecords = (): Loose[] =>
   recordsNow()
     .filter(({ system }) => system.state === "open")
@@ -71,12 +71,12 @@ export const recordsInFull = (): string[] =>
     .toSorted((a, b) => a.system.at - b.system.at)
     .map(({ uuid, system }) => `${uuid} ${JSON.stringify(system)}`);
 
-/** What is wrong with the records themselves: each thing has one, and no request stands in two. */
+/** The faults of the records themselves: each card and log has one record, and no request is in two. */
 export function wrongRecords(): string[] {
   const faults: string[] = [];
   const seen = new Set<string>();
   for (const { uuid, system } of recordsNow()) {
-    // Of a fight every step is another.
+    // A fight has one record for each step.
     const about = String(system.subject).startsWith("Combat.") ? [] : [String(system.subject)];
     for (const one of [...about, ...system.requests]) {
       if (seen.has(one)) faults.push(`${one} stands in two records, ${uuid} among them`);

@@ -1,8 +1,8 @@
 import type { World } from "./world.ts";
 
 /**
- * What somebody did by hand, on the own sheet and past the table's books, is put back by hand: the document becomes again
- * what it was. Only a GM's screen may.
+ * Restores documents that a user changed by hand, without a record, e.g. on a sheet. Only a GM's client has the permissions
+ * for it.
  */
 export async function putBack(before: World, after: World): Promise<void> {
   for (const [id, source] of before) {
@@ -20,7 +20,7 @@ export async function putBack(before: World, after: World): Promise<void> {
   }
 }
 
-/** Past the referee, who would tell of it as of something that somebody does. */
+/** Options that bypass the referee, which would otherwise log the change as a user's act. */
 const QUIETLY = { quadrant: { byReferee: true } };
 
 async function putActorBack(actor: Loose, was: LooseObject, is: LooseObject): Promise<void> {
@@ -47,7 +47,7 @@ async function putActorBack(actor: Loose, was: LooseObject, is: LooseObject): Pr
 const byId = (list: unknown): Map<string, LooseObject> =>
   new Map((list as LooseObject[]).map((one) => [one["_id"] as string, one]));
 
-/** The update that makes of what is what was, field by field: what others have done beside stays. */
+/** The update that turns `is` back into `was`, field by field: other users' changes stay. */
 function pathsBack(was: unknown, is: unknown, path = ""): Record<string, unknown> {
   if (JSON.stringify(was) === JSON.stringify(is)) return {};
   const isPlain = (value: unknown): value is LooseObject =>

@@ -1,7 +1,7 @@
 /** Stored documents as text, by UUID. */
 export type Texts = ReadonlyMap<string, string>;
 
-/** Where two values differ: "system.fp.value: 10 → 11". */
+/** Collects the paths where two values differ, e.g. "system.fp.value: 10 → 11". */
 function differences(before: unknown, after: unknown, path: string, into: string[]): void {
   if (JSON.stringify(before) === JSON.stringify(after) || into.length >= 12) return;
   const inner = (value: unknown): Record<string, unknown> | null => {
@@ -19,7 +19,7 @@ function differences(before: unknown, after: unknown, path: string, into: string
     differences(one[key], other[key], path ? `${path}.${key}` : key, into);
 }
 
-/** @returns what is not as it was, in words for whoever looks for the fault */
+/** @returns the differences as readable lines, for the search for a fault */
 export function changesBetween(before: Texts, after: Texts, nameOf: (id: string) => string = () => ""): string[] {
   const found: string[] = [];
   for (const id of new Set([...before.keys(), ...after.keys()])) {

@@ -2,24 +2,24 @@ import type { Chance } from "../random.ts";
 import { openWindows, closeAll, fillAnyhow, pressable } from "./windows.ts";
 import { quiet } from "./quiet.ts";
 
-/** Something that may be done now, from one of the table's own places. */
+/** An act that the user may do now, in one of the table's places. */
 export interface Entry {
-  /** What kind of act it is: "card spend zap.attack stake". Kinds are counted. */
+  /** The kind of act, by which acts are counted, e.g. "card spend zap.attack stake". */
   key: string;
   run(): unknown;
 }
 
-/** Where acts are begun. */
+/** The place where an act begins. */
 export type Source = "sheet" | "cards" | "tracker" | "status" | "bar" | "panel" | "macro";
 
-/** Acts that only look, or that belong to those who write sheets. */
+/** Actions that are never pressed: they only show something, or edit sheets. */
 const NO_ACTS = new Set([
   ...["close", "tab", "mode", "showCard", "rules", "sheet", "journal", "page", "showSystem", "openTwin", "openActor"],
   ...["editItem", "createItem", "deleteItem", "createThing", "exportFile", "importFile", "toChat", "play", "tour"],
   ...[
     "undo",
     "redo",
-    // The GM of an evening takes back without being asked.
+    // The GM of an evening undoes acts without a player's request.
     "askBack",
     "copy",
     "unfold",
@@ -39,7 +39,7 @@ const NO_ACTS = new Set([
 
 const isMine = (actor: Loose): boolean => Boolean(game.user["isGM"]) || actor.isOwner;
 
-/** Actors of a game who are on the board, and those of its ships and heroes who are not. */
+/** A game's actors: those of the scene's tokens, and all with linked prototype tokens. */
 export function actorsOf(owner: string): Loose[] {
   const tokens: Loose[] = (canvas["scene"] as Loose).tokens.contents;
   const here = tokens.map(({ actor }) => actor as Loose);
@@ -48,13 +48,13 @@ export function actorsOf(owner: string): Loose[] {
   return all.sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
 }
 
-/** Names, not ids: a seed gives the same evening in another world. */
+/** Sorted by name, not id: so a seed gives the same evening in another world. */
 const nameOf = (actor: Loose): string => String(actor.token?.name ?? actor.name);
 
 function keyOf(place: string, { dataset }: HTMLElement, about = ""): string {
   const { action, check, act, name, role, choice, answer, ruling, choose } = dataset;
   const what = [check, act ?? name, ruling, role, choice ?? answer, choose].filter(Boolean);
-  // Of what somebody has chosen from a list, and of whom, there is no end.
+  // Ids of chosen documents would make the number of kinds endless.
   const said = what.map((one) => (/^[A-Za-z0-9]{16}$|\.[A-Za-z0-9]{16}/.test(one!) ? "…" : one));
   return [place, action, about, ...said].filter(Boolean).join(" ");
 }
@@ -65,7 +65,7 @@ function entriesIn(root: HTMLElement, place: string, about = ""): Entry[] {
     .map((button) => ({ key: keyOf(place, button, about), run: () => button.click() }));
 }
 
-/** Points at somebody, as one does before an act, and selects some of one's own, mostly nobody. */
+/** Targets random tokens, mostly one, and selects some of the user's own tokens, mostly none. */
 export function aim(chance: Chance): void {
   const tokens = ((canvas["scene"] as Loose).tokens.contents as Loose[]).toSorted((a, b) => (a.name < b.name ? -1 : 1));
   const some = (among: Loose[], weights: readonly number[]): Loose[] => {
@@ -93,7 +93,7 @@ async function fromSheet(owner: string, chance: Chance): Promise<Entry[]> {
   return entriesIn(content, "sheet");
 }
 
-/** So many of the newest messages one looks at. */
+/** The number of newest messages whose buttons are considered. */
 const LOOKED_AT = 14;
 
 async function fromCards(chance: Chance): Promise<Entry[]> {
@@ -130,7 +130,7 @@ async function fromTracker(chance: Chance): Promise<Entry[]> {
   return [...entriesIn(root, "tracker"), ...selects, ...news];
 }
 
-/** The palette of a token, and what modules and macros say. */
+/** Conditions: those of a token's palette, and those that modules and macros give through the API. */
 async function fromStatuses(owner: string, chance: Chance): Promise<Entry[]> {
   const mine = actorsOf(owner).filter(isMine);
   if (mine.length === 0) return [];
@@ -171,7 +171,7 @@ async function fromBars(owner: string, chance: Chance): Promise<Entry[]> {
   });
 }
 
-/** A window of the table's or of a game's: a pot of chips, what the evening's rolls were, the GM's question. */
+/** A panel of the table or of a game, e.g. a pot of chips, the evening's rolls, the GM's question. */
 async function fromPanels(owner: string, chance: Chance): Promise<Entry[]> {
   const { panels } = (game["system"] as Loose).api;
   const mine = (panels.all() as Loose[]).filter(({ id }) => id.startsWith("table.") || id.startsWith(`${owner}.`));
@@ -190,17 +190,17 @@ interface Begun {
   item?: Loose;
 }
 
-/** Somebody, and mostly one of the things that are theirs. */
+/** A random actor, mostly with one of its Items. */
 function somebody(mine: readonly Loose[], chance: Chance): Begun {
   const actor = chance.pick(mine);
   const items = (actor.items.contents as Loose[]).toSorted((a, b) => (a.name < b.name ? -1 : 1));
   return { actor, ...(items.length > 0 && chance.is(0.6) && { item: chance.pick(items) }) };
 }
 
-/** Few can do everything: so many are asked for what somebody is to begin. */
+/** The number of random actors that are tried for a check: few actors can begin every check. */
 const ASKED = 8;
 
-/** What macros and modules begin: everything that somebody may roll by name, and any check by its own. */
+/** Rolls through the API, as macros and modules make them: all of an actor's rolls by name, and any check of the game. */
 async function fromMacros(owner: string, chance: Chance): Promise<Entry[]> {
   const mine = actorsOf(owner).filter(isMine);
   if (mine.length === 0) return [];
@@ -210,13 +210,13 @@ async function fromMacros(owner: string, chance: Chance): Promise<Entry[]> {
   const api = (game["system"] as Loose).api;
   const checks: string[] = api.games().find(({ id }: Loose) => id === owner)?.checks ?? [];
   const [skipsRoll, skips] = [chance.is(0.5), chance.is(0.3)];
-  /** Whoever of them can begins it. */
+  /** Begins the check for the first of these actors that can. */
   const start = async (check: string): Promise<void> => {
     for (const one of asked)
       try {
         return void (await api.start(check, { ...one, skip: skips }));
       } catch {
-        // The next one may.
+        // Try the next actor.
       }
   };
   return [
@@ -228,7 +228,7 @@ async function fromMacros(owner: string, chance: Chance): Promise<Entry[]> {
   ];
 }
 
-/** What may be done now in one of the places. */
+/** The acts that the user may do now in one of the places. */
 export async function entries(source: Source, owner: string, chance: Chance): Promise<Entry[]> {
   switch (source) {
     case "sheet":

@@ -2,26 +2,26 @@ import { recordsNow } from "./books.ts";
 import { ask } from "./taking-back.ts";
 import { quiet } from "./quiet.ts";
 
-/** An act that needs the referee, made in the moment before somebody dies. */
+/** An act that needs the referee, started just before the GM's client or the server is killed. */
 export type Hit = "give" | "end" | "attack" | "undo" | "answer";
 
 export interface Struck {
-  /** Of a request that is known by its id. */
+  /** The id of the request; null for acts whose request has no known id. */
   request: string | null;
 }
 
-/** What the acts have come to, as this screen has it. */
+/** The results of the acts, as this client has them. */
 export interface Standing {
-  /** Stacks of what was given by hand, by name of the bearer. */
+  /** Stacks of the condition that was given by hand, by the actor's name. */
   stacks: Record<string, number>;
-  /** Logs that tell of it. */
+  /** The number of logs about that condition, by the actor's name. */
   logs: Record<string, number>;
   acting: string;
   cards: { id: string; kind: string; state: string; by: string; phases: string[]; thrown: string[] }[];
-  /** What the referee has refused. */
+  /** The requests that the referee has refused, with the reasons. */
   refusals: string[];
   waiting: number;
-  /** Ids of requests, as often as records say that they were carried out. */
+  /** Ids of requests, once for each record that lists them as carried out. */
   carriedOut: string[];
   /** How many records each card, log or fight has. */
   recordsOf: Record<string, number>;
@@ -34,7 +34,7 @@ const actorCalled = (name: string): Loose =>
 
 const api = (): Loose => (game["system"] as Loose).api;
 
-/** A roll without a dialog, at somebody: nobody waits for what comes of it. */
+/** Rolls without a dialog, at a target or at none; does not wait for the result. */
 export async function roll(name: string, what: string, at: string | null): Promise<void> {
   const target = at && (canvas["scene"] as Loose).tokens.getName(at);
   canvas["tokens"].setTargets(target ? [target.id] : []);
@@ -44,7 +44,7 @@ export async function roll(name: string, what: string, at: string | null): Promi
   await quiet();
 }
 
-/** @returns once the server has what was sent */
+/** Starts an act. @returns once the server has received it */
 export async function hit(kind: Hit, name: string, card: string | null): Promise<Struck> {
   switch (kind) {
     case "give":

@@ -13,18 +13,18 @@ import { changesBetween, fingerprint, world, type World } from "./world.ts";
 
 /** What was done on this screen. */
 export interface Done {
-  /** null: there was nothing to do here. */
+  /** The kind of act; null if this screen had nothing to do. */
   key: string | null;
-  /** What the reader was warned of. */
+  /** Warnings and errors that the screen showed meanwhile. */
   told: string[];
 }
 
 export interface Wish {
   seed: number;
   game: string;
-  /** Where to begin, best first. */
+  /** Places to begin an act, the preferred one first. */
   sources: Source[];
-  /** How often each kind was tried before: what is rare is done rather. */
+  /** How often each kind of act was tried before: rare kinds are preferred. */
   seen: Record<string, number>;
 }
 
@@ -35,10 +35,10 @@ const mark = (name: string): World => {
   return found;
 };
 
-/** Acts that end things too early, or mean little, and are not to be as likely as others. */
+/** Acts that end things too early or matter little; they are chosen less often. */
 const RELUCTANT = /closeCard|startCombat|nextRound|sessionEnd|settle|setPip|toggle|step|news|endCombat|deleteMessage/;
 
-/** Does something, anything, that may be done now. */
+/** Performs a random act that the user may do now. */
 async function act({ seed, game: owner, sources, seen }: Wish): Promise<Done> {
   const chance = new Chance(seed);
   const before = notices().length;
@@ -56,7 +56,7 @@ async function act({ seed, game: owner, sources, seen }: Wish): Promise<Done> {
   return { key: null, told: [] };
 }
 
-/** What an act came to: something that the table's books know, something done past them, or nothing. */
+/** The result of an act: whether it changed the records, changed only documents (by hand), or nothing. */
 interface Came {
   changed: "in the books" | "by hand" | null;
   at: number;
@@ -66,7 +66,7 @@ interface Came {
 let booksBefore = "";
 const booksNow = (): string => JSON.stringify([books.units(), books.cardTally(), books.paid()]);
 
-/** From here on everything is to be taken back. */
+/** Marks the start: `since("start")` compares with this state. */
 function begin(): void {
   marks.clear();
   marks.set("start", world());
@@ -74,7 +74,7 @@ function begin(): void {
   booksBefore = booksNow();
 }
 
-/** Compares the world with how it was before the act. */
+/** Compares the world with its state before the act. */
 function came(index: number): Came {
   const now = world();
   marks.set(`now ${index}`, now);
@@ -93,7 +93,7 @@ const endure = {
   begin,
   came,
   aim: (seed: number) => aim(new Chance(seed)),
-  /** Everything told so far has arrived here. @returns how much has happened by then */
+  /** Waits until all earlier broadcasts of the server are processed. @returns the activity count by then */
   settled: async (): Promise<number> => {
     await settled();
     return happened();
@@ -101,17 +101,17 @@ const endure = {
   quiet,
   closeAll: () => closeAll(),
   ids: idsFrom,
-  /** From now on dice fall as this seed has it. */
+  /** Makes all further dice follow from this seed. */
   dice(seed: number): void {
     const chance = new Chance(seed);
     (CONFIG as Loose).Dice.randomUniform = () => chance.next();
   },
   mark: (name: string): void => void marks.set(name, world()),
-  /** What is not as it was. */
+  /** The changes since a mark. */
   since: (name: string): string[] => changesBetween(mark(name), world()),
   between: (one: string, other: string): string[] => changesBetween(mark(one), mark(other)),
   fingerprint: () => fingerprint(),
-  /** All of the world, to be compared with after this screen is gone. */
+  /** The whole world as text, for comparisons after this page is closed. */
   takeDown: (): [string, string][] => [...world()],
   unlike: (before: [string, string][]): string[] => changesBetween(new Map(before), world()),
   checksOf: (owner: string): string[] =>

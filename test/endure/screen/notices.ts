@@ -1,6 +1,6 @@
 const heard: string[] = [];
 
-/** What this screen was warned of so far. */
+/** The warnings and errors that this screen has shown so far. */
 export const notices = (): readonly string[] => heard;
 
 export function listenToNotices(): void {

@@ -1,11 +1,11 @@
 import { AT_REST } from "../../../src/table/at-rest.ts";
 
 /**
- * Whether anything is still under way on this screen. A click starts what nobody can wait for; so everything is counted
- * that such a thing can wait for itself: requests to the server, templates on their way, short timers, frames.
+ * Detects whether this screen still has work to do. A click starts work that returns no promise; so everything is counted
+ * that such work can wait for: requests to the server, fetched templates, short timers, frames.
  */
 
-/** A longer one is a notice that fades away. */
+/** In milliseconds. Longer timers are ignored: they only fade out notifications. */
 const SHORT = 1500;
 const PATIENCE = 20_000;
 
@@ -16,11 +16,11 @@ let fetches = 0;
 let requests = 0;
 let activity = 0;
 
-/** Before anything else runs on the page. */
+/** Call before any other script runs on the page. */
 export function watchPage(): void {
   const clear = globalThis.clearTimeout.bind(globalThis);
   globalThis.setTimeout = ((handler: TimerHandler, delay = 0, ...rest: unknown[]) => {
-    // What waits for rest only draws.
+    // Timers of `AT_REST` only trigger redraws.
     if (typeof handler !== "function" || delay > SHORT || delay === AT_REST)
       return realTimeout(handler as () => void, delay, ...rest);
     const timer: unknown = realTimeout(() => {
@@ -47,7 +47,7 @@ export function watchPage(): void {
     fetches += 1;
     try {
       const response = await fetching(...given);
-      // With all of its body: reading that takes time, too.
+      // Read the whole body before the fetch counts as finished: that takes time, too.
       const { status, statusText, headers } = response;
       return new Response(response.body && (await response.blob()), { status, statusText, headers });
     } finally {
@@ -56,7 +56,7 @@ export function watchPage(): void {
   };
 }
 
-/** Once the game is ready. */
+/** Call once the game is ready. */
 export function watchGame(): void {
   const socket = game.socket as unknown as Record<"modify" | "query", (...given: unknown[]) => Promise<unknown>>;
   for (const name of ["modify", "query"] as const) {
@@ -76,7 +76,7 @@ export function watchGame(): void {
     for (const event of ["create", "update", "delete"]) Hooks.on(`${event}${document}`, told);
 }
 
-/** How much has happened so far: as long as it stays the same nothing does. */
+/** A counter of requests and document changes; while it stays the same, nothing happens. */
 export const happened = (): number => activity;
 
 const nextTurn = (): Promise<void> =>
@@ -88,8 +88,8 @@ const nextTurn = (): Promise<void> =>
 const shortly = (): Promise<void> => new Promise((resolve) => void realTimeout(resolve, 3));
 
 /**
- * Returns once nothing has been under way for a few turns of the loop.
- * @throws when that never comes
+ * Waits until nothing is pending for a few turns of the event loop.
+ * @throws after 20 seconds
  */
 export async function quiet(): Promise<void> {
   const start = performance.now();
@@ -102,7 +102,10 @@ export async function quiet(): Promise<void> {
   }
 }
 
-/** Waits for what nothing here knows to be on its way: a part of the code that is loaded. */
+/**
+ * Waits until `find` returns something, e.g. for code that is still loading, which `quiet` does not notice.
+ * @returns undefined after 20 seconds
+ */
 export async function until<Found>(find: () => Found | undefined): Promise<Found | undefined> {
   const start = performance.now();
   for (;;) {
@@ -113,14 +116,14 @@ export async function until<Found>(find: () => Found | undefined): Promise<Found
   }
 }
 
-/** Everything that the server has told anybody before is known here, and what came of it done. */
+/** Waits until this client has received all earlier broadcasts of the server and processed them. */
 export async function settled(): Promise<void> {
   const socket = game.socket as unknown as { modify(operations: object[], accept: (all: unknown) => unknown): unknown };
   await socket.modify(
     [{ action: "get", documentName: "User", parentUuid: null, pack: null, options: {}, query: { _id: game.user.id } }],
     () => null,
   );
-  // Asking is no activity.
+  // This request itself does not count as activity.
   activity -= 1;
   await quiet();
 }

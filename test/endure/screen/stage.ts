@@ -2,25 +2,25 @@ import { quiet } from "./quiet.ts";
 
 export interface Stage {
   scene: string;
-  /** Whether everybody on the board is in a fight. */
+  /** Whether all tokens of the scene are put into a fight. */
   fights: boolean;
 }
 
 const ids = (documents: LooseCollection): string[] => documents.map(({ id }) => id);
 
-/** Clears the log. */
+/** Deletes all chat messages, records included. */
 export async function sweep(): Promise<void> {
   await ChatMessage["deleteDocuments"](ids(game.messages));
   await quiet();
 }
 
-/** The fight begins, as by the button for it. */
+/** Starts the fight, like the tracker's button. */
 export async function beginFight(): Promise<void> {
   await (game.combat as Loose)?.startCombat();
   await quiet();
 }
 
-/** An empty log, everybody called to a scene, and a fight. */
+/** Empties the log, activates a scene, and creates a fight. */
 export async function prepare({ scene, fights }: Stage): Promise<void> {
   await Combat["deleteDocuments"](ids(game.combats));
   await ChatMessage["deleteDocuments"](ids(game.messages));

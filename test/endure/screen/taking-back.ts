@@ -4,22 +4,22 @@ import { quiet, until } from "./quiet.ts";
 import { openWindows } from "./windows.ts";
 
 export interface Reversed {
-  /** spent: what was put into a purse is in it no more. */
+  /** spent: the undo would take more out of a purse than is left in it. */
   result: "undone" | "conflict" | "spent" | "refused";
   told: string;
 }
 
-/** From where something is taken back: what tells of it, or the window of last acts. */
+/** The place of the undo button: the act's own message or tracker, or the window of last acts. */
 export type From = "own" | "window";
 
 interface How {
   action?: "undo" | "redo";
   from?: From;
-  /** Although something has changed since. */
+  /** Undo even if something has changed since. */
   force?: boolean;
 }
 
-/** Presses a button of a message, as it is drawn now. @returns whether it is there, and not greyed */
+/** Presses a button of a message as it is rendered now. @returns whether the button exists and is enabled */
 async function press(message: Loose, action: string): Promise<boolean> {
   const html = (await message.renderHTML()) as HTMLElement;
   const button = html.querySelector<HTMLElement>(`button[data-action="${action}"]:not([aria-disabled="true"])`);
@@ -28,7 +28,7 @@ async function press(message: Loose, action: string): Promise<boolean> {
   return Boolean(button);
 }
 
-/** Presses a button of the window of last acts. */
+/** Presses a button in the window of last acts. @returns whether the button exists */
 async function pressInWindow(record: string, action: string): Promise<boolean> {
   game.system.api.panels.open("table.screen");
   const screen = await until(
@@ -47,7 +47,7 @@ async function pressInWindow(record: string, action: string): Promise<boolean> {
   }
 }
 
-/** The GM's word on every card that still waits: what stands is done, what nobody answers is closed. */
+/** The GM decides every open card: applies it, settles it, or closes it. @returns the kinds of the cards that stay open */
 export async function finish(): Promise<string[]> {
   const left: string[] = [];
   for (let tries = 0; tries < 80; tries += 1) {
@@ -65,12 +65,12 @@ export async function finish(): Promise<string[]> {
   return openRecords().map(({ system }) => `${system.game}.${system.kind}`);
 }
 
-/** Cards that are open again, because what had closed them was taken back, are closed: nothing of them is to stand. */
+/** Closes cards that an undo has opened again, so that they change nothing more. */
 export async function closeOpen(): Promise<void> {
   for (const record of openRecords()) await close(record);
 }
 
-/** By a request, as any screen makes one: the referee answers to it. */
+/** Closes a card with a request to the referee, as any client does. */
 async function close(record: Loose): Promise<void> {
   await ask(record.system.subject, "close");
   await quiet();
@@ -84,7 +84,7 @@ export async function ask(subject: string, act: string, data: object = {}): Prom
 
 const question = (): Loose => openWindows().find(({ element }) => element.localName === "dialog");
 
-/** Answers the question that the referee may ask before it takes something back. @returns what it asked */
+/** Answers the question that the referee may ask before an undo. @returns its text, or "" without a question */
 async function answerQuestion(yes: boolean): Promise<string> {
   const dialog = question();
   if (!dialog) return "";
@@ -97,10 +97,10 @@ async function answerQuestion(yes: boolean): Promise<string> {
 
 const CONFLICT = "QUADRANT.table.undo.title";
 
-/** What everybody is told who would take out of a purse what is not there. */
-const NO_MORE = "There are no more than";
+/** Matches the warning for taking more out of a purse than is left. */
+const NO_MORE = /\bOnly .+ left\./;
 
-/** @returns whether there was a button for it in that place */
+/** @returns whether that place had a button for it */
 async function begin(unit: Unit, { action = "undo", from = "own" }: How): Promise<boolean> {
   if (from === "window") return pressInWindow(unit.id, action);
   const subject = fromUuidSync(unit.subject, { strict: false }) as Loose;
@@ -111,14 +111,11 @@ async function begin(unit: Unit, { action = "undo", from = "own" }: How): Promis
   return true;
 }
 
-/**
- * Takes something back, or does it again. What continues it goes with it; where something has changed since the GM shrinks
- * from it, unless told otherwise.
- */
+/** Undoes or redoes a unit, with its follow-ups. On a conflict the GM answers no, except with `force`. */
 export async function reverse(unit: Unit, how: How = {}): Promise<Reversed> {
   const { action = "undo", force = false } = how;
   const noticesBefore = notices().length;
-  // What a player keeps to the own screen, or has thrown away, has no button of its own on the GM's.
+  // A message that only a player sees, or that was deleted, has no button on the GM's screen.
   if (!(await begin(unit, how)) && !(await begin(unit, { ...how, from: "window" })))
     return { result: "refused", told: `the window of last acts has no button to ${action} it` };
   const isConflict = question()?.title === game.i18n.localize(CONFLICT);
@@ -127,9 +124,9 @@ export async function reverse(unit: Unit, how: How = {}): Promise<Reversed> {
   const stands = units().some(({ id }) => id === unit.id);
   const told = notices().slice(noticesBefore).join(" · ");
   if (stands !== (action === "undo")) return { result: "undone", told };
-  return { result: told.includes(NO_MORE) ? "spent" : "refused", told };
+  return { result: NO_MORE.test(told) ? "spent" : "refused", told };
 }
 
-/** The state of a record: "applied". */
+/** The state of a unit's record, e.g. "applied"; null if the record is gone. */
 export const stateOf = ({ id }: Unit): string | null =>
   recordsNow().find(({ uuid }) => uuid === id)?.["system"].state ?? null;

@@ -1,18 +1,18 @@
-/** What is left out of the comparison: what the server stamps, and the fight's own memory of steps. */
+/** Keys that comparisons ignore: the server's stamps, and a fight's history of steps. */
 const LEFT_OUT = new Set(["_stats", "steps"]);
 
-/** A delta is called like its token from the first write on, and that says nothing. */
+/** Removes the delta's `_id`: the first write sets it to the token's id, which is no change. */
 function withoutIdOfDelta({ delta, ...rest }: LooseObject): LooseObject {
   const { _id, ...own } = (delta ?? {}) as LooseObject;
   return { ...rest, delta: own };
 }
 
-/** With its keys in order: of one thing there is one text. */
+/** Sorts keys and embedded documents, so that equal data give equal text. */
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) {
     const list = value.map(plain) as LooseObject[];
     const areDocuments = list.length > 0 && list.every((one) => typeof one?.["_id"] === "string");
-    // Foundry's collections have no order of their own.
+    // Foundry's collections are unordered.
     return areDocuments ? list.sort((a, b) => (a["_id"] < b["_id"] ? -1 : 1)) : list;
   }
   if (value === null || typeof value !== "object") return value;
@@ -22,7 +22,7 @@ function plain(value: unknown): unknown {
 
 export const textOf = (source: unknown): string => JSON.stringify(plain(source)) ?? "undefined";
 
-/** A stored document as text, by UUID; a scene without who calls everybody to it, and its tokens each by itself. */
+/** A stored document as text, by UUID. A scene is split into its tokens and the rest, without `active`. */
 export function textsOf(documentName: string, source: LooseObject): [string, string][] {
   const uuid = `${documentName}.${String(source["_id"])}`;
   if (documentName !== "Scene") return [[uuid, textOf(source)]];

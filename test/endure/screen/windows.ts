@@ -1,7 +1,7 @@
 import type { Chance } from "../random.ts";
 import { quiet } from "./quiet.ts";
 
-/** Windows, dialogs among them, that are open on this screen. */
+/** The open windows and dialogs of this screen. */
 export const openWindows = (): Loose[] =>
   [...(foundry.applications["instances"] as Map<string, Loose>).values()].filter(({ hasFrame }) => hasFrame);
 
@@ -9,7 +9,7 @@ export async function closeAll(but: Loose = null): Promise<void> {
   for (const app of openWindows()) if (app !== but) await app.close({ animate: false });
 }
 
-/** What may be pressed in this part of the screen: buttons and whatever else is one, as far as they are not greyed. */
+/** The enabled elements in a part of the page that match the selector. */
 export function pressable(root: ParentNode, selector: string): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(selector)].filter(
     (one) => one.ariaDisabled !== "true" && !one.matches(":disabled") && !one.closest("[inert]"),
@@ -18,7 +18,7 @@ export function pressable(root: ParentNode, selector: string): HTMLElement[] {
 
 const told = (field: HTMLElement, type: string): boolean => field.dispatchEvent(new Event(type, { bubbles: true }));
 
-/** Leaves another value in a field, as if it was typed or chosen. */
+/** Changes a field to a random value, with the events of a user's input. */
 export function fillAnyhow(field: HTMLInputElement | HTMLSelectElement, chance: Chance): void {
   if (field instanceof HTMLSelectElement) {
     const choices = [...field.options].filter((option) => !option.disabled);
@@ -33,7 +33,7 @@ export function fillAnyhow(field: HTMLInputElement | HTMLSelectElement, chance: 
   told(field, "change");
 }
 
-/** One change of what a roll dialog, or the one that mends a card, asks for. */
+/** Makes one random change in a roll dialog, or in the dialog that mends a card. */
 async function changeSomething(root: HTMLElement, chance: Chance): Promise<void> {
   const changes: (() => void)[] = [];
   for (const box of pressable(root, "input[data-option], input[data-index], input[data-circumstance]"))
@@ -55,7 +55,7 @@ async function changeSomething(root: HTMLElement, chance: Chance): Promise<void>
   await quiet();
 }
 
-/** Fills a roll dialog, or another form of the table's, anyhow, and sends it. @returns whether it would have it */
+/** Fills a roll dialog, or another form of the table's, at random, and submits it. @returns whether the form was accepted */
 async function sendForm(app: Loose, chance: Chance): Promise<boolean> {
   const root = app.element as HTMLElement;
   for (let changes = chance.below(4); changes > 0; changes -= 1) await changeSomething(root, chance);
@@ -76,13 +76,13 @@ async function sendForm(app: Loose, chance: Chance): Promise<boolean> {
   return false;
 }
 
-/** Answers a question of Foundry's own kind. */
+/** Answers a dialog of Foundry's. @returns whether it had a button to press */
 async function answerDialog(app: Loose, chance: Chance): Promise<boolean> {
   const root = app.element as HTMLElement;
   for (const field of pressable(root, "select, input[type=number]"))
     if (chance.is(0.7)) fillAnyhow(field as HTMLInputElement, chance);
   const buttons = pressable(root, "footer button[data-action], .form-footer button[data-action]");
-  // Who takes back what something newer stands upon entangles the two for good: that is the GM's own wish, and nobody's in play.
+  // An undo under a newer act entangles the two permanently. Only a GM who insists does that, so random play answers no.
   const answer = app.title === game.i18n.localize("QUADRANT.table.undo.title") ? "no" : "yes";
   const button = buttons.find(({ dataset }) => dataset["action"] === answer) ?? buttons[0];
   if (button) button.click();
@@ -92,8 +92,8 @@ async function answerDialog(app: Loose, chance: Chance): Promise<boolean> {
 }
 
 /**
- * Answers, one after the other, what an act asks of whoever began it. Sheets are left alone.
- * @returns whether all of it came to its end
+ * Answers all windows that an act has opened, one after the other. Sheets are closed.
+ * @returns whether all of them were accepted
  */
 export async function answerWindows(chance: Chance, known: ReadonlySet<Loose>): Promise<boolean> {
   let done = true;

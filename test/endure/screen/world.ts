@@ -1,9 +1,7 @@
 import { changesBetween as changes } from "./differences.ts";
 import { textOf, textsOf } from "./texts.ts";
 
-/**
- * The world as this screen has it: what is stored, document by document, as text.
- */
+/** The world as this client has it: the source of each document as text, by UUID. */
 export type World = Map<string, string>;
 
 export function world(): World {
@@ -19,11 +17,11 @@ export function world(): World {
   return found;
 }
 
-/** @returns what is not as it was, in words for whoever looks for the fault */
+/** @returns the differences as readable lines, for the search for a fault */
 export const changesBetween = (before: World, after: World): string[] =>
   changes(before, after, (id) => (fromUuidSync(id, { strict: false }) as Loose)?.name ?? "");
 
-/** One number for the whole of it, to compare screens by. */
+/** A hash of the whole world, to compare screens. */
 export function fingerprint(of: World = world()): string {
   let hash = 0xcbf29ce484222325n;
   let quick = 2_166_136_261;

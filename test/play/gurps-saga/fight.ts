@@ -50,8 +50,8 @@ export async function ghoulFrightens(table: Table, look: Look): Promise<void> {
 
   // Will 12, +2 for her reflexes, −4; fails by 1, and 9 and 1 is row 10: she freezes.
   await throwIt(vesnas, ...d6(4, 4, 3));
-  await presses(vesnas, "Throw the table", 3, 3, 3);
-  await presses(vesnas, "Throw its effects", 1);
+  await presses(vesnas, "Roll on the table", 3, 3, 3);
+  await presses(vesnas, "Roll its effects", 1);
   await eventually(() => vesnas.verdict()).toBe("Freezes");
   await vesnas.becomes(/Applied/);
   await eventually(() => statusesOf(ben, "Vesna Korda")).toEqual(["stunned"]);
@@ -59,12 +59,12 @@ export async function ghoulFrightens(table: Table, look: Look): Promise<void> {
 
   await throwIt(titanias, ...d6(4, 4, 4));
   await rule(await titanias.on(gm), "row", "0:18");
-  await presses(titanias, "Throw its effects", 2, 3, 3, 4);
+  await presses(titanias, "Roll its effects", 2, 3, 3, 4);
   await eventually(() => titanias.verdict()).toBe("Faints");
   await eventually(() => statusesOf(ben, "Titania Rook")).toContain("unconscious");
 
   await throwIt(baakos, ...d6(4, 4, 2));
-  await presses(baakos, "Throw the table", 3, 3, 4);
+  await presses(baakos, "Roll on the table", 3, 3, 4);
   await eventually(() => baakos.notes()).toEqual([expect.stringContaining("left with a quirk")]);
   const gms = await baakos.on(gm);
   await gms.button("Choose trait").click();
@@ -82,7 +82,7 @@ export async function ghoulFrightens(table: Table, look: Look): Promise<void> {
   const horror = await newest(gm, "frighten");
   await horror.press("undo");
   await reply(gm, "yes");
-  for (const card of [vesnas, titanias, baakos, quirk]) await card.becomes("Taken back");
+  for (const card of [vesnas, titanias, baakos, quirk]) await card.becomes("Undone");
   await eventually(() => snapshot(gm)).toEqual(before);
   // What followed from it is to be seen again once it is done again.
   for (const find of [() => horror, () => vesnas.on(gm), () => titanias.on(gm), () => gms, () => quirk]) {
@@ -152,11 +152,11 @@ export async function ghoulStrikes(table: Table): Promise<void> {
   await ends(bens, "Baako Adeyemi", "Vesna Korda");
   await chooses(adas, "Vesna Korda", "wait");
   await ends(adas, "Vesna Korda", "Marsh ghoul 1");
-  await eventually(() => gms.state("Vesna Korda")).toContain("waits");
+  await eventually(() => gms.state("Vesna Korda")).toContain("waiting");
   await adas.control("Vesna Korda", "Act now").click();
   await eventually(() => gms.state("Vesna Korda")).toContain("has acted: Wait");
   await gms.undoStep.click();
-  await eventually(() => gms.state("Vesna Korda")).toContain("waits");
+  await eventually(() => gms.state("Vesna Korda")).toContain("waiting");
   await ends(gms, "Marsh ghoul 1", "Baako Adeyemi");
   await eventually(() => gms.round()).toBe("4");
   await allThrown(gm, ada);

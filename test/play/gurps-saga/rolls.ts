@@ -109,7 +109,7 @@ export async function secretsAreKept({ gm, ada, ben }: Table, look: Look): Promi
   await says.fill("what", "Steps on the gallery");
   await says.throw();
   for (const page of [ada, ben]) {
-    const news = await Card.titled(page, "Somebody notices something");
+    const news = await Card.titled(page, "Someone notices something");
     await eventually(() => news.verdict()).toBe("Baako Adeyemi notices it");
     await eventually(() => news.why()).toBe("Steps on the gallery");
     await eventually(() => chatOf(page)).not.toMatch(/Made it|Hearing/);

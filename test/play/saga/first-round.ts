@@ -125,7 +125,7 @@ export async function ronanFires(table: Table): Promise<void> {
   await shot.throw();
   const declared = await newest(ada, "attack", 1);
   await eventually(() => words(declared.root.locator(".q-waiting__hint"))).toBe("Ronan may still defend");
-  await declared.root.locator('button[data-action="intervene"]', { hasText: "Let it come" }).waitFor();
+  await declared.root.locator('button[data-action="intervene"]', { hasText: "No defence" }).waitFor();
 
   await Tracker.open(ada);
   await new Board(ada).target("Constable 2");
@@ -139,11 +139,11 @@ export async function ronanFires(table: Table): Promise<void> {
   const attack = await newest(ada, "attack", 2);
   await throwIt(attack, "6/8", "2/8", "3/8");
   await eventually(() => attack.verdict()).toBe("Hit");
-  await eventually(() => attack.why()).not.toContain("The place may move");
+  await eventually(() => attack.why()).not.toContain("The hit may move");
   const bens = await attack.on(ben);
   await loadDice(ben, "4/8");
   await help(bens, "Antares Darkeye", "red");
-  await eventually(() => attack.why()).toContain("The place may move by 1.");
+  await eventually(() => attack.why()).toContain("The hit may move by 1.");
   await eventually(() => purses(gm)).toMatchObject({ "Antares Darkeye": [1, 0, 1], pot: [46, 23, 8] });
 
   await loadDice(ada, "14/20");

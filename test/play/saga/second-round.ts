@@ -41,7 +41,7 @@ export async function nextRound(table: Table): Promise<void> {
   await loadDice(gm, "5/6", "3/6", "1/6", "1/6", ...dealt);
   await gms.button("Draw all extras").click();
   await gms.turnTo("Constable 1");
-  await eventually(() => gms.state("Constable 2")).toContain("no card to come");
+  await eventually(() => gms.state("Constable 2")).toContain("no cards left");
   await allThrown(gm, ada, ben);
 }
 
@@ -52,7 +52,7 @@ export async function ronanIsHit(table: Table, look: Look): Promise<void> {
   const sheet = await Sheet.ofToken(gm, "Constable 1");
   await (await attackFrom(sheet, "Heavy revolver", "Ronan")).throw();
   const attack = await newest(ada, "attack", 3);
-  await (await intervention(attack, "Let it come")).click();
+  await (await intervention(attack, "No defence")).click();
   const own = await attack.on(gm);
   await eventually(() => words(own.root.locator(".q-waiting__hint"))).not.toContain("may still defend");
   // A hit without a raise: location and damage come by themselves, and then it is Ada's to say.
@@ -94,7 +94,7 @@ export async function ronanIsHit(table: Table, look: Look): Promise<void> {
   await first.press("undo");
   await eventually(async () => words(await question(gm))).toMatch(/Stun check.*Hurt.*Damage.*Hit location/);
   await answer(gm, "yes");
-  await first.becomes("Taken back");
+  await first.becomes("Undone");
   await eventually(() => snapshot(gm)).toEqual(before.world);
   await eventually(() => purses(gm)).toEqual(before.chips);
   for (const page of table.pages) await eventually(() => statusesOf(page, "Ronan")).toEqual([]);

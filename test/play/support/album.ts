@@ -4,30 +4,30 @@ import type { Locator } from "playwright-core";
 import { eventually } from "./eventually.ts";
 import { lit } from "./lit.ts";
 
-/** Where the pictures of README and docs lie. */
+/** The folder of the pictures of README and docs. */
 export const PICTURES = path.join("docs", "pictures");
-/** No picture is larger than this, in bytes. */
+/** The maximum size of a picture, in bytes. */
 export const LARGEST = 120 * 1024;
-/** Set where pictures shall be written; else they are only made and looked at. */
+/** Whether pictures are written; otherwise they are only taken and checked. */
 const WRITES = process.env["QUADRANT_PICTURES"] === "write";
 
-/** What can be told of a picture without looking at it. */
+/** Facts about a picture that a test can check. */
 export interface Shot {
   width: number;
   height: number;
-  /** How many colours there are, and which share of what is drawn the most frequent one has. */
+  /** The number of colours, and the share of the most frequent one in the drawn pixels. */
   colors: number;
   plainest: number;
   bytes: number;
 }
 
-/** A window, a panel or a card by itself on clear ground, as it stands on the screen, in no more than so many bytes. */
+/** Takes a picture of a window, a panel or a card alone, on a transparent background, in at most `largest` bytes. */
 export async function shoot(name: string, element: Locator, largest = LARGEST): Promise<Shot> {
   const page = element.page();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await element.evaluate(async (shown) => {
     const pictures = [...shown.querySelectorAll("img")].filter(({ src }) => src);
-    // One out of sight may not come before it is scrolled to: it is in no picture either.
+    // A picture outside the viewport may load only when scrolled to; it is not in the shot either.
     const seen = pictures.filter((picture) => picture.complete || picture.checkVisibility());
     const late = new Promise((done) => setTimeout(done, 3000));
     await Promise.race([late, Promise.all(seen.map((picture) => picture.decode()))]);
@@ -47,7 +47,7 @@ export async function shoot(name: string, element: Locator, largest = LARGEST): 
   return { ...told, bytes: data.length };
 }
 
-/** Hides whatever lies beside an element, over it or behind it. Returns what puts it all back. */
+/** Hides everything beside, over or behind an element. @returns a function that restores it */
 function isolate(shown: Element): () => void {
   const styles: [element: HTMLElement, before: string][] = [];
   const style = (element: Element, rules: Record<string, string>): void => {
@@ -56,7 +56,7 @@ function isolate(shown: Element): () => void {
       (element as HTMLElement).style.setProperty(name, value, "important");
   };
   style(shown, { "box-shadow": "none" });
-  // No picture is another for the hour at which it was taken.
+  // Times are hidden, so that a picture does not depend on the hour at which it was taken.
   for (const time of shown.querySelectorAll("time")) style(time, { display: "none" });
   for (let one = shown.parentElement; one; one = one.parentElement)
     style(one, { background: "none", "box-shadow": "none", "border-color": "transparent" });
@@ -67,7 +67,7 @@ function isolate(shown: Element): () => void {
   };
 }
 
-/** Makes a window a little higher, and ends it where the least of what is in it is cut through. */
+/** Makes a window a little higher, and ends it at the height that cuts through the fewest elements. */
 export async function trim(window: Locator): Promise<void> {
   const { height } = (await window.boundingBox())!;
   await resize(window, height * 1.25);
@@ -94,7 +94,7 @@ async function resize(window: Locator, height: number): Promise<void> {
   await eventually(async () => Math.round((await window.boundingBox())!.height)).toBe(Math.round(height));
 }
 
-/** The picture as WebP, as good as its size allows, and what it is made of. */
+/** The picture as WebP, in the best quality that its size limit allows, and its facts. */
 async function encode([png, largest]: readonly [string, number]): Promise<Omit<Shot, "bytes"> & { webp: string }> {
   const bytes = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0));
   const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }));

@@ -4,12 +4,12 @@ import { watch } from "./calm.ts";
 /** Milliseconds: loading a world takes a while on a small machine. */
 export const LOADING = 60_000;
 
-/** The world has been loaded on a screen. */
+/** Waits until a page has loaded the world. */
 export async function loaded(page: Page): Promise<void> {
   await page.waitForSelector('body[data-ready="true"]', { state: "attached", timeout: LOADING });
 }
 
-/** Changes what has the world loaded anew, and waits for it. */
+/** Makes a change that reloads the page, and waits for the world to be loaded. */
 export async function anew(page: Page, change: () => Promise<unknown>): Promise<void> {
   await Promise.all([page.waitForEvent("load", { timeout: LOADING }), change()]);
   await loaded(page);

@@ -6,11 +6,11 @@ import { loadDice, type Face } from "./dice.ts";
 import { unfold } from "./eventually.ts";
 import { sheetOf } from "./fight.ts";
 
-/** How many cards a screen shows. */
+/** The number of cards that a client has. */
 export const cardCount = (page: Page): Promise<number> =>
   page.evaluate(() => game.messages.filter(({ type }: Loose) => type === "card").length);
 
-/** Puts an attack on the table without throwing it. */
+/** Announces an attack, without rolling it. */
 export async function announce(at: Page, actor: string, ability: string, on: string): Promise<Card> {
   const cards = await cardCount(at);
   const sheet = await sheetOf(at, actor);
@@ -24,13 +24,13 @@ export async function announce(at: Page, actor: string, ability: string, on: str
   return card;
 }
 
-/** Throws what was announced. */
+/** Rolls the announced act. */
 export async function throwIt(card: Card, ...dice: Face[]): Promise<void> {
   await loadDice(card.page, ...dice);
   await card.root.locator("button[data-action=throw]").click();
 }
 
-/** *Counter…* on an announced card, through its dialog, to the card of the Counter. */
+/** Counters an announced card, through the dialog. @returns the card of the Counter */
 export async function counter(
   card: Card,
   { button = "Counter …" as string | RegExp, dice = [] as Face[] } = {},
@@ -44,7 +44,7 @@ export async function counter(
   return Card.nth(page, cards + 1);
 }
 
-/** A button with which somebody steps into an announced act; its group is unfolded first. */
+/** The button of an intervention in an announced act; its group is unfolded first. */
 export async function intervention(card: Card, label: string | RegExp): Promise<Locator> {
   const inside = card.page.locator("button[data-action=intervene]", { hasText: label });
   const group = card.root.locator("details", { has: inside });

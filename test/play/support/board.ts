@@ -3,12 +3,12 @@ import { takeHold } from "../../support/pointer.ts";
 import { eventually } from "./eventually.ts";
 import { openTab } from "./sidebar.ts";
 
-/** What a square of every scene of ours measures, in pixels. */
+/** The size of a square in all scenes of the demo world, in pixels. */
 const SQUARE = 100;
 
 /**
- * The board on somebody's screen. Where tokens are painted on a canvas, as in Foundry, there is nothing to click: then
- * what a click would do is done through the game's own interface.
+ * The board on a user's screen. If tokens are painted on a canvas, as in Foundry, there is no element to click: then each act
+ * goes through the game's API.
  */
 export class Board {
   readonly page: Page;
@@ -25,7 +25,7 @@ export class Board {
     return this.page.evaluate(() => document.querySelector("#board") instanceof HTMLCanvasElement);
   }
 
-  /** What a screen reader says of a token: name, bars, conditions. */
+  /** The text of a token for screen readers: name, bars, conditions. */
   async label(name: string): Promise<string> {
     if (await this.#isPainted) {
       const token = await this.page.evaluate(painted, name);
@@ -36,7 +36,7 @@ export class Board {
     return (await labels)[0] ?? "";
   }
 
-  /** The icons that a token draws, by the names of their files: those in its corner, and the one that lies over all of it. */
+  /** The file names of a token's icons: those in its corner, and the overlay. */
   async icons(name: string): Promise<string[]> {
     const sources = (await this.#isPainted)
       ? ((await this.page.evaluate(painted, name))?.effects.map(({ img }) => img) ?? [])
@@ -46,7 +46,7 @@ export class Board {
     return sources.map((source) => source.split("/").pop()!);
   }
 
-  /** Puts the focus on a token and presses T: a window that lies over it does not matter. */
+  /** Focuses a token and presses T, which works even if a window covers it. */
   async target(name: string): Promise<void> {
     if ((await this.label(name)).includes("your target")) return;
     if (await this.#isPainted) {
@@ -61,7 +61,7 @@ export class Board {
     await eventually(() => this.label(name)).toContain("your target");
   }
 
-  /** Targets these and nobody else: the first with T, the others with Shift beside it. */
+  /** Targets only these tokens: the first with T, the others with Shift+T. */
   async targetAll(...names: string[]): Promise<void> {
     const [first = "", ...others] = names;
     await this.target(first);
@@ -82,7 +82,7 @@ export class Board {
     }
   }
 
-  /** Selects a token, and no other: what a click on it does, though something may lie over it. */
+  /** Selects only this token, like a click, but works even if a window covers it. */
   async select(name: string): Promise<void> {
     await this.page.evaluate(
       (who) => canvas["tokens"].placeables.find((token: Loose) => token.name === who).control({ releaseOthers: true }),
@@ -90,7 +90,7 @@ export class Board {
     );
   }
 
-  /** Opens the sheet of a token's own actor, with the keyboard. */
+  /** Opens the sheet of the token's actor, with the keyboard. */
   async open(name: string): Promise<void> {
     if (await this.#isPainted) {
       await this.page.evaluate(
@@ -104,7 +104,7 @@ export class Board {
     await this.page.keyboard.press("Enter");
   }
 
-  /** Walks a token to a square, counted from the left and from the top: drags it with the mouse. */
+  /** Drags a token to a square with the mouse, counted from the left and from the top. */
   async walk(name: string, [column, row]: readonly [number, number]): Promise<void> {
     if (await this.#isPainted) {
       await this.page.evaluate(([who, to]) => (game.scenes["active"] as Loose).tokens.getName(who).update(to), [
@@ -118,7 +118,10 @@ export class Board {
     await eventually(() => this.page.evaluate(placeOf, name)).toEqual([column * SQUARE, row * SQUARE]);
   }
 
-  /** Drags a token over a square with the mouse, and does not let go. @returns what takes it back, and lets it go there */
+  /**
+   * Drags a token over a square with the mouse, and keeps the button pressed. @returns a function that moves it back and
+   * drops it
+   */
   async hold(name: string, [column, row]: readonly [number, number]): Promise<() => Promise<void>> {
     const [x, y] = await this.page.evaluate(placeOf, name);
     const token = this.token(name);
@@ -132,12 +135,12 @@ export class Board {
     };
   }
 
-  /** What the ruler says of the way on which a token is held. */
+  /** The ruler's label for the current drag. */
   get ruler(): Locator {
     return this.page.locator(".waypoint-label.last");
   }
 
-  /** Puts a token on a square as a macro of the GM's does: that is no movement of anybody's turn. */
+  /** Moves a token to a square like a GM's macro: no combatant's turn counts it as movement. */
   async put(name: string, [column, row]: readonly [number, number]): Promise<void> {
     await this.page.evaluate(([who, to]) => (game.scenes["active"] as Loose).tokens.getName(who).update(to), [
       name,
@@ -146,7 +149,7 @@ export class Board {
     await eventually(() => this.page.evaluate(placeOf, name)).toEqual([column * SQUARE, row * SQUARE]);
   }
 
-  /** Drags a token with the mouse. */
+  /** Drags a token onto an element with the mouse. */
   async drag(name: string, to: Locator): Promise<void> {
     await takeHold(this.token(name));
     const box = (await to.boundingBox())!;
@@ -156,19 +159,19 @@ export class Board {
   }
 }
 
-/** In the page: where a token stands. */
+/** Runs in the page: a token's position, in pixels. */
 function placeOf(name: string): [x: number, y: number] {
   const { x, y } = (game.scenes["active"] as Loose).tokens.getName(name);
   return [x, y];
 }
 
-/** What there is to be seen of a token where it is painted, as far as tests ask for it. */
+/** The visible facts of a painted token, as far as tests need them. */
 interface Painted {
   isTargeted: boolean;
   effects: { name: string; img: string }[];
 }
 
-/** In the page: of the effects of a token those that Foundry 14 draws. */
+/** Runs in the page: the token's effects that Foundry 14 draws. */
 function painted(name: string): Painted | null {
   const token: Loose = canvas["tokens"].placeables.find((one: Loose) => one.name === name);
   if (!token) return null;
@@ -179,7 +182,7 @@ function painted(name: string): Painted | null {
   return { isTargeted: token.isTargeted, effects: effects.map(({ name: label, img }) => ({ name: label, img })) };
 }
 
-/** Puts tokens into a fight: each is dragged onto the tracker. */
+/** Puts tokens into a fight by dragging each onto the tracker. */
 export async function dragIntoFight(gm: Page, ...names: string[]): Promise<void> {
   const panel = await openTab(gm, "combat");
   const board = new Board(gm);

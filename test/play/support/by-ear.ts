@@ -3,22 +3,22 @@ import { expect } from "vitest";
 import { eventually } from "./eventually.ts";
 import { Listener } from "./listener.ts";
 
-/** No common act takes more presses. */
+/** The maximum number of key presses for a common act. */
 export const MOST_PRESSES = 10;
 
-/** What has the focus after a press is said in one breath. */
+/** The maximum number of characters that a screen reader reads for a focused element. */
 const BREATH = 320;
 
-/** One act, as it was done and heard. */
+/** An act: its key presses, and what was heard. */
 interface Act {
   title: string;
   presses: number;
   lines: string[];
-  /** What each screen has said in this act, by who sits there. */
+  /** The announcements on each screen during this act, by listener. */
   said: Map<string, string[]>;
 }
 
-/** A fight played by ear: acts of people who press keys, with what everybody hears. */
+/** A fight played with keyboard and screen reader: the acts, and what every listener hears. */
 export class ByEar {
   readonly acts: Act[] = [];
   readonly listeners: readonly Listener[];
@@ -33,7 +33,7 @@ export class ByEar {
     return new ByEar(listeners);
   }
 
-  /** Somebody does something; what everybody hears till it is done belongs to it. */
+  /** A listener performs an act; everything that is heard until it is done belongs to it. */
   async act(who: Listener, title: string, does: (hands: Hands) => Promise<void>): Promise<Act> {
     const act: Act = { title: `${title} (${who.name})`, presses: 0, lines: [], said: new Map() };
     this.acts.push(act);
@@ -45,7 +45,7 @@ export class ByEar {
     return act;
   }
 
-  /** What was said since the last time, and to whom: the same to several in one line. */
+  /** Adds the announcements since the last call; the same text on several screens is one line. */
   async collect(act: Act): Promise<void> {
     const heard = new Map<string, string[]>();
     for (const one of this.listeners)
@@ -56,7 +56,7 @@ export class ByEar {
     for (const [text, names] of heard) act.lines.push(`${names.join(", ")}: “${text}”`);
   }
 
-  /** Waits till somebody has heard something like this in an act. */
+  /** Waits until a listener has heard matching words during an act. */
   async until(act: Act, who: Listener, words: RegExp): Promise<void> {
     await eventually(async () => {
       await this.collect(act);
@@ -65,7 +65,7 @@ export class ByEar {
   }
 }
 
-/** The keys under somebody's hands. */
+/** The keyboard of a listener. */
 export class Hands {
   readonly #ear: ByEar;
   readonly #who: Listener;
@@ -81,7 +81,10 @@ export class Hands {
     return this.#who.page;
   }
 
-  /** Presses a key. @param leads a selector: the focus gets there, and what has it is heard; nothing: it may stay */
+  /**
+   * Presses a key. @param leads a selector: the focus must get there, and the focused element is read; without it the focus
+   * may stay
+   */
   async press(key: string, leads = ""): Promise<void> {
     await this.#page.keyboard.press(key);
     this.#act.presses += 1;
@@ -94,7 +97,7 @@ export class Hands {
     expect(focus.length, `${focus} is short`).toBeLessThanOrEqual(BREATH);
   }
 
-  /** Goes on by Tab till the focus is there. */
+  /** Presses Tab until the focus is there. */
   async tabTo(selector: string): Promise<void> {
     for (let presses = 0; !(await this.#hasFocus(selector)); presses += 1) {
       if (presses > MOST_PRESSES) throw new Error(`Tab does not lead to ${selector}:\n${this.#act.lines.join("\n")}`);
@@ -113,20 +116,20 @@ export class Hands {
     return this.#hasFocus(selector);
   }
 
-  /** Takes back the card with the focus: by its key, where its menu names one; else by its button. */
+  /** Undoes the focused card: with the key Z if its menu has it, otherwise with its button. */
   async takeBack(): Promise<void> {
     if ((await this.#page.locator(".chat-message:focus-within [data-key=Z]").count()) > 0) return this.press("z");
     await this.tabTo("[data-action=undo]");
     await this.press("Enter");
   }
 
-  /** Waits till this is heard at a screen. */
+  /** Waits until a listener hears this; by default the one who acts. */
   hears(words: RegExp, who: Listener = this.#who): Promise<void> {
     return this.#ear.until(this.#act, who, words);
   }
 }
 
-/** The acts of a fight as a chapter of the page about what is heard. */
+/** The acts of a fight as a chapter of docs/heard.md. */
 export const chapter = (title: string, { acts }: ByEar): string =>
   [
     `## ${title}`,

@@ -8,7 +8,7 @@ import { openTab } from "./sidebar.ts";
 
 export const LANGUAGES = ["en", "de"] as const;
 
-/** Each screen is loaded anew in a language: there nothing is unfolded by hand. */
+/** Reloads each page in a language, so that nothing is unfolded by hand. */
 export async function speakAll(pages: readonly Page[], language: "en" | "de"): Promise<void> {
   for (const page of pages) {
     const speaks = await page.evaluate(() => String(game.i18n.lang));
@@ -27,27 +27,27 @@ export async function inEachLanguage(
   }
 }
 
-/** A card as it stands on somebody's screen. */
+/** A card as it is drawn on a user's screen. */
 export interface Cut {
   page: Page;
   /** The id of its message. */
   id: string;
 }
 
-/** The cards as they are drawn on their screens, in order. */
+/** The HTML of the cards as drawn on their pages, in order. */
 export async function cutOut(cards: readonly Cut[]): Promise<string[]> {
   const cut: string[] = [];
   for (const { page, id } of cards) {
     await openTab(page, "chat");
     const card = page.locator(`#chat article.q-card[data-card="${id}"]`);
     await card.waitFor();
-    // What follows from it stands with it.
+    // A chain includes the follow-ups of its card.
     cut.push(await card.evaluate((element) => (element.closest(".q-chain") ?? element).outerHTML));
   }
   return cut;
 }
 
-/** Lays cards side by side on clear ground, in columns 300 px wide, or in one that is as wide as a phone. */
+/** Places cards side by side on a plain background, in columns 300 px wide, or in one column as wide as a phone. */
 async function lay(page: Page, cards: readonly string[], columns: number): Promise<void> {
   await page.evaluate(
     ([all, count]) => {
@@ -76,17 +76,17 @@ async function lay(page: Page, cards: readonly string[], columns: number): Promi
 
 const put = (page: Page): Promise<void> => page.evaluate(() => document.querySelector("#calm-album")?.remove());
 
-/** There are many of them: none is much larger than this, in bytes. */
+/** In bytes: the target size of a picture, small because there are many of them. */
 const LARGEST = 64 * 1024;
 
-/** Pictures are written. */
+/** Whether pictures are written to the disk. */
 export const WRITES = process.env["QUADRANT_PICTURES"] === "write";
 export const WIDTHS = [1512, 480] as const;
 
 export const nameOf = (name: string, width: number, theme: Theme, language: string): string =>
   ["calm/" + name, ...(width === 480 ? ["480"] : []), theme, language].join("-");
 
-/** Pictures of cards, as they stand on several screens. */
+/** Takes pictures of cards as drawn on several pages, in both themes. */
 export async function takeCards(page: Page, name: string, language: string, cards: readonly Cut[]): Promise<void> {
   for (const theme of THEMES) {
     for (const screen of new Set([page, ...cards.map((card) => card.page)])) await chooseTheme(screen, theme);
@@ -105,8 +105,8 @@ export async function takeCards(page: Page, name: string, language: string, card
 }
 
 /**
- * Pictures of a screen, wide and on a phone; `show` brings up what is to be seen.
- * @param wide what of the wide screen is in the picture: all of it
+ * Takes pictures of a page, on a wide screen and on a phone; `show` opens what the picture shows.
+ * @param wide selector of the pictured part on the wide screen. Default: the whole page
  */
 export async function takeScreen(
   page: Page,
@@ -118,7 +118,7 @@ export async function takeScreen(
     await page.setViewportSize({ width: 1920, height: 1080 });
     await chooseTheme(page, theme);
     for (const width of WIDTHS) {
-      // What is open while a screen shrinks is moved, and would be kept where it has come to.
+      // Windows that are open during a resize are moved, and their new position would be remembered.
       await closeAll(page);
       await page.setViewportSize({ width, height: width === 480 ? 960 : 900 });
       await eventually(() => page.evaluate(() => innerWidth)).toBe(width);
@@ -130,7 +130,7 @@ export async function takeScreen(
   }
 }
 
-/** Every window is closed. */
+/** Closes every window. */
 export async function closeAll(page: Page): Promise<void> {
   await page.evaluate(() => {
     const windows = [...(foundry.applications["instances"] as Map<string, Loose>).values()];
@@ -139,7 +139,7 @@ export async function closeAll(page: Page): Promise<void> {
   await eventually(() => page.locator("form.q-window").count()).toBe(0);
 }
 
-/** Pictures of a window or a panel by itself, as wide as it is. */
+/** Takes pictures of a window or a panel alone, at its own width. */
 export async function takeWindow(
   page: Page,
   name: string,
@@ -157,7 +157,7 @@ export async function takeWindow(
 async function take(page: Page, name: string, selector: string): Promise<void> {
   const element = page.locator(selector).last();
   await element.waitFor();
-  // What has no ground of its own has that of the page.
+  // A transparent element gets the page's background.
   await element.evaluate((one: HTMLElement) => {
     const isBare = getComputedStyle(one).backgroundColor === "rgba(0, 0, 0, 0)";
     if (isBare) one.style.background = getComputedStyle(document.body).backgroundColor;

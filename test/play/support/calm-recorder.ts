@@ -1,27 +1,27 @@
-/** What was drawn on somebody's screen, measured. Heights are CSS px; a card is measured 300 px wide. */
+/** A measured part of a user's screen. Heights are CSS px; a card is measured 300 px wide. */
 export interface Measured {
-  /** What of: "zap.attack", "zap.attack × 3", the title of a dialog. */
+  /** The measured part: "zap.attack", "zap.attack × many", the title of a dialog. */
   name: string;
   game: string;
   state: string;
-  /** GM, player: one of the parties is theirs; other. */
+  /** "GM"; "player" if one of the parties is an actor of this player; otherwise "other". */
   reader: string;
   height: number;
   buttons: number;
-  /** Buttons that cannot be pressed. */
+  /** Disabled buttons. */
   dead: number;
   filled: number;
   words: number;
   /** Native select boxes; in a dialog those of up to six choices. */
   selects: number;
-  /** So many px of it can only be had by scrolling. */
+  /** Px of its content that are visible only after scrolling. */
   hidden: number;
 }
 
-/** A message of the log, as it stands there. */
+/** A message of the chat log, measured. */
 export type Message = Pick<Measured, "height" | "buttons" | "dead" | "words" | "reader"> & {
   id: string;
-  /** What each of its buttons is for, by its action. */
+  /** The kind of each of its buttons, by its action. */
   kinds: string[];
 };
 
@@ -31,8 +31,8 @@ export interface Recorded {
 }
 
 /**
- * Runs on a screen: whatever is drawn there from now on is measured as soon as it stands. Nothing of it needs anything of a
- * certain version of the system but the class names of cards and dialogs.
+ * Runs in a page: measures every card and dialog as soon as it is drawn. It depends only on the class names of cards and
+ * dialogs, so that it also runs with other versions of the system.
  */
 export function record(): void {
   const world = globalThis as Loose;
@@ -55,7 +55,7 @@ export function record(): void {
     [...root.querySelectorAll(selector)].filter((one) => one.checkVisibility({ visibilityProperty: true }));
   const isDead = (one: Element): boolean => one.matches(":disabled, [aria-disabled=true], .is-off");
   const BUTTONS = "button, summary, [role=button], a[data-action], input:not([type=hidden]), select, textarea";
-  /** "unfold", "line", "fold": what a button is for. */
+  /** The kind of a button: its action, "line", "fold", or the element's name. */
   const kindOf = (one: HTMLElement): string => {
     if (one.dataset["unfold"] !== undefined) return "line";
     const { action = "" } = one.dataset;
@@ -83,10 +83,13 @@ export function record(): void {
   const readerOf = (parties: Loose): string =>
     game.user!.isGM ? "GM" : Object.values(parties as object).some(isOwn) ? "player" : "other";
 
-  /** The card that this unfolds itself, and its state then. What a test has unfolded, to read it, is no card by itself. */
+  /**
+   * The card that the recorder itself has unfolded, with the state to record. Cards that a test has unfolded are not
+   * measured.
+   */
   let unfolds: { id: string; state: string } | null = null;
 
-  /** Lines that were unfolded by hand: none of them is how a card is by itself. */
+  /** Ids of lines that were unfolded by a click: their cards are not in their default state. */
   const opened = new Set<string>();
   document.addEventListener(
     "click",
@@ -96,7 +99,7 @@ export function record(): void {
     },
     true,
   );
-  /** Whether somebody has opened something in it: a line, or a fold that nobody is asked in. */
+  /** Whether a line or a fold was opened by a click. A fold that asks its reader something opens by itself. */
   const isHandled = (root: Element): boolean =>
     root.querySelector("details.q-fold[open]:not(.q-asked)") !== null ||
     [...root.querySelectorAll<HTMLElement>("button[data-unfold][aria-expanded=true]")].some((line) =>
@@ -106,7 +109,7 @@ export function record(): void {
   const stateOf = (card: Element, message: Loose): string => {
     const { secret } = message.system as Loose;
     const { stage } = (card as HTMLElement).dataset;
-    // What stands there tells, where it tells: a card may not be drawn yet as it has become.
+    // The drawn stage, if there is one, is more reliable than the document: the card may not be redrawn yet.
     const state: unknown = stage === undefined || stage === "rest" ? (message.system as Loose).state : stage;
     if (stage === "secret") return "kept secret";
     if (stage === "asked") return "waits for me";
@@ -126,7 +129,7 @@ export function record(): void {
     return "at rest";
   };
 
-  /** What has become of a card in its documents, and is not drawn yet: the next look sees it. */
+  /** Whether the card's document has changed but the card is not redrawn yet: the next look measures it. */
   const isStale = (card: HTMLElement, { system: { state } }: Loose): boolean => {
     const { stage } = card.dataset;
     if (stage === undefined || card.matches(".is-unfolded")) return false;
@@ -148,14 +151,14 @@ export function record(): void {
     if (message?.type !== "card" || card.getBoundingClientRect().width === 0) return;
     const own = unfolds?.id === message.id ? unfolds : null;
     if (card.matches(".is-unfolded") !== (own !== null) || isStale(card, message)) return;
-    // A step is seen as its line unfolds it, in its chain; by itself it is measured where this unfolds it.
+    // A step is measured within its chain; by itself only when the recorder unfolds it.
     if (!own && (isHandled(card) || (card.matches(".is-step") && card.closest(".q-chain")))) return;
     const state = own?.state ?? stateOf(card, message);
     const print = `${state} ${card.outerHTML}`;
     if (drawn.get(card) === print) return;
     drawn.set(card, print);
     const { game: id, kind, parties } = message.system as Loose;
-    // What the referee has not looked at yet is nothing so far.
+    // A card without a game has not been admitted by the referee yet.
     if (!id) return;
     const others = Object.keys(parties as object).length - 1;
     const measured = atWidth(card, () => ({
@@ -166,7 +169,7 @@ export function record(): void {
     note(String(message.id), { name, game: String(id), state, reader: readerOf(parties), hidden: 0, ...measured });
   };
 
-  /** How a chain stands is how what is most urgent in it stands. */
+  /** The states, the most urgent first: a chain has the most urgent state of its cards. */
   const ORDER = [
     ...[
       "waits for me",
@@ -180,7 +183,7 @@ export function record(): void {
     ],
   ];
 
-  /** An act and what has followed from it, all in one. */
+  /** Measures an act together with its follow-ups. */
   const measureChain = (chain: HTMLElement): void => {
     const message = game.messages!.get(chain.dataset["chain"] ?? "") as Loose;
     if (message?.type !== "card" || chain.getBoundingClientRect().width === 0) return;
@@ -189,7 +192,7 @@ export function record(): void {
     if (cards.some((card) => isStale(card, game.messages!.get(card.dataset["card"] ?? "") as Loose))) return;
     const states = cards.map((card) => stateOf(card, game.messages!.get(card.dataset["card"] ?? "") as Loose));
     const [least = "at rest"] = ORDER.filter((one) => states.includes(one));
-    // Its steps are lines as long as one of them is not decided.
+    // Its steps are drawn as lines while one of them is undecided.
     const isOpen = chain.querySelector(".q-run[data-form=lines]") !== null;
     const state = isOpen && least === "at rest" ? "waits for others" : least;
     const print = `${state} ${chain.outerHTML}`;
@@ -204,16 +207,16 @@ export function record(): void {
     note(`chain ${message.id}`, { name, game: String(id), state, reader: readerOf(parties), hidden: 0, ...measured });
   };
 
-  /** Up to so many choices no native list is needed. */
+  /** Select boxes with up to this many options are counted, because they need no native list. */
   const FEW = 6;
-  /** Narrower than any dialog is in the end: it has not come to its place yet. */
+  /** In px: a narrower dialog is not laid out yet. */
   const UNPLACED = 420;
   const measureWindow = (window: HTMLElement): void => {
     if (window.getBoundingClientRect().width < UNPLACED) return;
     const print = window.outerHTML;
     if (drawn.get(window) === print) return;
     drawn.set(window, print);
-    // What its reader has unfolded, a long list of targets and what is being written scroll by themselves.
+    // Groups that the reader has unfolded, long lists of targets, and text areas may scroll.
     const byItself = ".q-ask__group, .q-aim__list, .q-pick__list, textarea";
     const scrollers = [window, ...window.querySelectorAll<HTMLElement>("*")].filter((one) => !one.matches(byItself));
     const hidden = Math.max(
@@ -225,7 +228,7 @@ export function record(): void {
     const isUnfolded = window.querySelector("details[open]:not(.q-pick)") !== null;
     const title = window.querySelector(".window-title")?.textContent?.trim() ?? "";
     const id = [...window.classList].find((one) => /^q-(zap|imperfect|zerospace|gurps)$/.test(one))?.slice(2) ?? "";
-    // "Lockpicking · Skill roll": of whichever, it is one dialog.
+    // "Lockpicking · Skill roll" and "Acrobatics · Skill roll" are the same dialog.
     note(title, {
       ...{
         name: title.split(" · ").at(-1) ?? "",
@@ -240,7 +243,7 @@ export function record(): void {
     });
   };
 
-  /** The chat is looked at even where another tab lies over it. */
+  /** Runs a task with the chat visible, even if another tab of the sidebar is active. */
   const inChat = <T>(task: (chat: HTMLElement | null) => T): T => {
     const chat = document.querySelector<HTMLElement>("#chat");
     const isOver = chat?.matches(".active") === false;
@@ -261,7 +264,7 @@ export function record(): void {
   let due = 0;
   const changes = new MutationObserver(() => {
     if (due) return;
-    // At once, before anybody unfolds what has just been drawn; and once more when it has come to rest.
+    // Measure at once, before a test unfolds the new card, and again when the card has settled.
     look();
     due = window.setTimeout(() => {
       due = 0;

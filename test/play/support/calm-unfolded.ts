@@ -1,6 +1,6 @@
 import type { Measured, Message, Recorded } from "./calm-recorder.ts";
 
-/** What the recorder of a screen has for this. */
+/** The members of the page's recorder that this script uses. */
 interface Recorder {
   seen: Map<string, Measured>;
   opened: Set<string>;
@@ -13,18 +13,18 @@ interface Recorder {
 }
 
 /**
- * Runs on a screen behind its recorder: once a test is over, what it has unfolded is folded, and one card of each kind is
- * unfolded part by part and measured.
+ * Runs in a page after its recorder. When a test is over, it folds everything that the test has unfolded, then unfolds one
+ * card of each kind part by part, and measures it.
  */
 export function recordUnfolded(): void {
   const calm = (globalThis as Loose)["calm"] as Recorder;
   if (calm.take) return;
   const { seen, opened, look } = calm;
 
-  /** Cards that a test reads: they and their lines are unfolded however often they are drawn anew, and others beside them. */
+  /** Ids of cards that a test reads: they and their lines stay unfolded through every redraw. */
   const held = new Set<string>();
   const pressed = new WeakMap<Element, number>();
-  /** A press on what is just being drawn anew may be lost: after so many milliseconds it is made again. */
+  /** In milliseconds: a click during a redraw may be lost, and is repeated after this time. */
   const PATIENCE = 400;
   const reveal = (): void => {
     for (const id of held)
@@ -37,7 +37,7 @@ export function recordUnfolded(): void {
           line.ariaExpanded = "true";
           line.parentElement?.classList.add("is-open");
         }
-        // With Shift, its title unfolds all that it holds: from then on it stays so, whatever becomes of it.
+        // A click with Shift on its title unfolds the whole card, and it stays unfolded when it is redrawn.
         const title = card.querySelector(":scope > .q-card__head .q-card__open[aria-expanded=false]");
         const now = performance.now();
         if (!title || now - (pressed.get(title) ?? -PATIENCE) < PATIENCE) continue;
@@ -45,7 +45,7 @@ export function recordUnfolded(): void {
         title.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, shiftKey: true }));
       }
   };
-  // Behind the recorder's own: what is drawn is measured before.
+  // Registered after the recorder's own observer: so a card is measured before it is unfolded.
   new MutationObserver(reveal).observe(document.body, { subtree: true, childList: true });
   setInterval(reveal, PATIENCE);
   calm.hold = (id) => {
@@ -53,7 +53,7 @@ export function recordUnfolded(): void {
     reveal();
   };
 
-  /** Waits till something is so on the screen, at most so long: what does not come has no numbers. */
+  /** Waits for a condition, at most `most` milliseconds; if it does not come true, nothing is measured. */
   const until = async (isSo: () => boolean, most = 4000): Promise<void> => {
     for (const end = performance.now() + most; !isSo() && performance.now() < end;)
       await new Promise((done) => setTimeout(done, 20));
@@ -63,7 +63,7 @@ export function recordUnfolded(): void {
     ...document.querySelectorAll<HTMLElement>(`#chat .q-card__open[aria-expanded=${String(expanded)}]`),
   ];
 
-  /** Everything that a test has unfolded is as it would be by itself. */
+  /** Folds everything that a test has unfolded. */
   const foldAll = async (): Promise<void> => {
     held.clear();
     for (const button of openers(true)) {
@@ -87,7 +87,7 @@ export function recordUnfolded(): void {
     { state: "odds before", which: ".q-card__item[data-part=odds]" },
   ];
 
-  /** One card of each kind, as it is when its reader unfolds it; folded again behind it. */
+  /** Unfolds one applied card of each kind, measures it, and folds it again. */
   const unfolded = new Set<string>();
   const unfoldEach = async (): Promise<void> => {
     for (const button of openers(false)) {
@@ -95,14 +95,14 @@ export function recordUnfolded(): void {
       const { system } = (game.messages!.get(id) ?? {}) as Loose;
       if (system?.state !== "applied" || unfolded.has(system.kind as string)) continue;
       unfolded.add(system.kind as string);
-      // Each by itself: what its title unfolds, how it was thrown, its odds before; and folded again behind it.
+      // The parts one by one: the card's title, the dice, the odds before.
       const find = (which: string): HTMLElement | null =>
         document.querySelector<HTMLElement>(`#chat [data-card="${id}"]`)?.querySelector(which) ?? null;
       for (const { state, which } of PARTS) {
         if (!find(which)) continue;
         find(which)!.click();
         await until(() => find(".q-card__open[aria-expanded=true]") !== null);
-        // A title whose card shows what can be done already unfolds how it was thrown.
+        // If the card shows its acts already, its title unfolds the dice.
         calm.unfolds({ id, state: find(":scope > .q-card__about") ? PARTS[1]!.state : state });
         look();
         calm.unfolds(null);

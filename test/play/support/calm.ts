@@ -5,18 +5,18 @@ import { record, type Measured, type Recorded } from "./calm-recorder.ts";
 import { recordUnfolded } from "./calm-unfolded.ts";
 import { FOLDS, keepCardsOpen } from "./world.ts";
 
-/** The folder into which what is drawn is written down, measured; without it nothing is: see tools/calm.ts. */
+/** The folder for the measurements; nothing is measured if it is not set: see tools/calm.ts. */
 const FOLDER = process.env["QUADRANT_CALM"] ?? "";
 export const MEASURES = FOLDER !== "";
 
-/** From now on a screen measures what it draws. */
+/** Starts to measure what a page draws. */
 export async function watch(page: Page): Promise<void> {
   if (!MEASURES) return;
   await page.evaluate(record);
   await page.evaluate(recordUnfolded);
 }
 
-/** Writes down what some screens have drawn since this was asked the last time. */
+/** Saves the measurements of some pages since the last call. */
 export async function gather(file: string, pages: readonly Page[]): Promise<void> {
   if (!MEASURES) return;
   for (const page of pages) {
@@ -29,15 +29,15 @@ export async function gather(file: string, pages: readonly Page[]): Promise<void
   }
 }
 
-/** Cards as they are by themselves, once all of them are drawn so. */
+/** Lets cards fold as they do by default, and waits until all are folded. */
 async function fold(page: Page): Promise<void> {
   await keepCardsOpen(page, false);
   const isFolded = (): boolean => document.querySelector("#chat article.q-card.is-unfolded") === null;
-  // What is left a test has unfolded by hand: the recorder folds it.
+  // Cards that a test has unfolded by hand stay open: the recorder folds them.
   await page.waitForFunction(isFolded, undefined, { timeout: 5000 }).catch(() => undefined);
 }
 
-/** What a test has measured by itself. */
+/** Saves measurements that a test has made itself. */
 export const measured = (file: string, seen: Measured[]): Promise<void> =>
   MEASURES ? write({ file: path.basename(file), seen, log: [] }) : Promise.resolve();
 

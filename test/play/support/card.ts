@@ -3,7 +3,7 @@ import { openTab } from "./sidebar.ts";
 import { eventually, words, wordsIfAny, wordsOfAll } from "./eventually.ts";
 import { FOLDS } from "./world.ts";
 
-/** A chat card on somebody's screen. */
+/** A chat card on a user's screen. */
 export class Card {
   readonly page: Page;
   readonly root: Locator;
@@ -13,7 +13,7 @@ export class Card {
     this.root = root;
   }
 
-  /** The newest card, once there are so many. */
+  /** The newest card, once there are this many. */
   static async nth(page: Page, count: number): Promise<Card> {
     await openTab(page, "chat");
     const cards = page.locator("#chat article.q-card");
@@ -22,7 +22,7 @@ export class Card {
     return Card.of(page, id ?? "").read();
   }
 
-  /** The newest card whose title is this. */
+  /** The newest card with this title. */
   static async titled(page: Page, title: string): Promise<Card> {
     await openTab(page, "chat");
     const cards = page.locator("#chat article.q-card", {
@@ -49,7 +49,10 @@ export class Card {
     return card.read();
   }
 
-  /** A step of a chain, and what a target is asked, is seen once its line is unfolded: as its reader does it, where cards fold. */
+  /**
+   * If cards fold, unfolds the card's line, as its reader does: a step of a chain, and a question to a target, are visible
+   * only then.
+   */
   private async unfoldLine(): Promise<void> {
     if (!FOLDS) return;
     await this.page.evaluate(
@@ -58,7 +61,7 @@ export class Card {
     );
   }
 
-  /** Unfolds it where cards fold. One that was refused at once has nothing to unfold. */
+  /** Unfolds the card if cards fold. A card that was refused at once cannot be unfolded. */
   async read(): Promise<this> {
     if (!FOLDS) return this;
     await this.unfoldLine();
@@ -67,7 +70,7 @@ export class Card {
     return this;
   }
 
-  /** "Hindered", or nothing while it is not decided. */
+  /** The outcome, e.g. "Hindered"; empty while it is undecided. */
   verdict(): Promise<string> {
     return wordsIfAny(this.root.locator(".q-verdict__word"));
   }
@@ -92,14 +95,14 @@ export class Card {
     return wordsIfAny(this.side(role).locator(".q-side__note"));
   }
 
-  /** What the dice of a side show, as a screen reader hears it. */
+  /** The dice of a side, as a screen reader reads them. */
   dice(role: string): Promise<string[]> {
     return this.side(role)
       .locator(".q-die:not([aria-hidden]), .q-die-aces")
       .evaluateAll((dice) => dice.map((die) => die.getAttribute("aria-label") ?? ""));
   }
 
-  /** "Ace Astra: Hindered none → ×1" */
+  /** The changes, e.g. "Ace Astra: Hindered none → ×1". */
   changes(): Promise<string[]> {
     return wordsOfAll(this.root.locator(".q-change"));
   }
@@ -112,16 +115,16 @@ export class Card {
     return this.root.getByRole("button", { name });
   }
 
-  /** A button of the card's own acts: apply, settle; behind its ⋯ undo, redo, mend, closeCard, askBack. */
+  /** A button of the card's acts: apply, settle; in its ⋯ menu undo, redo, mend, closeCard, askBack. */
   act(action: string): Locator {
     return this.root.locator(`button[data-action="${action}"]`);
   }
 
-  /** Opens the menu behind ⋯. */
+  /** Opens the ⋯ menu. */
   async more(): Promise<void> {
     const menu = this.root.locator(".q-card__menu");
     const dots = this.root.locator('[data-action="more"]');
-    // On a card at rest its ⋯ comes with the pointer; a log that goes on meanwhile takes the card from under it.
+    // A settled card shows its ⋯ only on hover; a new message may move the card away from the pointer.
     await eventually(async () => {
       await this.root.locator(".q-card__head").hover({ force: true });
       return dots.isVisible();
@@ -130,7 +133,7 @@ export class Card {
     await menu.waitFor({ state: "visible" });
   }
 
-  /** Presses what stands behind ⋯, once it stands there; a card that is drawn anew meanwhile closes its menu. */
+  /** Presses an act, in the ⋯ menu if necessary, once it is there. Retries, because a redraw of the card closes its menu. */
   async press(action: string): Promise<void> {
     await this.unfoldLine();
     const item = this.act(action).first();
@@ -150,12 +153,12 @@ export class Card {
     return this.root.locator(`button[data-action="spend"][data-choice="${id}"]`);
   }
 
-  /** A way to answer. */
+  /** A choice of the answer. */
   choice(name: string): Locator {
     return this.root.locator(".q-choice", { has: this.page.locator(".q-choice__name", { hasText: exactly(name) }) });
   }
 
-  /** Whoever could still turn it lets it stand, if anybody could; returns when it has been applied. */
+  /** Settles the card if this user may still change its outcome; returns when it is applied. */
   async stands(): Promise<void> {
     await eventually(async () => {
       const settle = this.act("settle").first();
@@ -170,7 +173,7 @@ export class Card {
   }
 }
 
-/** The newest card of a kind, once there are so many of it. */
+/** The newest card of a kind, once there are this many of it. */
 export async function newest(page: Page, kind: string, count = 1): Promise<Card> {
   await openTab(page, "chat");
   const all = (): Promise<string[]> =>

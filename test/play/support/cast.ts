@@ -2,8 +2,9 @@ import type { Page } from "playwright-core";
 import { eventually } from "./eventually.ts";
 
 /**
- * Brings somebody from a compendium to the scene that is on, as so many tokens: their names are "Agent 1", "Agent 2" …, of
- * one token the actor's own.
+ * Creates an actor from a compendium, with this many tokens in the active scene. Several tokens are named "Agent 1", "Agent
+ * 2" …; a single one has the actor's name.
+ * @returns the names of the tokens
  */
 export async function bring(
   gm: Page,

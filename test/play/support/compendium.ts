@@ -1,19 +1,19 @@
 import type { Locator, Page } from "playwright-core";
 import { moveWindow, openPack, openTab } from "./sidebar.ts";
 
-/** What the list of compendia shows. */
+/** The ids of the packs in the list of compendia. */
 export async function listed(page: Page): Promise<string[]> {
   const panel = await openTab(page, "compendium");
   return (await panel.locator("[data-pack]").evaluateAll((rows) => rows.map((row) => row.dataset.pack ?? ""))).sort();
 }
 
-/** The line of a document in the window of its pack. */
+/** The entry of a document in the window of its pack. */
 export function inPack(pack: Locator, name: string): Locator {
   const exactly = new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}$`);
   return pack.locator("[data-entry-id]", { has: pack.page().locator(".entry-name", { hasText: exactly }) });
 }
 
-/** Opens a pack at the right, out of the way of sheets, and drags something out of it. */
+/** Opens a pack on the right, where it covers no sheet, and drags a document out of it. */
 export async function drag(
   page: Page,
   title: string,
@@ -27,7 +27,7 @@ export async function drag(
   await pack.locator("[data-action=close]").click();
 }
 
-/** An Item that an actor of the world has got, by the name that is stored with it. */
+/** An Item of a world actor, by its stored name; null if the actor does not have it. */
 export function itemOf(page: Page, actor: string, name: string) {
   return page.evaluate(
     ([who, what]) => {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** Gives a condition by hand, as the token's own controls do, with so many stacks. */
+/** Gives a condition with this many stacks, as the token HUD does. */
 export async function give(gm: Page, name: string, condition: string, stacks = 1): Promise<void> {
   await gm.evaluate(
     async ([who, id, count]) => {

@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import { tabTo } from "./keys.ts";
 
 /**
- * Somebody who has nothing but a keyboard, and whose actions are counted: a text that is typed at one go is one, and so is each key
- * that is pressed besides, Tab and the arrows like all others.
+ * A keyboard user whose actions are counted: a text typed in one go is one action, and so is every other key press, Tab and
+ * arrows included.
  */
 export class CountedKeys {
   readonly page: Page;
@@ -22,13 +22,13 @@ export class CountedKeys {
     await this.page.keyboard.press(key);
   }
 
-  /** Types over what is chosen in the field that has the focus. */
+  /** Types over the selected text of the focused field. */
   async type(text: string): Promise<void> {
     this.#actions += 1;
     await this.page.keyboard.type(text);
   }
 
-  /** Presses Tab, or another key, till what has the focus fits. */
+  /** Presses Tab, or another key, until the focused element matches. */
   async to(selector: string, key = "Tab"): Promise<void> {
     this.#actions += await tabTo(this.page, selector, { key });
   }

@@ -14,7 +14,7 @@ export class Dialog {
     this.root = page.locator("form.q-ask-dialog");
   }
 
-  /** The dialog that is open. */
+  /** The open roll dialog. */
   static async opened(page: Page): Promise<Dialog> {
     const dialog = new Dialog(page);
     await dialog.root.waitFor();
@@ -29,18 +29,18 @@ export class Dialog {
     return this.root.locator(".q-option", { has: this.page.locator(`input[data-option="${id}"]`) });
   }
 
-  /** Ticks an option; returns when the dialog has drawn what follows from it. */
+  /** Ticks an option; returns when the dialog is redrawn. */
   async choose(id: string): Promise<void> {
     await this.option(id).click();
     await this.root.locator(`.q-option.is-checked input[data-option="${id}"]`).waitFor();
   }
 
-  /** The big numbers: "52 % to hit". */
+  /** The headline odds, e.g. "52 % to hit". */
   headlines(): Promise<string[]> {
     return wordsOfAll(this.root.locator(".q-headline"));
   }
 
-  /** The odds of every outcome, as a screen reader hears them. */
+  /** The odds of every outcome, as a screen reader reads them. */
   async odds(): Promise<string> {
     return (await this.root.locator(".q-odds [role=img]").first().getAttribute("aria-label")) ?? "";
   }
@@ -58,25 +58,25 @@ export class Dialog {
     }
   }
 
-  /** What a field stands in: its label, its choices or its input. */
+  /** The element around a field, with its label and its choices or input. */
   field(id: string): Locator {
     return this.root.locator(`.q-field[data-of="${id}"]`);
   }
 
-  /** How a field is drawn: as a segment, a list that unfolds, a long list, a number with steps, discs, or words. */
+  /** The form of a field: a segment, a list that unfolds, a long list, a number with steps, discs, or words. */
   private async drawn(id: string): Promise<string> {
     const classes = (await this.field(id).getAttribute("class")) ?? "";
     return /q-field--(\w+)/.exec(classes)?.[1] ?? "";
   }
 
-  /** Chooses by what a choice is called, in place of its value. */
+  /** Chooses by a choice's label instead of its value. */
   async pick(id: string, label: string): Promise<void> {
     if ((await this.drawn(id)) === "list") return void (await this.field(id).locator("select").selectOption({ label }));
     const word = this.page.locator(".q-segment__word", { hasText: new RegExp(`^${literal(label)}$`) });
     await this.take(id, this.field(id).locator(".q-segment__choice", { has: word }).locator("input"));
   }
 
-  /** Clicks a choice, behind its fold where it has one; returns when the dialog shows it. */
+  /** Clicks a choice, and opens its fold first if there is one; returns when the dialog shows it. */
   private async take(id: string, choice: Locator): Promise<void> {
     const fold = this.field(id).locator("details.q-pick:not([open]) > summary");
     if ((await fold.count()) > 0) await fold.click();
@@ -87,7 +87,7 @@ export class Dialog {
     });
   }
 
-  /** Pays so many discs. */
+  /** Pays this many discs. */
   private async pay(id: string, count: number): Promise<void> {
     const discs = this.field(id).locator(".q-pay");
     const paid = await this.field(id).locator(".q-pay.is-on").count();
@@ -99,7 +99,7 @@ export class Dialog {
     }
   }
 
-  /** The value of a field as the dialog shows it now. */
+  /** The current value of a field. */
   async value(id: string): Promise<string> {
     const drawn = await this.drawn(id);
     if (drawn === "segment" || drawn === "pick")
@@ -108,17 +108,17 @@ export class Dialog {
     return this.field(id).locator("select, input").inputValue();
   }
 
-  /** The choices of a field, by their names. */
+  /** The labels of a field's choices. */
   choices(id: string): Promise<string[]> {
     return wordsOfAll(this.field(id).locator(".q-segment__word, option"));
   }
 
-  /** Who is targeted in the dialog. */
+  /** The names of the targets in the dialog. */
   targets(): Promise<string[]> {
     return wordsOfAll(this.root.locator(".q-aim__target.is-chosen .q-aim__name"));
   }
 
-  /** Targets somebody in the dialog, or no more. */
+  /** Toggles a target in the dialog. */
   async target(name: string): Promise<void> {
     const named = this.page.locator(".q-aim__name", { hasText: new RegExp(`^${literal(name)}$`) });
     const choice = this.root.locator(".q-aim__target", { has: named });
@@ -129,7 +129,7 @@ export class Dialog {
     await this.root.locator(`.q-aim__target${before ? ":not(.is-chosen)" : ".is-chosen"}`, { has: named }).waitFor();
   }
 
-  /** Unfolds what is barred now, with its reasons. */
+  /** Unfolds the options that are impossible now, with the reasons. */
   async notNow(): Promise<void> {
     const fold = this.root.locator("details.q-not-now:not([open]) > summary");
     if ((await fold.count()) > 0) await fold.click();
@@ -154,7 +154,7 @@ export class Dialog {
     await this.root.waitFor({ state: "detached" });
   }
 
-  /** Puts it on the table without throwing it: others may join. */
+  /** Announces the act without rolling it, so that others may join. */
   async announce(): Promise<void> {
     await this.root.locator("button[data-action=announce]").click();
     await this.root.waitFor({ state: "detached" });

@@ -6,11 +6,11 @@ export type Face = `${number}/${number}`;
 
 interface Loaded {
   quadrantFaces?: number[];
-  /** Foundry's own chance. */
+  /** Foundry's own random function. */
   quadrantChance?: unknown;
 }
 
-/** Foundry takes `⌈(1 − uniform) · faces⌉`. */
+/** The random numbers for these faces: Foundry rolls `⌈(1 − uniform) · faces⌉`. */
 function uniforms(faces: Face[]): number[] {
   return faces.map((face) => {
     const [shown, sides] = face.split("/").map(Number) as [number, number];
@@ -23,7 +23,7 @@ function load(queue: number[]): void {
   (globalThis as Loaded).quadrantFaces = queue;
   const inHand = setInterval(takeInHand, 1);
   function takeInHand(): void {
-    // At the door the game is not there yet.
+    // In an init script CONFIG does not exist yet.
     const dice = (globalThis as { CONFIG?: LooseObject }).CONFIG?.["Dice"] as LooseObject | undefined;
     if (!dice) return;
     clearInterval(inHand);
@@ -37,17 +37,17 @@ function load(queue: number[]): void {
   takeInHand();
 }
 
-/** Loads the dice that are thrown at a screen: these faces come next, in this order; a throw beyond them is an error. */
+/** Loads the dice of a page: these faces come next, in this order; rolling more dice is an error. */
 export async function loadDice(page: Page, ...faces: Face[]): Promise<void> {
   await page.evaluate(load, uniforms(faces));
 }
 
-/** The same for a screen that is not open yet: dice may be thrown as soon as the world is. */
+/** The same for a page that is not open yet: dice may be rolled as soon as the world is. */
 export async function loadDiceAtTheDoor(context: BrowserContext, faces: Face[]): Promise<void> {
   await context.addInitScript(load, uniforms(faces));
 }
 
-/** Leaves to chance again what is thrown at a screen. */
+/** Makes the dice of a page random again. */
 export async function unloadDice(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { quadrantChance } = globalThis as Loaded;
@@ -57,12 +57,12 @@ export async function unloadDice(page: Page): Promise<void> {
   });
 }
 
-/** How many of the faces loaded were not thrown. */
+/** The number of loaded faces that were not rolled yet. */
 export function diceLeft(page: Page): Promise<number> {
   return page.evaluate(() => (globalThis as Loaded).quadrantFaces?.length ?? 0);
 }
 
-/** Every face that was loaded has been thrown. */
+/** Waits until all loaded faces are rolled. */
 export async function allThrown(...pages: Page[]): Promise<void> {
   for (const page of pages) await eventually(() => diceLeft(page)).toBe(0);
 }

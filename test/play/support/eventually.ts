@@ -4,14 +4,14 @@ import { expect } from "vitest";
 const TIMEOUT = 15_000;
 
 /**
- * Asserts what will be so once every screen has heard of it. Whatever is read from a page is asserted like this: between an act and
- * its drawing lies a way through the server.
+ * Asserts a value that will be right once every client is updated. Use it for everything that is read from a page: an act is
+ * drawn only after a round trip to the server.
  */
 export function eventually<T>(read: () => T | Promise<T>, { timeout = TIMEOUT, message = "" } = {}) {
   return expect.poll(read, { timeout, interval: 120, message });
 }
 
-/** The words of every element found, text by text: as written, not in the capitals that a style makes of them. */
+/** The text of every element found, as written, not in the capitals of its style. */
 export function wordsOfAll(locator: Locator): Promise<string[]> {
   return locator.evaluateAll((elements) =>
     elements.map((element) => {
@@ -23,18 +23,18 @@ export function wordsOfAll(locator: Locator): Promise<string[]> {
   );
 }
 
-/** The words of an element; waits till it is there. */
+/** The text of an element; waits until it exists. */
 export async function words(locator: Locator): Promise<string> {
   await locator.first().waitFor({ state: "attached" });
   return (await wordsOfAll(locator))[0] ?? "";
 }
 
-/** The words of something that may not be there: then none. */
+/** The text of an element; "" if it does not exist. */
 export async function wordsIfAny(locator: Locator): Promise<string> {
   return (await wordsOfAll(locator))[0] ?? "";
 }
 
-/** So many clicks in one tick: faster than anything could be drawn anew, and than any pause that parts two acts. */
+/** Clicks several times in one tick: faster than a redraw, and than the pause that separates two acts. */
 export async function clicks(locator: Locator, times: number): Promise<void> {
   await locator.waitFor();
   await locator.evaluate((element: HTMLElement, count) => {
@@ -44,7 +44,7 @@ export async function clicks(locator: Locator, times: number): Promise<void> {
 
 export const doubleClick = (locator: Locator): Promise<void> => clicks(locator, 2);
 
-/** Opens a fold; one that is drawn open in the very moment of the click stays open, too. */
+/** Opens a fold. It stays open even if it is redrawn open at the moment of the click. */
 export async function unfold(fold: Locator): Promise<void> {
   const isOpen = (): Promise<boolean> => fold.evaluate((element: HTMLDetailsElement) => element.open);
   await eventually(async () => {

@@ -4,7 +4,7 @@ import { boardTool } from "./tools.ts";
 
 type Chips = [white: number, red: number, blue: number];
 
-/** The panel of Fate Chips on somebody's screen. */
+/** The panel of Fate Chips on a user's screen. */
 export class FatePanel {
   readonly page: Page;
   readonly root: Locator;
@@ -34,14 +34,14 @@ export class FatePanel {
     return this.root.getByRole("button", { name });
   }
 
-  /** The counts on the uppermost discs of a heap. */
+  /** The counts on the top discs of a heap: white, red, blue. */
   async chips(heap: Locator): Promise<Chips> {
     const counts = await wordsOfAll(heap.locator(".q-stack > :last-child .q-disc__count"));
     return counts.map(Number) as Chips;
   }
 }
 
-/** Everything that chips are, as this screen knows it. */
+/** The chips of all heroes, the pot and the Master, as this client has them. */
 export function purses(page: Page): Promise<Record<string, Chips>> {
   return page.evaluate(() => {
     const counts = ({ white, red, blue }: Loose): [number, number, number] => [white, red, blue];

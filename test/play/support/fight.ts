@@ -7,7 +7,7 @@ import { eventually } from "./eventually.ts";
 import { Sheet } from "./sheet.ts";
 import { Tracker } from "./tracker.ts";
 
-/** Puts tokens into a fight and begins it, without the mouse: for what comes after. */
+/** Puts tokens into a fight and begins it, without the mouse, for tests of what follows. */
 export async function beginFight(gm: Page, ...names: string[]): Promise<Tracker> {
   await gm.evaluate(async (wanted) => {
     const tokens = wanted.map((name) => (game.scenes["active"] as Loose).tokens.getName(name));
@@ -19,7 +19,7 @@ export async function beginFight(gm: Page, ...names: string[]): Promise<Tracker>
   return tracker;
 }
 
-/** Ends turns at the GM's tracker till somebody's begins. */
+/** Ends turns at the GM's tracker until this combatant's turn begins. @throws after twelve turns */
 export async function passTo(gm: Page, name: string): Promise<Tracker> {
   const tracker = await Tracker.open(gm);
   for (let passed = 0; (await tracker.acting()) !== name; passed += 1) {
@@ -29,7 +29,7 @@ export async function passTo(gm: Page, name: string): Promise<Tracker> {
   return tracker;
 }
 
-/** Ends so many turns at the GM's tracker, each once the one before has ended: a click before that would be a double click. */
+/** Ends this many turns at the GM's tracker. Waits until each has ended: an earlier click would count as a double click. */
 export async function passTurns(gm: Page, count: number): Promise<void> {
   const tracker = await Tracker.open(gm);
   for (let passed = 0; passed < count; passed += 1) {
@@ -47,29 +47,29 @@ const actingIn = (page: Page): Promise<string> =>
   page.evaluate(() => String((game.combat?.["combatant"] as Loose)?.name ?? ""));
 
 export interface Attack {
-  /** Who clicks. */
+  /** The attacker's page. */
   at: Page;
   actor: string;
   with: string;
   on: string;
-  /** Ticked in the dialog. */
+  /** Options that are ticked in the dialog. */
   options?: string[];
   words?: string;
   mode?: string;
-  /** Thrown at the screen of whoever clicks. */
+  /** The attacker's dice. */
   dice?: Face[];
-  /** Thrown by itself at the GM's screen. */
+  /** The dice of the defence, which the GM's client rolls automatically. */
   defense?: { gm: Page; dice: Face[] };
 }
 
-/** The sheet of whoever acts: a foe's is its token's own. */
+/** The actor's open sheet; if none is open, opens the sheet of its token, as a foe needs. */
 export async function sheetOf(page: Page, actor: string): Promise<Sheet> {
   const open = new Sheet(page, actor);
   if ((await open.root.count()) > 0) return open;
   return Sheet.ofToken(page, actor);
 }
 
-/** An attack from the sheet, through the dialog, to the card. */
+/** Makes an attack from the sheet, through the dialog. @returns its card */
 export async function attack(attack: Attack): Promise<Card> {
   const { at, actor, on, options = [], words, mode, dice = [], defense } = attack;
   const cards = await at.evaluate(() => game.messages.filter(({ type }: Loose) => type === "card").length);

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { beginFight } from "./fight.ts";
 import { TRIO } from "./openers.ts";
 
-/** Each game, with three that fight and one that comes later; and how the turn is made somebody's there. */
+/** A game's scene, three combatants, one that joins later, and how the fight begins there. */
 export interface Game {
   scene: string;
   fighters: readonly string[];
@@ -12,7 +12,7 @@ export interface Game {
 
 const begins = async (gm: Page, names: readonly string[]): Promise<void> => void (await beginFight(gm, ...names));
 
-/** They stand in the tracker, and what their game would throw for is set by hand. */
+/** Creates the combatants and starts the fight; initiative that a game would roll is set directly. */
 async function enter(gm: Page, names: readonly string[], totals: boolean): Promise<void> {
   await gm.evaluate(
     async ({ wanted, withTotals }) => {
@@ -29,7 +29,7 @@ async function enter(gm: Page, names: readonly string[], totals: boolean): Promi
   );
 }
 
-/** Cards lie: kings, queens and jacks, one for each, with a ten behind it. */
+/** Deals cards: a king, a queen and a jack, one to each combatant, each with a ten. */
 async function dealt(gm: Page, names: readonly string[]): Promise<void> {
   await enter(gm, names, false);
   await gm.evaluate(async () => {

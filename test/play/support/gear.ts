@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { eventually } from "./eventually.ts";
 import type { Sheet } from "./sheet.ts";
 
-/** Gives somebody a thing, or more that an Ability knows of itself, without the mouse: for what comes after. */
+/** Gives an actor an Item, by default equipment, without the mouse, for tests of what follows. @returns its id */
 export async function equip(gm: Page, pages: readonly Page[], actor: string, thing: LooseObject): Promise<string> {
   const id = await gm.evaluate(
     async ([name, source]) => {
@@ -23,7 +23,7 @@ export async function equip(gm: Page, pages: readonly Page[], actor: string, thi
   return id;
 }
 
-/** Changes what somebody has, as its own sheet would. */
+/** Updates an actor's Item, as its sheet would. */
 export async function adjust(gm: Page, actor: string, item: string, system: LooseObject): Promise<void> {
   await gm.evaluate(
     ([name, called, change]) => (game.actors.getName(name) as Loose).items.getName(called).update({ system: change }),
@@ -31,7 +31,7 @@ export async function adjust(gm: Page, actor: string, item: string, system: Loos
   );
 }
 
-/** What is stored of something that somebody has; undefined where there is none of the name. */
+/** A stored value of an actor's Item; undefined if the actor has no Item of this name. */
 export function itemOf(page: Page, actor: string, item: string, path: string): Promise<unknown> {
   return page.evaluate(
     ([name, called, where]) => {
@@ -42,6 +42,6 @@ export function itemOf(page: Page, actor: string, item: string, path: string): P
   );
 }
 
-/** The row of a thing, or of a Complication. */
+/** The row of a piece of equipment, or of a Complication. */
 export const thingRow = (sheet: Sheet, name: string): Locator =>
   sheet.root.locator("li.q-line", { has: sheet.page.locator(".q-line__name", { hasText: name }) });

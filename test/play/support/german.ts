@@ -6,21 +6,21 @@ import { English, spoken } from "./language.ts";
 import { openTab } from "./sidebar.ts";
 import type { Table } from "./table.ts";
 
-/** Somebody who reads what a game says in German, and takes no English for it. */
+/** A German reader, who accepts no English text of the game. */
 export class German {
   readonly #english: English;
   readonly #foundrys: readonly string[];
 
   /**
-   * @param game whose words are read, beside those of the table; or several
-   * @param foundrys English words of the game with which Foundry's own words begin, too, that nobody has translated here
+   * @param game the game or games whose language files are checked, besides the table's
+   * @param foundrys English words of the game that are also Foundry's own, and that Foundry's German translation here lacks
    */
   constructor(game: string | readonly string[], foundrys: readonly string[] = []) {
     this.#english = new English(...(typeof game === "string" ? [game] : game), "table");
     this.#foundrys = foundrys;
   }
 
-  /** These words stand there, no English one does, and nothing that was left without words. */
+  /** Asserts that the element contains these words, no English ones, and no missing translation or placeholder. */
   async reads(found: Locator, ...words: string[]): Promise<void> {
     await eventually(async () => {
       const all = await spoken(found);
@@ -40,7 +40,7 @@ export class German {
     return this.reads(root, ...words);
   }
 
-  /** Everything that the chat of a screen has kept. */
+  /** All messages in a page's chat log. */
   async chat(page: Page, ...words: string[]): Promise<void> {
     const chat = await openTab(page, "chat");
     const more = chat.getByRole("button", { name: "Show older messages" });
@@ -49,10 +49,10 @@ export class German {
   }
 }
 
-/** What stands in a window, without the frame that Foundry draws. */
+/** The content of a window, without Foundry's frame. */
 export const inside = (window: Locator): Locator => window.locator(".window-content");
 
-/** Who is there: out of which compendium for German readers, at these squares, played by whom. */
+/** A member of the German cast: its German compendium, its owner, and the squares of its tokens. */
 export interface Role {
   pack: string;
   name: string;
@@ -60,7 +60,7 @@ export interface Role {
   at: [column: number, row: number][];
 }
 
-/** The scene with the same people in German, instead of those of this game who stand there. */
+/** Replaces all actors of a game, and the tokens of the scene, by these from the German compendia. */
 export async function germanCast({ gm, pages }: Table, of: string, cast: Role[]): Promise<void> {
   await gm.evaluate(
     async ([id, roles]) => {

@@ -9,17 +9,17 @@ import { boardTool } from "./tools.ts";
 
 export { answer, d6, fromSheet, rule } from "./zerospace-cards.ts";
 
-/** The dialog of a skill roll, from the row of the skill on somebody's sheet. */
+/** Opens the dialog of a skill roll, from the skill's row on an actor's sheet. */
 export const tries = (page: Page, who: string, skill: string): Promise<Dialog> =>
   fromSheet(page, who, ({ root }) =>
     root.locator('button[data-check="gurps.skill"]').filter({ hasText: skill }).first(),
   );
 
-/** The dialog of a check that a sheet begins with a button of its own: a feat, a fright, a defence. */
+/** Opens the dialog of a check that has its own button on the sheet: a feat, a fright, a defence. */
 export const does = (page: Page, who: string, check: string): Promise<Dialog> =>
   fromSheet(page, who, ({ root }) => root.locator(`[data-action="check"][data-check="gurps.${check}"]`).first());
 
-/** Targets these and nobody else, whoever was targeted before. */
+/** Targets only these tokens; clears earlier targets first. */
 export async function aims(page: Page, ...names: string[]): Promise<void> {
   await page.evaluate(() => {
     for (const token of [...(game.user as Loose).targets] as Loose[]) token.setTarget(false, { releaseOthers: false });
@@ -28,7 +28,7 @@ export async function aims(page: Page, ...names: string[]): Promise<void> {
   if (names.length > 0) await new Board(page).targetAll(...names);
 }
 
-/** The dialog of a contest with those who are targeted; with an Item, of that skill. */
+/** Opens the dialog of a contest with the targets; with an Item, of that skill. */
 export async function vies(page: Page, who: string, { check, on, item = "" }: Contest): Promise<Dialog> {
   await aims(page, ...on);
   return fromSheet(page, who, ({ root }) => {
@@ -43,7 +43,7 @@ export interface Contest {
   item?: string;
 }
 
-/** The dialog of an attack on somebody, from the sheet. */
+/** Opens the dialog of an attack on a token, from the sheet. */
 export async function strikes(page: Page, who: string, arm: string, on: string): Promise<Dialog> {
   await aims(page, on);
   return fromSheet(page, who, ({ root }) =>
@@ -51,27 +51,27 @@ export async function strikes(page: Page, who: string, arm: string, on: string):
   );
 }
 
-/** Throws what a dialog asks for, with these faces; returns its card. */
+/** Rolls from a dialog, with these faces; returns its card. */
 export async function thrown(dialog: Dialog, kind: string, faces: number[], count = 1): Promise<Card> {
   await loadDice(dialog.page, ...d6(...faces));
   await dialog.throw();
   return newest(dialog.page, kind, count);
 }
 
-/** Throws what a card asks for next. */
+/** Presses a choice of a card, and rolls its dice. */
 export async function presses(card: Card, name: string, ...faces: number[]): Promise<void> {
   await loadDice(card.page, ...d6(...faces));
   await card.choice(name).first().click();
   await allThrown(card.page);
 }
 
-/** Whoever it is throws the dice of the next step of a card: target, self, `*` for all. */
+/** Rolls the dice of the card's next step, for a party: target, self, `*` for all. */
 export async function steps(card: Card, who: string, ...faces: number[]): Promise<void> {
   await loadDice(card.page, ...d6(...faces));
   await card.root.locator(`button[data-action="stage"][data-answer="${who}"]`).click();
 }
 
-/** Writes a line of one's own into the bucket of a dialog or of Mend. */
+/** Adds a modifier to the bucket of a dialog or of Mend. */
 export async function adds(root: Locator, role: string, label: string, value: number): Promise<void> {
   await root.locator(`[name="new.${role}.label"]`).fill(label);
   await root.locator(`[name="new.${role}.value"]`).fill(String(value));
@@ -79,7 +79,7 @@ export async function adds(root: Locator, role: string, label: string, value: nu
   await root.locator(".q-modifier", { hasText: label }).first().waitFor();
 }
 
-/** What is offered for a roll: it is unfolded, and set to a value, or switched on. */
+/** Uses a circumstance that a roll offers: unfolds the list, and sets its value, or ticks it. */
 export async function offered(dialog: Dialog, name: string, value: number): Promise<void> {
   const { root } = dialog;
   const fold = root.locator("details.q-circumstances:not([open])");
@@ -93,7 +93,7 @@ export async function offered(dialog: Dialog, name: string, value: number): Prom
   await root.locator(".q-modifier:not(.is-idle)", { hasText: name }).first().waitFor();
 }
 
-/** The GM pushes a modifier for everybody's next roll, out of the panel that stays open. */
+/** The GM sets a modifier for everyone's next roll, in the panel of the board's controls. */
 export async function pushes(gm: Page, label: string, value: number): Promise<void> {
   await boardTool(gm, "bucket-gurps");
   const panel = gm.locator("#quadrant-bucket-gurps");
@@ -105,14 +105,14 @@ export async function pushes(gm: Page, label: string, value: number): Promise<vo
   await panel.waitFor({ state: "detached" });
 }
 
-/** What the GM calls for, from the board's controls, for those who are targeted. */
+/** The GM calls for a check from the board's controls, for these targets. */
 export async function calls(gm: Page, id: string, on: string[] = []): Promise<Dialog> {
   await aims(gm, ...on);
   await boardTool(gm, `gurps-${id}`);
   return Dialog.opened(gm);
 }
 
-/** What a dialog or a card measures: "Distance 10 ft 6 in". */
+/** The measurements in a dialog or on a card, e.g. "Distance 10 ft 6 in". */
 export const measures = async (root: Locator): Promise<string> => {
   const all = await root.locator(".q-measure").allTextContents();
   return all.join(" · ").replace(/\s+/g, " ");

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { eventually } from "./eventually.ts";
 import type { Table } from "./table.ts";
 
-/** Somebody of GURPS as a test needs them, with their Items. */
+/** A character of GURPS, with the Items that a test needs. */
 interface Person {
   name: string;
   system: object;
@@ -13,7 +13,7 @@ const skill = (name: string, system: object) => ({ type: "gurpsSkill", name, sys
 const trait = (name: string, system: object) => ({ type: "gurpsTrait", name, system });
 const thing = (name: string, system: object) => ({ type: "gurpsEquipment", name, system });
 
-/** A smuggler who carries, knows and fears enough for every part of a sheet. */
+/** A smuggler with enough equipment, skills and traits to fill every part of a sheet. */
 export const ZORA: Person = {
   name: "Zora Falk",
   system: {
@@ -59,7 +59,7 @@ export const ZORA: Person = {
   ],
 };
 
-/** Brings somebody into the world from the GM's screen, as Ada's character. */
+/** Creates a character from the GM's screen, owned by Ada. */
 export async function bring(table: Table, person: Person): Promise<void> {
   await table.gm.evaluate(async ({ name, system, items }) => {
     const ada = (game.users as Loose)["getName"]("Ada");

@@ -2,16 +2,16 @@ import type { Page } from "playwright-core";
 import { eventually } from "./eventually.ts";
 import type { Table } from "./table.ts";
 
-/** A character that a test brings along, with what it needs and nothing else. */
+/** A character that a test creates, with only the data that it needs. */
 export interface Stranger {
   name: string;
-  /** Who plays it. */
+  /** Its owner. */
   player: "Ada" | "Ben";
   system?: LooseObject;
   items?: LooseObject[];
 }
 
-/** Somebody new comes to the world; returns when every screen knows. */
+/** Creates a character; returns when every client knows it. */
 export async function comes({ gm, pages }: Table, { name, player, system = {}, items = [] }: Stranger): Promise<void> {
   await gm.evaluate(
     async ([who, owner, own, things]) => {
@@ -32,7 +32,7 @@ export async function comes({ gm, pages }: Table, { name, player, system = {}, i
     );
 }
 
-/** Uses an Item of somebody, as its macro does. */
+/** Uses an actor's Item, as its macro does. */
 export const uses = (page: Page, name: string, item: string): Promise<void> =>
   page.evaluate(
     ([who, what]) => void (game.system as Loose).api.use((game.actors.getName(who) as Loose).items.getName(what).uuid),

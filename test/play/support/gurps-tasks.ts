@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { eventually, wordsOfAll } from "./eventually.ts";
 import { boardTool } from "./tools.ts";
 
-/** The window of long tasks on somebody's screen. */
+/** The window of long tasks on a user's screen. */
 export class Tasks {
   readonly page: Page;
   readonly root: Locator;
@@ -24,12 +24,12 @@ export class Tasks {
     return this.root.getByRole("button", { name });
   }
 
-  /** The last field of this kind. */
+  /** The last field with this `data-edit`. */
   field(edit: string): Locator {
     return this.root.locator(`[data-edit="${edit}"]`).last();
   }
 
-  /** Types or chooses; returns when the world has it. */
+  /** Types or chooses a value; returns when it is stored in the world. */
   async fill(edit: string, value: string): Promise<void> {
     const field = this.field(edit);
     const place = await field.evaluate((element: HTMLElement) => ({ ...element.dataset }));
@@ -46,7 +46,7 @@ export class Tasks {
     await eventually(() => this.field(edit).inputValue()).toBe(value);
   }
 
-  /** What the world has for a field: of a task, of a part of it, or of somebody who works at it. */
+  /** The stored value of a field: of a task, of one of its parts, or of a worker. */
   private stored(edit: string, { task, part, actor }: Record<string, string | undefined>): Promise<string[]> {
     return this.page.evaluate(
       ([field, ofTask, ofPart, ofActor]) => {
@@ -65,12 +65,12 @@ export class Tasks {
     );
   }
 
-  /** Everybody who works, with what stands beside them. */
+  /** The workers, with the text beside each name. */
   workers(): Promise<string[]> {
     return wordsOfAll(this.root.locator(".q-worker__name"));
   }
 
-  /** "17 of 20 man-hours, 85 %" */
+  /** The progress of each part, e.g. "17 of 20 man-hours, 85 %". */
   parts(): Promise<string[]> {
     return wordsOfAll(this.root.locator(".q-part__words"));
   }

@@ -7,7 +7,7 @@ import type { Sheet } from "./sheet.ts";
 export { newest } from "./card.ts";
 export { barsOf, statusesOf } from "./tokens.ts";
 
-/** The dialog of an attack with a weapon, begun on a sheet that is open; the sheet is closed behind it. */
+/** Begins an attack with a weapon on an open sheet, and closes the sheet. @returns the dialog */
 export async function attackFrom(sheet: Sheet, weapon: string, on: string): Promise<Dialog> {
   await new Board(sheet.page).target(on);
   const row = sheet.root.locator(".tab[data-tab=action] .q-arm", { hasText: weapon });
@@ -17,9 +17,9 @@ export async function attackFrom(sheet: Sheet, weapon: string, on: string): Prom
   return dialog;
 }
 
-/** Helps with a chip of one's own hero: unfolds the heading of that hero first. */
+/** Helps with a chip of another hero of this user: unfolds that hero's heading first. */
 export async function help(card: Card, hero: string, chip: string): Promise<void> {
-  const fold = card.root.locator(`details[data-group="Help of ${hero}"]`);
+  const fold = card.root.locator(`details[data-group="${hero}’s help"]`);
   await unfold(fold);
   await fold.locator(`button[data-action=spend][data-choice^="${chip}:"]`).click();
 }

@@ -4,7 +4,9 @@ import type { Face } from "./dice.ts";
 import { eventually, words, wordsOfAll } from "./eventually.ts";
 import type { Tracker } from "./tracker.ts";
 
-/** The dice that take these cards, one after the other, from a deck; `out` are in hands and sleeves, and not in it. */
+/**
+ * The dice that draw these cards from a deck, in this order. The cards of `out` are in hands and sleeves, so not in the deck.
+ */
 export function drawn(cards: readonly string[], out: readonly string[] = []): Face[] {
   const left: string[] = deck().filter((card) => !out.includes(card));
   return cards.map((card): Face => {
@@ -14,7 +16,7 @@ export function drawn(cards: readonly string[], out: readonly string[] = []): Fa
   });
 }
 
-/** The cards of a row that this screen shows by their faces. */
+/** The cards of a row that this user sees face up. */
 export const faces = (tracker: Tracker, name: string): Promise<string[]> =>
   tracker
     .row(name)
@@ -24,7 +26,7 @@ export const faces = (tracker: Tracker, name: string): Promise<string[]> =>
 export const press = (tracker: Tracker, name: string, label: string | RegExp): Promise<void> =>
   tracker.control(name, label).first().click();
 
-/** Marks two of the fan, and keeps them. */
+/** Marks two cards of the fan, and keeps them. */
 export async function keep(tracker: Tracker, name: string, ...cards: [string, string]): Promise<void> {
   const fan = tracker.row(name).locator(".q-fan");
   for (const card of cards) {
@@ -34,18 +36,18 @@ export async function keep(tracker: Tracker, name: string, ...cards: [string, st
   await press(tracker, name, "Keep two");
 }
 
-/** The count-down gets to a rank: "king". */
+/** Waits until the count-down reaches a rank, e.g. "king". */
 export const counts = (tracker: Tracker, rank: string): Promise<void> =>
   eventually(() => words(tracker.root.locator(".q-strip__rank.is-now .q-sr"))).toBe(`${rank}: called now`);
 
-/** All ranks are counted down. */
+/** Waits until all ranks are counted down. */
 export const countIsOver = (tracker: Tracker): Promise<void> =>
   eventually(() => tracker.root.locator(".q-strip__rank.is-now").count()).toBe(0);
 
-/** "48 players’ deck 2 discarded", then the Master's. */
+/** The texts of the piles: "48 players’ deck 2 discarded", then the Master's. */
 export const piles = (tracker: Tracker): Promise<string[]> => wordsOfAll(tracker.root.locator(".q-pile"));
 
-/** Cards of a seat, whoever may see them: hand, and sleeve behind it. */
+/** The stored cards of a combatant, visible or not: hand and sleeve. */
 export function cardsOf(page: Page, name: string): Promise<{ hand: string[]; sleeve: string | null }> {
   return page.evaluate((who) => {
     const { system } = (game.combat as Loose).combatants.find((one: Loose) => one.name === who);

@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 
 export const item = (page: Page): Locator => page.locator("form.q-item-sheet");
 
-/** Every type of Item, by its game. */
+/** All types of Items, by game. */
 export const TYPES_OF = {
   zap: ["zapAbility", "zapEquipment", "zapComplication", "zapAsset", "zapCargo"],
   zerospace: ["zerospaceSkill", "zerospacePower", "zerospaceWeapon", "zerospaceGear", "zerospaceComplication"],
@@ -10,7 +10,7 @@ export const TYPES_OF = {
   gurps: ["gurpsSkill", "gurpsTrait", "gurpsEquipment", "gurpsAttack"],
 };
 
-/** Opens something of a type that somebody of the world has, or of the compendia where nobody has any. */
+/** Opens an Item of a type: one that an actor of this user has, else one from the compendia, else a new one. */
 export async function open(page: Page, type: string): Promise<void> {
   await page.evaluate(async (wanted) => {
     const owned = game.actors.contents.flatMap(({ items }: Loose) => items.contents as Loose[]);

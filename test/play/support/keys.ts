@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 
-/** What has the focus, by name: its label or its words. */
+/** The name of the focused element: its label or its text. */
 export const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement;
     return (element?.getAttribute("aria-label") ?? element?.textContent ?? "").replace(/\s+/g, " ").trim();
   });
 
-/** What has the focus: where it is, and its first words. */
+/** A description of the focused element: where it is, and its first words. */
 const whereabouts = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -16,8 +16,9 @@ const whereabouts = (page: Page): Promise<string> =>
   });
 
 /**
- * Presses Tab, or another key, till what has the focus fits; the way is part of the test. What is to be reached must be there first.
- * @returns how often it was pressed
+ * Presses Tab, or another key, until the focused element matches. Waits for a matching element first.
+ * @returns the number of presses
+ * @throws with the path of the focus if it is not reached
  */
 export async function tabTo(
   page: Page,

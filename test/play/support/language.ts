@@ -3,13 +3,13 @@ import type { Locator, Page } from "playwright-core";
 import { anew } from "./anew.ts";
 import { openTab } from "./sidebar.ts";
 
-/** The language of somebody's screen; the world is loaded anew. */
+/** Changes the language of a page, which reloads the world. */
 export async function speak(page: Page, language: "en" | "de"): Promise<void> {
   await openTab(page, "settings");
   await anew(page, () => page.locator("#settings select[name=language]").selectOption(language));
 }
 
-/** All words of a language file, by key. */
+/** All texts of a language file, by key. */
 function wordsIn(language: string, file: string): Record<string, string> {
   const flat: Record<string, string> = {};
   const walk = (branch: object, path: string): void => {
@@ -21,7 +21,10 @@ function wordsIn(language: string, file: string): Record<string, string> {
   return flat;
 }
 
-/** Between blanks for names and numbers, what stands there in any case; of pieces only those of several words. */
+/**
+ * The fixed parts of a text, between its placeholders, which appear literally; of several parts only those with at least two
+ * words.
+ */
 function pieces(text: string): string[] {
   const found = text.split(/\{\w+\}/).map((piece) => piece.replace(/^[\s.,:;!?–—·…]+|[\s.,:;!?–—·…]+$/g, ""));
   return found.length > 1 ? found.filter((piece) => /\p{L}\s+\p{L}/u.test(piece)) : found;
@@ -37,10 +40,12 @@ function spellingOf(phrase: string): RegExp {
   return spelling;
 }
 
-/** Whether a phrase stands in a text as words of its own: most do not stand there at all, and need no pattern. */
+/**
+ * Whether a text contains a phrase as whole words. The plain search comes first, because most phrases are not in the text.
+ */
 const stands = (phrase: string, text: string): boolean => text.includes(phrase) && spellingOf(phrase).test(text);
 
-/** What English readers are told otherwise than German ones, by the files of lang/ that say so. */
+/** The English phrases that differ from the German ones, by the files of lang/. */
 const phrasesOf = new Map<string, readonly string[]>();
 
 function englishIn(files: readonly string[]): readonly string[] {
@@ -51,11 +56,11 @@ function englishIn(files: readonly string[]): readonly string[] {
       text === german[index]![key] ? [] : pieces(text).filter((piece) => /\p{L}{2}/u.test(piece)),
     ),
   );
-  // What German has as well, as a word of its own, betrays nobody.
+  // Phrases that also occur in German texts prove nothing.
   return [...new Set(phrases)].filter((phrase) => !stands(phrase, all));
 }
 
-/** Finds what English readers are told otherwise than German ones, in a text that should be German. */
+/** Finds English phrases in a text that should be German. */
 export class English {
   readonly #phrases: readonly string[];
 
@@ -71,12 +76,12 @@ export class English {
   }
 }
 
-/** Everything that elements say to whoever reads or hears them, folded or not. */
+/** All texts of elements, visible or only for screen readers, folded or not. */
 export async function spoken(found: Locator): Promise<string> {
   await found.first().waitFor();
   const said = await found.evaluateAll((elements) =>
     elements.flatMap((root) =>
-      // What opens a rich text is Foundry's own button, with Foundry's own word.
+      // The button that opens a rich text is Foundry's own, with Foundry's text.
       [root, ...root.querySelectorAll("*:not(prose-mirror > button)")].flatMap((element) => [
         ...["aria-label", "aria-valuetext", "title", "placeholder", "alt", "data-tooltip"].map(
           (name) => element.getAttribute(name) ?? "",

@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from "playwright-core";
 
-/** What somebody hears at a screen: of the page itself, or of what has the focus. */
+/** A line that a screen reader reads out: an announcement of the page, or the focused element. */
 export interface Heard {
-  /** "says": a live region; "focus": where a press has led. */
+  /** "says": a live region; "focus": the element that a key press has focused. */
   from: "says" | "focus";
   text: string;
 }
@@ -11,7 +11,9 @@ interface Listening {
   quadrantHeard?: string[];
 }
 
-/** Listens to every live region of the page, as a screen reader does: to what is added, where nothing says "off". */
+/**
+ * Records what is added to live regions of the page, as a screen reader reads it; regions with `aria-live="off"` are ignored.
+ */
 function listen(): void {
   const heard: string[] = [];
   (globalThis as Listening).quadrantHeard = heard;
@@ -54,7 +56,7 @@ interface AxNode {
   properties?: { name: string; value: { value: unknown } }[];
 }
 
-/** Somebody who plays by ear: presses keys, and hears what the page says and what has the focus. */
+/** A user with a screen reader: presses keys, and hears the page's announcements and the focused element. */
 export class Listener {
   readonly page: Page;
   readonly name: string;
@@ -71,12 +73,15 @@ export class Listener {
     await this.#tree.send("Accessibility.enable");
   }
 
-  /** What the page has said since this was asked the last time. */
+  /** The page's announcements since the last call. */
   said(): Promise<string[]> {
     return this.page.evaluate(() => (globalThis as Listening).quadrantHeard?.splice(0) ?? []);
   }
 
-  /** What has the focus, by the accessibility tree: "Freeze Ray, 2d8, button"; its states and its description behind. */
+  /**
+   * The focused element in the accessibility tree, e.g. "Freeze Ray, 2d8, button", followed by its states and its
+   * description.
+   */
   async focus(): Promise<string> {
     const tree = this.#tree!;
     const { result } = await tree.send("Runtime.evaluate", { expression: "document.activeElement" });

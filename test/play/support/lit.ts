@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 
 /**
- * Nobody sees these screens, and drawing them is a quarter of what a played test costs: so the page is laid out, hit and read as
- * ever, but its root is fully transparent, and the browser paints no pixel of it. Who looks at one turns the light on.
+ * Painting takes a quarter of the time of these tests, and no user sees these pages: so a page is laid out, clicked and read
+ * as ever, but its root is fully transparent, and the browser paints no pixel. Tests that look at a page turn painting on.
  */
 const DARK = "html:not([data-lit]) { opacity: 0 !important; } [data-unseen] { visibility: hidden !important; }";
 
-/** Paints nothing of this page until somebody looks at it, or it is opened anew. */
+/** Paints nothing of this page until a test looks at it, or it is loaded again. */
 export async function darken(page: Page): Promise<void> {
   await page.addStyleTag({ content: DARK });
 }
@@ -14,7 +14,7 @@ export async function darken(page: Page): Promise<void> {
 const turn = (page: Page, on: boolean): Promise<unknown> =>
   page.evaluate((is) => document.documentElement.toggleAttribute("data-lit", is), on);
 
-/** Has a page painted while it is looked at. */
+/** Paints a page while a test looks at it. */
 export async function lit<T>(page: Page, look: () => Promise<T>): Promise<T> {
   await turn(page, true);
   try {
@@ -25,9 +25,9 @@ export async function lit<T>(page: Page, look: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Has nothing of a page painted but what is looked at, what it stands on, and what has the focus, which would lose it: all else
- * keeps its place, but need not be painted, nor asked whether it lies on it.
- * @param selector of elements that are looked at
+ * Paints only the examined elements, their ancestors, and the focused element, which would lose the focus. All other elements
+ * keep their place, but need not be painted, nor checked for overlap.
+ * @param selector of the examined elements
  */
 export async function alone<T>(page: Page, selector: string, look: () => Promise<T>): Promise<T> {
   await page.evaluate(hideAround, selector);

@@ -6,15 +6,15 @@ import { eventually } from "./eventually.ts";
 import { alone, lit } from "./lit.ts";
 import { openTab } from "./sidebar.ts";
 
-/** Where pictures of what is looked at go, for people; none are taken unless somebody names a folder. */
+/** The folder for pictures of everything that is examined; without it none are taken. */
 const SCREENS = process.env["QUADRANT_SCREENS"];
 export const THEMES = ["dark", "light"] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** What depends on colours alone: the same elements in another theme need not be asked anything else. */
+/** The rules that depend on colours: in a second theme the same elements need no other rule. */
 const OF_COLOURS = ["color-contrast", "link-in-text-block"];
 
-/** What axe finds within an element, one line for each kind of finding; of all its rules, or of these. */
+/** The findings of axe within an element, one line for each rule; without `rules` of all rules. */
 async function findings(page: Page, selector: string, rules: readonly string[] = []): Promise<string[]> {
   const violations = await violationsOn(page, { parts: [selector], rules });
   return violations.map(({ id, help, nodes }) => {
@@ -23,7 +23,7 @@ async function findings(page: Page, selector: string, rules: readonly string[] =
   });
 }
 
-/** Shows a screen in a theme as a browser does whose user prefers it. */
+/** Shows a page in a theme, as for a user whose browser prefers it. */
 async function dress(page: Page, theme: Theme | null): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   if (theme) await page.locator(`body.theme-${theme}`).waitFor({ state: "attached" });
@@ -35,7 +35,7 @@ export async function chooseTheme(page: Page, theme: Theme): Promise<void> {
   await page.locator(`body.theme-${theme}`).waitFor({ state: "attached" });
 }
 
-/** Takes back what was chosen: the colours are the browser's own again. */
+/** Removes the chosen theme: the page follows the browser's preference again. */
 export async function chooseNoTheme(page: Page): Promise<void> {
   await dress(page, null);
   const isChosen = (): boolean => Boolean((game.settings.get("core", "uiConfig") as Loose).colorScheme.interface);
@@ -45,7 +45,7 @@ export async function chooseNoTheme(page: Page): Promise<void> {
   await page.waitForFunction(() => !(game.settings.get("core", "uiConfig") as Loose).colorScheme.interface);
 }
 
-/** Looks at what is shown, in one theme or in both: a picture for people, and axe for the rest. */
+/** Examines elements, in one theme or in both: axe checks them, and people get pictures. */
 export class Look {
   readonly found: Record<string, string[]> = {};
   readonly #themes: readonly Theme[];
@@ -57,7 +57,7 @@ export class Look {
   async at(name: string, page: Page, selector: string): Promise<void> {
     const found = page.locator(selector).last();
     await found.waitFor();
-    // A card of a chain has no box of its own: what holds it has.
+    // A card in a chain has `display: contents` and no box; its parent has one.
     const isBoxless = await found.evaluate((element) => getComputedStyle(element).display === "contents");
     const element = isBoxless ? found.locator("xpath=..") : found;
     await alone(page, selector, async () => {
@@ -83,14 +83,14 @@ export class Look {
     if (!SCREENS) return;
     await mkdir(path.join(SCREENS, theme), { recursive: true });
     const file = path.join(SCREENS, theme, `${name}.png`);
-    // What is drawn anew in this moment is looked at once more.
+    // Retried, because the element may be redrawn just now.
     await eventually(
       async () => (await element.screenshot({ path: file, animations: "disabled" })).length,
     ).toBeGreaterThan(0);
   }
 }
 
-/** Resizes the sheet that is open. */
+/** Resizes the open sheet. */
 export async function resizeSheet(page: Page, width: number): Promise<void> {
   await page.evaluate((wanted) => {
     const windows = [...(foundry.applications["instances"] as Map<string, Loose>).values()];
@@ -107,7 +107,7 @@ export function overflows(root: Locator): Promise<string[]> {
       [...window.querySelectorAll<HTMLElement>(".window-content *")]
         .filter((element) => !element.closest(".q-sr, svg") && element.checkVisibility())
         .filter((element) => element.getBoundingClientRect().right > edge)
-        // What ends in "…" is cut off within the window.
+        // Text that ends in "…" is clipped, so it does not overflow.
         .filter((element) => getComputedStyle(element.parentElement!).textOverflow !== "ellipsis")
         .map((element) => `${element.localName}.${element.className}`)
     );

@@ -10,7 +10,7 @@ import type { Tracker } from "./tracker.ts";
 /** Two heroes and a foe: the fight of most tests. */
 export const TRIO = ["Ace Astra", "Ford", "Space Marine"] as const;
 
-/** A fight of as many as these: the trio, and further marines behind it. */
+/** Begins a fight with this many combatants: the trio, and further marines after it. */
 export async function fightOf(gm: Page, size: number): Promise<Tracker> {
   const tracker = await beginFight(gm, ...TRIO);
   await gm.evaluate(async (more) => {
@@ -26,7 +26,7 @@ export async function fightOf(gm: Page, size: number): Promise<Tracker> {
   return tracker;
 }
 
-/** Ace Astra's attack on the Space Marine: margin 1 is Hindered, with a Supreme Effort as without. */
+/** Ace Astra attacks the Space Marine. The margin of 1 means Hindered, with or without a Supreme Effort. */
 export function freeze(table: Table): Promise<Card> {
   return attack({
     at: table.ada,
@@ -38,7 +38,7 @@ export function freeze(table: Table): Promise<Card> {
   });
 }
 
-/** A task of Ace Astra's Leadership, PL 5: d6 d4. */
+/** Rolls a task with Ace Astra's Leadership, PL 5: d6 d4. */
 export async function lead(table: Table, difficulty: string, dice: Face[], options: string[] = []): Promise<Card> {
   const { ada } = table;
   const sheet = await sheetOf(ada, "Ace Astra");
@@ -52,7 +52,7 @@ export async function lead(table: Table, difficulty: string, dice: Face[], optio
   return Card.nth(ada, cards + 1);
 }
 
-/** The GM mends an attack afterwards: its target stood behind something, so that it misses. @param gms the GM's card */
+/** The GM mends an attack afterwards: its target was behind a pillar, so that the attack misses. @param gms the GM's card */
 export async function mendBehindPillar(gms: Card): Promise<void> {
   await gms.press("mend");
   const mend = gms.page.locator(".q-mend-dialog");

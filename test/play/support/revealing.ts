@@ -1,6 +1,6 @@
 import { errors, type Locator } from "playwright-core";
 
-/** What of a locator is another locator. */
+/** Members of a locator that return a locator. */
 const NARROWS = new Set([
   "locator",
   "getByRole",
@@ -14,7 +14,7 @@ const NARROWS = new Set([
   "or",
 ]);
 
-/** What needs its element to be there for the hand. */
+/** Members of a locator that need a visible element. */
 const ACTS = new Set([
   "click",
   "dblclick",
@@ -30,8 +30,8 @@ const ACTS = new Set([
 ]);
 
 /**
- * A locator whose element may stand in a menu or a fold: what is done to it opens that first, as a hand would. What is
- * read of it needs nothing to be open.
+ * A locator whose element may be inside a closed menu or fold: acts open these first, as a user would; reading needs nothing
+ * open.
  */
 export function revealing(locator: Locator): Locator {
   return new Proxy(locator, {
@@ -44,7 +44,7 @@ export function revealing(locator: Locator): Locator {
         return (options: object = {}) => member.call(target, { ...options, ...attached(options) });
       if (!ACTS.has(String(name))) return member.bind(target);
       return async (...given: unknown[]) => {
-        // A redraw may put into a menu what stood in the open, while the hand is on its way: then the way is another.
+        // A redraw may move the element into a menu while the pointer is on its way: then reveal it again.
         for (let left = WAYS; ; left -= 1) {
           await reveal(target);
           try {
@@ -58,11 +58,11 @@ export function revealing(locator: Locator): Locator {
   });
 }
 
-/** So many ways are tried, each for so many milliseconds. */
+/** The number of attempts, and the timeout of each in milliseconds. */
 const WAYS = 4;
 const PATIENCE = 3_000;
 
-/** What takes something beside its options: a key, a text, a choice. */
+/** Acts with an argument before their options: a key, a text, a choice. */
 const TAKES = new Set(["press", "fill", "selectOption", "dragTo", "type"]);
 
 function within(name: string, [first, second]: unknown[]): unknown[] {
@@ -70,13 +70,13 @@ function within(name: string, [first, second]: unknown[]): unknown[] {
   return TAKES.has(name) ? [first, options(second)] : [options(first)];
 }
 
-/** By its role even while its menu is closed. */
+/** `getByRole` must find elements in closed menus, too. */
 const unseen = ([role, options]: unknown[]): unknown[] => [role, { includeHidden: true, ...(options as object) }];
 
 const attached = ({ state = "visible" }: { state?: string }): object =>
   state === "visible" ? { state: "attached" } : {};
 
-/** Presses what opens the menu, and unfolds what is folded, around an element. */
+/** Opens the folds and the menu around an element. */
 async function reveal(locator: Locator): Promise<void> {
   const folds = await locator.evaluate((element) => {
     const found: string[] = [];

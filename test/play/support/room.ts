@@ -7,34 +7,34 @@ import { clearScreen, reset, type World } from "./world.ts";
 
 export type Seat = "GM" | "Ada" | "Ben";
 
-/** What a table is played in: a world that is open, and the screens of those who sit there. */
+/** The environment of a table: an open world, and the pages of the users who have joined. */
 export interface Room {
   readonly url: string;
-  /** The server, where it is one of ours. */
+  /** The server; null if `QUADRANT_URL` names another one. */
   readonly host: TestHost | null;
   readonly seats: Map<Seat, Page>;
-  /** Contexts to which nothing was done that another table could not bear. */
+  /** Contexts that another table can reuse, because no test has changed them. */
   readonly plain: Set<BrowserContext>;
-  /** Everybody who ever sat here: errors count after leaving, too. */
+  /** The pages of all users who ever joined: their errors count even after they left. */
   pages: { seat: Seat; page: Page; told: number }[];
-  /** What the world held when the GM sat down first. */
+  /** The world when the GM first joined. */
   world: World | null;
-  /** The scene that was on then. */
+  /** The scene that was active then. */
   scene: string;
-  /** The world as it was then: it comes back to that, or is not played in. */
+  /** The world as text after the first reset: the room is reused only if a later reset gives the same text. */
   asFound: string | null;
 }
 
 let kept: Room | null = null;
 
-/** The room that the table before this one has left as it found it. */
+/** Takes the room that the previous table has left unchanged, if any. */
 export function takeKept(): Room | null {
   const room = kept;
   kept = null;
   return room;
 }
 
-/** Remembers what a room that was just opened is like. */
+/** Remembers the state of a room that was just opened. */
 export async function remember(room: Room): Promise<void> {
   const gm = room.seats.get("GM")!;
   await reset(room.world!, gm, [...room.seats.values()]);
@@ -42,9 +42,8 @@ export async function remember(room: Room): Promise<void> {
 }
 
 /**
- * Keeps a room for the next table: the world is put back, dice are left to chance, and a screen on which something stays
- * that no reset takes away is given up.
- * @returns whether it could be kept: not, when the world is another than it was
+ * Keeps a room for the next table: resets the world, unloads the dice, and closes pages with changes that no reset undoes.
+ * @returns whether it is kept: false if the world differs from its first state
  */
 export async function keep(room: Room): Promise<boolean> {
   const { world, asFound, seats, plain } = room;
@@ -73,8 +72,8 @@ export async function keep(room: Room): Promise<boolean> {
 }
 
 /**
- * Every document of the world, and every setting, one on a line. Who stored them, and when, does not matter, nor which scene
- * is on, nor in which order things lie that a reset has made anew.
+ * All documents and settings of the world, one per line. Ignored are `_stats`, the active scene, and the order of documents
+ * that a reset has created again.
  */
 function worldAsItIs(): string {
   const passing = new Set(["_stats", "active", "laid"]);

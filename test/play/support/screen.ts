@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "playwright-core";
 
-/** By what a test changes a screen itself, or what reaches it: no reset takes that back. */
+/** Methods by which a test changes the page or its context: no reset can undo that. */
 const HANDS = {
   page: [
     "setViewportSize",
@@ -22,14 +22,14 @@ const HANDS = {
   ],
 } as const;
 
-/** The colours alone are put back for the next table. */
+/** The colour scheme is the only emulated medium that is reset for the next table. */
 const isOnlyColour = (method: string, [options]: unknown[]): boolean =>
   method === "emulateMedia" && Object.keys(options as object).join() === "colorScheme";
 
-/** Who is to be told of a screen, whose methods are replaced once only: a context may see many pages. */
+/** The callback of each page and context. Their methods are wrapped only once: a context may have many pages. */
 const told = new WeakMap<Page | BrowserContext, () => void>();
 
-/** Tells when a test lays hands on a screen itself, and not on the world in it. */
+/** Calls back when a test changes the page itself, not only the world in it. */
 export function watchHands(page: Page, laidOn: () => void): void {
   watch(page, HANDS.page, laidOn);
   watch(page.context(), HANDS.context, laidOn);
@@ -54,13 +54,13 @@ function watch<T extends Page | BrowserContext>(
   }
 }
 
-/** Remembers what a screen that has just been opened is like. */
+/** Remembers the state of a page that was just opened. */
 export const rememberScreen = (page: Page): Promise<string[]> => page.evaluate(unlike, { first: true });
 
-/** Puts back what somebody has chosen at a screen. @returns what is still otherwise than when it was opened */
+/** Restores the client settings of a page. @returns the names of all other facts that have changed since it was opened */
 export const otherThanOpened = (page: Page): Promise<string[]> => page.evaluate(unlike, { first: false });
 
-/** What one can choose at a screen, how it is dressed, who listens in it, and its functions, each as a text or as it is. */
+/** Compares a page's client settings, classes, size, hooks, globals and functions with those of the first call. */
 function unlike({ first }: { first: boolean }): string[] {
   const page = globalThis as Loose;
   const before = page["quadrantAsOpened"] as Map<string, unknown> | undefined;
@@ -77,7 +77,7 @@ function unlike({ first }: { first: boolean }): string[] {
   facts.set("language", game.i18n.lang).set("dress", document.body.className);
   facts.set("size", `${innerWidth} × ${innerHeight}`);
   for (const [name, list] of Object.entries(page.Hooks.events)) facts.set(`hook ${name}`, (list as unknown[]).length);
-  // What is brought once to look at a screen may stay there.
+  // Tools that are injected to examine a page may stay there.
   const brought = new Set(["axe", "quadrantAsOpened"]);
   for (const name of Object.keys(page)) if (!brought.has(name)) facts.set(`global ${name}`, true);
   const classes = Object.values(CONFIG as Record<string, Loose>).flatMap((one) => (one?.documentClass as Loose) ?? []);

@@ -3,7 +3,7 @@ import { Board } from "./board.ts";
 import { entry } from "./sidebar.ts";
 import { eventually, words } from "./eventually.ts";
 
-/** The sheet of a character, as one uses it. */
+/** The sheet of a character, as a user operates it. */
 export class Sheet {
   readonly page: Page;
   readonly root: Locator;
@@ -22,17 +22,20 @@ export class Sheet {
     return Sheet.ready(page, name);
   }
 
-  /** Opens that of a token, with the keyboard: a foe's token has an actor of its own. */
+  /** Opens a token's sheet with the keyboard: a foe's token is unlinked, with an actor of its own. */
   static async ofToken(page: Page, name: string): Promise<Sheet> {
     await new Board(page).open(name);
     return Sheet.ready(page, name);
   }
 
-  /** A sheet comes back in the mode in which it was closed; that of an extra is compact, unless somebody wants it full. */
+  /**
+   * Brings a sheet into play mode, full and unfolded: a sheet reopens in its last mode, and an extra's sheet is compact at
+   * first.
+   */
   private static async ready(page: Page, name: string): Promise<Sheet> {
     const sheet = new Sheet(page, name);
     await sheet.root.waitFor();
-    // It knows its mode once it is drawn.
+    // The mode is set once the sheet is rendered.
     await page.waitForFunction(
       (element) => Boolean((element as HTMLElement).dataset.mode),
       await sheet.root.elementHandle(),
@@ -43,7 +46,7 @@ export class Sheet {
     return sheet;
   }
 
-  /** From the compact sheet to the full one, with the click that a user makes; the full one stays. */
+  /** Switches a compact sheet to the full one with a user's click; it stays full. */
   async full(): Promise<void> {
     if (!(await this.isCompact())) return;
     await this.root.locator("[data-action=compact]").click();
@@ -55,8 +58,8 @@ export class Sheet {
   }
 
   /**
-   * Unfolds what the sheet keeps folded and remembers for its reader: the line at its foot, what cannot be done now. The list of
-   * effects comes only when somebody opens it.
+   * Unfolds everything that the sheet keeps folded, e.g. the line at its foot and the acts that are impossible now. The list
+   * of effects is left out: it is rendered only when it is opened.
    */
   async unfold(): Promise<void> {
     const folded = this.root.locator("details[data-keep]:not([data-keep=effects], [open]) > summary:visible");
@@ -82,12 +85,12 @@ export class Sheet {
     return this.root.locator(".q-row", { has: this.page.locator(".q-row__name", { hasText: exactly(name) }) });
   }
 
-  /** Begins what a click on the row means. */
+  /** Clicks the row, which begins its main check. */
   async use(name: string): Promise<void> {
     await this.row(name).locator(".q-row__main").click();
   }
 
-  /** Begins another check of the row: Task, Contest, Help; what stands behind its dots is unfolded first. */
+  /** Begins another check of the row: Task, Contest, Help; opens the row's menu if the check is in it. */
   async useFor(name: string, what: string): Promise<void> {
     await pressTool(this.row(name).locator(".q-row__tools, .q-system__tools"), what);
   }
@@ -100,7 +103,7 @@ export class Sheet {
     return this.root.locator(`.q-gauge[data-gauge="${id}"]`);
   }
 
-  /** "2/3" */
+  /** The number of a gauge, e.g. "2/3". */
   async figure(id: "actions" | "toughness" | "stamina" | "will"): Promise<string> {
     return (await words(this.gauge(id).locator(".q-figure"))).replaceAll(" ", "");
   }
@@ -147,7 +150,7 @@ export class AbilitySheet {
   }
 }
 
-/** Presses one of the tools of a row; what stands behind its dots is unfolded first. */
+/** Presses one of the tools of a row; opens the row's menu if the tool is in it. */
 export async function pressTool(row: Locator, what: string): Promise<void> {
   const button = row.locator("button", { hasText: what });
   const menu = row.locator("details.q-menu:not([open])", { has: row.page().locator("button", { hasText: what }) });

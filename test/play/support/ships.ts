@@ -8,7 +8,10 @@ import { Sheet } from "./sheet.ts";
 export const SHIP = "Peregrine";
 export const FOE = "Star-cruiser";
 
-/** The crew of the Peregrine, from the compendium: Falk is Ada's, Spotty is Ben's. Everybody has a token on the board. */
+/**
+ * Brings the Peregrine's crew from the compendium, Falk as Ada's and Spotty as Ben's, and places their tokens and those of
+ * both ships.
+ */
 export async function muster(gm: Page, pages: readonly Page[]): Promise<void> {
   await gm.evaluate(
     async ([ship, foe]) => {
@@ -53,17 +56,17 @@ export class ShipSheet extends Sheet {
     return this.root.locator(".q-system", { has: this.page.locator(".q-row__name", { hasText: name }) });
   }
 
-  /** "broken", "3 Rounds till it is a step better" … */
+  /** The state of a system, e.g. "broken" or "3 Rounds until a step better". */
   step(name: string): Promise<string> {
     return words(this.system(name).locator(".q-step"));
   }
 
-  /** The compartment of the deck plan. */
+  /** The text of a compartment in the deck plan. */
   compartment(name: string): Promise<string> {
     return words(this.root.locator(".q-deck__cell", { hasText: name }));
   }
 
-  /** One of the ways that a fold of a system offers. */
+  /** An entry in one of a system's folds. */
   async way(system: string, menu: string, entry: string | RegExp): Promise<Locator> {
     const fold = this.system(system).locator("details", { has: this.page.locator("summary", { hasText: menu }) });
     await unfold(fold);
@@ -78,7 +81,7 @@ export class ShipSheet extends Sheet {
 const cards = (page: Page): Promise<number> =>
   page.evaluate(() => game.messages.filter(({ type }: Loose) => type === "card").length);
 
-/** Clicks what begins an act, fills its dialog, and returns its card once it is applied. */
+/** Clicks an act's button, fills its dialog, and returns its card. */
 export async function does(
   page: Page,
   start: Locator,
@@ -105,7 +108,7 @@ export interface Doing {
   asks?: boolean;
 }
 
-/** Item id of a system, for the fields of a dialog. */
+/** The Item id of a system, for a dialog's fields. */
 export function systemId(page: Page, ship: string, system: string): Promise<string> {
   return page.evaluate(
     ([name, wanted]) =>
@@ -114,7 +117,7 @@ export function systemId(page: Page, ship: string, system: string): Promise<stri
   );
 }
 
-/** What is wrong with a system of the ship that is on the board. */
+/** The damage of a system of the ship on the board. */
 export function damageOf(page: Page, ship: string, system: string): Promise<unknown> {
   return page.evaluate(
     ([name, wanted]) => {
@@ -125,7 +128,7 @@ export function damageOf(page: Page, ship: string, system: string): Promise<unkn
   );
 }
 
-/** A ship meets an attack with its shields, and nothing else. */
+/** A ship defends against an attack with its shields only. */
 export async function shields(page: Page, shot: Card, ship: string, dice: Face[]): Promise<void> {
   const id = await systemId(page, ship, ship === SHIP ? "Deflector Shields" : "Shields");
   const card = await shot.on(page);
@@ -134,17 +137,17 @@ export async function shields(page: Page, shot: Card, ship: string, dice: Face[]
   await allThrown(page);
 }
 
-/** Who meets a hit on a ship, with what, and what the GM's screen throws for the system. */
+/** The defence against a hit on a ship: who clicks, the shields' dice, and the die of the GM's client for the system. */
 export interface Met {
   at: Page;
-  /** Who shot. */
+  /** The attacker's page. */
   by: Page;
   ship: string;
   dice: Face[];
   die: Face;
 }
 
-/** A ship is hit in spite of its shields, and the hit leads to a system by itself. */
+/** A ship is hit despite its shields. @returns the card of the system hit, which follows automatically */
 export async function systemHit(gm: Page, shot: Card, { at, by, ship, dice, die }: Met): Promise<Card> {
   const known = await gm.evaluate(() => {
     const cards = game.messages.filter(({ type, system }: Loose) => type === "card" && system.kind === "systemHit");

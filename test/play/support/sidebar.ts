@@ -12,7 +12,7 @@ export async function openTab(page: Page, tab: Tab): Promise<Locator> {
   return panel;
 }
 
-/** The line of a document in its directory. */
+/** A document's entry in its directory. */
 export async function entry(
   page: Page,
   tab: "actors" | "items" | "journal" | "tables",
@@ -32,7 +32,7 @@ export async function openPack(page: Page, title: string): Promise<Locator> {
   return window;
 }
 
-/** What the screen has told its user and not taken away yet. */
+/** The texts of the notifications that are shown now. */
 export function notifications(page: Page): Promise<string[]> {
   return wordsOfAll(page.locator("#notifications .notification .message"));
 }

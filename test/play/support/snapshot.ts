@@ -1,14 +1,17 @@
 import type { Page } from "playwright-core";
 
-/** Everything that a fight may change: actors, those of tokens too, with Items and effects, fights and their rows. */
+/**
+ * All data that a fight may change: actors, including those of unlinked tokens, with Items and effects, and fights with their
+ * combatants.
+ */
 export interface Snapshot {
   actors: Record<string, LooseObject>;
   fights: Record<string, LooseObject>;
 }
 
-/** Stored data as one screen has it. What the server stamps, and the fight's own memory of steps, is left out. */
+/** The stored data as one client has it, without the server's stamps and the fight's history of steps. */
 export async function snapshot(page: Page): Promise<Snapshot> {
-  // As a text: what a page gives back as it is the browser describes value by value.
+  // Returned as text: Playwright serializes objects value by value, which is slow.
   const told = await page.evaluate(() => {
     const plain = (value: unknown): unknown => {
       if (Array.isArray(value)) return value.map(plain);
@@ -30,7 +33,7 @@ export async function snapshot(page: Page): Promise<Snapshot> {
   return JSON.parse(told) as Snapshot;
 }
 
-/** A value of somebody's `system`, as one screen has it; of the token's own actor where it has one. */
+/** A value of an actor's `system` on one client; the token's actor, if there is a token. */
 export function systemOf(page: Page, name: string, path: string): Promise<unknown> {
   return page.evaluate(
     ([who, where]) => {
@@ -50,7 +53,7 @@ export function conditionsOf(page: Page, name: string): Promise<Record<string, n
     const effects: Loose[] = [...actor.effects];
     return Object.fromEntries(
       effects.flatMap(({ statuses, system }) => {
-        // What several games share has a second name, for Foundry's palette alone.
+        // Conditions that several games share have a second id, only for Foundry's palette.
         const ids = ([...statuses] as string[]).filter((id) => !id.includes("-"));
         return ids.map((id) => [id, system.stacks]);
       }),

@@ -16,43 +16,43 @@ export type { Seat } from "./room.ts";
 const EVERYBODY: readonly Seat[] = ["GM", "Ada", "Ben"];
 
 export interface SeatOptions extends BrowserContextOptions {
-  /** Thrown by what is done as soon as the world is open. */
+  /** Dice that are loaded before the page opens, for rolls that happen as soon as the world is open. */
   dice?: Face[];
-  /** Without the system's code: a GM's screen that referees nothing. */
+  /** Loads the page without the system's code: a GM's client that referees nothing. */
   bare?: boolean;
 }
 
 export interface TableOptions extends BrowserContextOptions {
-  /** The scene on which this table plays; else the one that is on. */
+  /** The scene of this table. Default: the active scene. */
   scene?: string;
-  /** "new": nothing is there but those who sit down. Such a world cannot be reset. Default: "demo". */
+  /** "new": a world with only the users of the seats; it cannot be reset. Default: "demo". */
   world?: "demo" | "new";
-  /** Folders of modules, each named by its module's id: installed, and switched on. */
+  /** Folders of modules, each named by its module's id: they are installed and enabled. */
   modules?: readonly string[];
-  /** Everything is painted all the time, and not only where somebody looks. */
+  /** Pages are painted all the time, not only while a test looks at them. */
   lit?: boolean;
-  /** What everybody reads who has not chosen another language. Default: "en". */
+  /** The world's default language. Default: "en". */
   language?: "en" | "de";
 }
 
-/** Whom a new world knows: the GM, and who of the players sits down at once. */
+/** The seed of a new world: its users are the GM and the players of these seats. */
 const newcomers = (seats: readonly Seat[]): ReturnType<typeof newWorld> =>
   newWorld({ gamemaster: "GM", players: seats.filter((seat) => seat !== "GM") });
 
-/** A screen on which a sheet does not hide the sidebar, and on which nothing has to be waited for that moves. */
+/** A viewport so large that sheets do not hide the sidebar, without animations to wait for. */
 const JOIN = { timeout: LOADING, viewport: { width: 1920, height: 1080 }, reducedMotion: "reduce" } as const;
 
 /**
- * Seats of the tables that this process has closed: the next table's take their contexts, whose browser need not load and
- * compile everything again. A page is always a new one, and so are its cookies and what it stores.
+ * Browser contexts of closed tables in this process. The next table reuses them, so that the browser need not load and
+ * compile everything again; pages, cookies and storage are always new.
  */
 const seatsLeft: BrowserContext[] = [];
-/** Where the last server of ours answered: what a browser keeps, it keeps for one address. */
+/** The port of this process's last server: browsers cache by origin, so the next server reuses it. */
 let usualPort = 0;
 
 async function serve(options: HostOptions): Promise<TestHost> {
   const host = await startHost({ ...options, port: usualPort }).catch((error: unknown) => {
-    // Another has taken it, or another table is still open.
+    // The port is taken, e.g. by another open table.
     if ((error as NodeJS.ErrnoException).code === "EADDRINUSE") return startHost(options);
     throw error;
   });
@@ -61,15 +61,15 @@ async function serve(options: HostOptions): Promise<TestHost> {
 }
 
 /**
- * A table with a GM and two players, each in a browser context of their own. A world of ours, or, where `QUADRANT_URL`
- * names a server, that one's: see TESTING.md.
+ * A table with a GM and two players, each in a browser context of their own, in a world on its own server or, if
+ * `QUADRANT_URL` is set, on that server: see TESTING.md.
  */
 export class Table {
   readonly #wanted: readonly Seat[];
   readonly #options: TableOptions;
   readonly #context: BrowserContextOptions;
   #room: Room | null = null;
-  /** Nothing has been done in the room since it was opened. */
+  /** True while no test has run since the world was opened or reset. */
   #isLaid = false;
 
   constructor(seats: readonly Seat[] = EVERYBODY, options: TableOptions = {}) {
@@ -85,13 +85,13 @@ export class Table {
     return table;
   }
 
-  /** Nothing but the scene is unlike any other table: it may be played in a room that another has left. */
+  /** Whether the options are the defaults, apart from the scene: then the table may reuse an earlier table's room. */
   get #isCommon(): boolean {
     const { world = "demo", modules, lit, language = "en" } = this.#options;
     return world === "demo" && !modules && !lit && language === "en" && Object.keys(this.#context).length === 0;
   }
 
-  /** Has everybody sit down, all at the same time. */
+  /** Seats all users, in parallel. */
   async open(): Promise<void> {
     const { scene, world } = this.#options;
     this.#room = (this.#isCommon ? takeKept() : null) ?? (await this.#newRoom());
@@ -150,7 +150,7 @@ export class Table {
     return EVERYBODY.flatMap((seat) => this.#room?.seats.get(seat) ?? []);
   }
 
-  /** Takes a seat, and gives up the one that the same user had. */
+  /** Joins as a user; the same user's earlier page is closed first. */
   async sit(seat: Seat, { dice, bare, ...options }: SeatOptions = {}): Promise<Page> {
     const room = this.#opened;
     await this.leave(seat);
@@ -184,7 +184,7 @@ export class Table {
     return page;
   }
 
-  /** Closes the browser of a seat; returns when the others have noticed. */
+  /** Closes the page of a seat; returns when the other clients show the user as inactive. */
   async leave(seat: Seat): Promise<void> {
     const { seats } = this.#opened;
     const page = seats.get(seat);
@@ -198,7 +198,7 @@ export class Table {
     );
   }
 
-  /** The world as it was when the room was opened, and every screen cleared of windows. */
+  /** Restores the world to its state when the room was opened, and closes all windows. */
   async reset(): Promise<void> {
     const room = this.#opened;
     if (!room.seats.has("GM")) await this.sit("GM");
@@ -207,7 +207,7 @@ export class Table {
     this.#isLaid = false;
   }
 
-  /** Uncaught errors and console errors of all screens since this was asked the last time. */
+  /** Uncaught errors and console errors of all screens since the last call. */
   newErrors(): string[] {
     return this.#opened.pages.flatMap((one) => {
       const all = errorsOf(one.page);
@@ -217,14 +217,14 @@ export class Table {
     });
   }
 
-  /** Leaves the room to the next table as this one has found it, or closes it. */
+  /** Keeps the room for the next table if it is unchanged; otherwise closes it. */
   async leaveToNext(): Promise<void> {
     const room = this.#room;
     this.#room = null;
     if (room && !(this.#isCommon && (await keep(room)))) await close(room);
   }
 
-  /** Everybody leaves, and a world of ours is deleted. */
+  /** All users leave, and the table's own world is deleted. */
   async close(): Promise<void> {
     const room = this.#room;
     this.#room = null;
@@ -244,20 +244,20 @@ async function vacate(context: BrowserContext, plain: Set<BrowserContext>): Prom
 }
 
 export interface Use extends TableOptions {
-  /** Who sits there. Default: everybody. */
+  /** The seats that are taken. Default: all. */
   seats?: readonly Seat[];
   /**
-   * "each": the table is laid anew before each test. "story": the tests are chapters, each goes on where the one before it
-   * ended, and none is told after one that failed. "never": the file sees to it. Default: "each".
+   * "each": the table is reset before each test. "story": each test continues where the previous one ended, and is skipped
+   * after a failure. "never": the file resets the table itself. Default: "each".
    */
   laid?: "each" | "story" | "never";
-  /** Errors that the running test means to cause. */
+  /** A pattern of the errors that the running test causes on purpose. */
   meant?: () => RegExp | null | undefined;
 }
 
 /**
- * The table at which the tests of a file, or of a `describe`, play: opened before the first, laid anew before each, closed
- * behind the last. No screen may have an error that was not meant.
+ * Opens the table of a file or a `describe` before its first test, resets it before each test, and closes it after the last.
+ * A test fails if a screen reports an error that `meant` does not match.
  */
 export function useTable({ seats, laid = "each", meant, ...options }: Use = {}): Table {
   const table = new Table(seats, options);

@@ -9,11 +9,11 @@ const CLIMBING = {
   name: "Climbing",
   system: { key: "climbing", attribute: "dx", relativeLevel: 0 },
 };
-/** Nobody has it by default. */
+/** A skill without defaults: a character has it only as an Item. */
 const KARATE = { type: "gurpsSkill", name: "Karate", system: { key: "karate", attribute: "dx", relativeLevel: 0 } };
 const FIGURES = { attributes: { st: 10, dx: 13, iq: 12, ht: 11 } };
 
-/** Ada and Ben have a character each who can sneak; hers climbs as well. */
+/** Gives Ada and Ben a character each with Stealth; Ada's has Climbing and Karate, too. */
 export async function sneaks(table: Table): Promise<void> {
   await comes(table, { name: "Mira Quill", player: "Ada", system: FIGURES, items: [STEALTH, CLIMBING, KARATE] });
   await comes(table, { name: "Odo Brandt", player: "Ben", system: FIGURES, items: [STEALTH] });
@@ -21,7 +21,7 @@ export async function sneaks(table: Table): Promise<void> {
   await plays(table, "Ben", "Odo Brandt");
 }
 
-/** Somebody's own character; every screen knows. */
+/** Sets a user's own character; waits until every client knows. */
 async function plays(table: Table, user: string, name: string): Promise<void> {
   await table.gm.evaluate(
     ([who, what]) => (game.users.getName(who) as Loose).update({ character: game.actors.getName(what)?.["id"] }),
@@ -31,7 +31,7 @@ async function plays(table: Table, user: string, name: string): Promise<void> {
     await eventually(() => page.evaluate((who) => (game.users.getName(who) as Loose).character?.name, user)).toBe(name);
 }
 
-/** A journal with these words lies open before somebody. */
+/** Opens a journal page with this content on a user's screen. @returns the page's element */
 export async function reads(table: Table, page: Page, content: string): Promise<Locator> {
   const uuid = await table.gm.evaluate(async (text) => {
     const { JournalEntry } = globalThis as Loose;

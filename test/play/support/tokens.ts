@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { eventually } from "./eventually.ts";
 import type { Table } from "./table.ts";
 
-/** What the actor of a token is made of, as this screen knows it: derived figures, too. */
+/** The system data of a token's actor on this client, derived data included. */
 export function figuresOf(page: Page, name: string): Promise<LooseObject> {
   return page.evaluate((who) => {
     const { system } = (game.scenes["active"] as Loose).tokens.getName(who).actor;
@@ -10,7 +10,9 @@ export function figuresOf(page: Page, name: string): Promise<LooseObject> {
   }, name);
 }
 
-/** Writes what the table does not decide: a wound from before, chips in a purse. Every screen has heard of it. */
+/**
+ * Updates a token's actor directly, e.g. for an earlier wound or chips in a purse. Waits until every client has the values.
+ */
 export async function change({ gm, pages }: Table, name: string, system: Record<string, unknown>): Promise<void> {
   const flat = Object.fromEntries(Object.entries(system).map(([path, value]) => [`system.${path}`, value]));
   await gm.evaluate(([who, changes]) => (game.scenes["active"] as Loose).tokens.getName(who).actor.update(changes), [
@@ -36,16 +38,16 @@ export async function stand({ gm, pages }: Table, name: string, [column, row]: [
     ).toEqual([column * 100, row * 100]);
 }
 
-/** What a token shows, as this screen has it. */
+/** The statuses of a token's actor on this client. */
 export function statusesOf(page: Page, name: string): Promise<string[]> {
   return page.evaluate((who) => {
     const { actor } = (game.scenes["active"] as Loose).tokens.getName(who);
-    // What several games share has a second name, for Foundry's palette alone.
+    // Conditions that several games share have a second id, only for Foundry's palette.
     return [...(actor.statuses as Set<string>)].filter((id) => !id.includes("-")).sort();
   }, name);
 }
 
-/** The bars of a token: "8/14" each. */
+/** The two bars of a token, e.g. "8/14". */
 export function barsOf(page: Page, name: string): Promise<string[]> {
   return page.evaluate((who) => {
     const token = (game.scenes["active"] as Loose).tokens.getName(who);
@@ -54,7 +56,7 @@ export function barsOf(page: Page, name: string): Promise<string[]> {
   }, name);
 }
 
-/** In the page: what stands at some paths of a token's actor. */
+/** Runs in the page: the values at some paths of a token's actor. */
 function readPaths([name, paths]: readonly [string, string[]]): unknown[] {
   const { actor } = (game.scenes["active"] as Loose).tokens.getName(name);
   return paths.map((path) => foundry.utils.getProperty(actor, path) as unknown);

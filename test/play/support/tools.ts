@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** Of which game a tool is, where its name does not begin with it. */
+/** The game of a tool whose name does not begin with it. */
 const OWNERS: Readonly<Record<string, string>> = {
   "long-tasks": "gurps",
   gravity: "gurps",
@@ -8,15 +8,18 @@ const OWNERS: Readonly<Record<string, string>> = {
   fate: "imperfect",
 };
 
-/** Screens at which the tools of another game than the scene's were chosen. */
+/** Pages on which the tools of another game than the scene's were chosen. */
 const chosen = new WeakSet<Page>();
 
-/** The board is drawn anew where somebody has chosen another game's tools: with it they are the scene's again. */
+/** Shows the scene's own tools again: redraws the board if another game's tools were chosen. */
 export async function ownToolsBack(page: Page): Promise<void> {
   if (chosen.delete(page)) await page.evaluate(() => canvas["draw"]());
 }
 
-/** Presses one of our tools among the board's controls, by its name: "gurps-rest", "asking"; of whatever game it is. */
+/**
+ * Presses one of Quadrant's tools in the board's controls, by name, e.g. "gurps-rest" or "asking"; switches to the tool's
+ * game first if necessary.
+ */
 export async function boardTool(page: Page, name: string): Promise<void> {
   const controls = page.locator("#scene-controls");
   const tool = controls.locator(`[data-tool="quadrant-${name}"]`);

@@ -1,17 +1,17 @@
 import type { Locator, Page } from "playwright-core";
 import { wordsIfAny } from "./eventually.ts";
 
-/** A step as it stood on the screen. */
+/** A step of a tour as it was shown. */
 export interface Seen {
   id: string;
   title: string;
-  /** What it points at, where it points at something: whether that is on the screen and can be seen. */
+  /** Whether the step's target is visible on the screen; "none" without a target. */
   target: "shown" | "hidden" | "none";
-  /** Whether it should point at something. */
+  /** Whether the step has a selector, so that it should have a target. */
   points: boolean;
 }
 
-/** A tour that is under way on somebody's screen. */
+/** A running tour on a user's screen. */
 export class TourWalk {
   readonly page: Page;
 
@@ -20,7 +20,7 @@ export class TourWalk {
   }
 
   static async begin(page: Page, id: "gm" | "player"): Promise<TourWalk> {
-    // They are read while the world opens.
+    // Tours are registered while the world opens.
     await page.waitForFunction((key) => (game["tours"] as Loose).has(`quadrant.${key}`), id);
     await page.evaluate((key) => (game["tours"] as Loose).get(`quadrant.${key}`).start(), id);
     const walk = new TourWalk(page);
@@ -28,7 +28,7 @@ export class TourWalk {
     return walk;
   }
 
-  /** The words of the step: the one place where the test looks at how they are drawn. */
+  /** The panel of the step. Only here the test depends on how Foundry draws it. */
   get panel(): Locator {
     return this.page.locator(".tour:has(.step-content)");
   }
@@ -37,7 +37,7 @@ export class TourWalk {
     return wordsIfAny(this.panel);
   }
 
-  /** The step that is shown, once it points at what is on the page. */
+  /** The current step, once its target is on the page. */
   async seen(): Promise<Seen> {
     return (await (await this.page.waitForFunction(shownStep)).jsonValue())!;
   }
@@ -58,7 +58,7 @@ export class TourWalk {
     return this.page.evaluate(() => foundry["nue"].Tour.activeTour === null);
   }
 
-  /** From here to the end. */
+  /** The steps from here to the end. */
   async toTheEnd(): Promise<Seen[]> {
     const all: Seen[] = [];
     while (!(await this.isOver)) {

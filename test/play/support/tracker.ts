@@ -3,7 +3,7 @@ import { openTab } from "./sidebar.ts";
 import { revealing } from "./revealing.ts";
 import { eventually, words, wordsIfAny, wordsOfAll } from "./eventually.ts";
 
-/** The combat tracker on somebody's screen. */
+/** The combat tracker on a user's screen. */
 export class Tracker {
   readonly page: Page;
   readonly root: Locator;
@@ -17,7 +17,7 @@ export class Tracker {
     return new Tracker(page, await openTab(page, "combat"));
   }
 
-  /** A row; what is done to something in its menu opens the menu first. */
+  /** A row; an act on an element in its menu opens the menu first. */
   row(name: string): Locator {
     const row = this.root.locator(".q-turn", { has: this.page.locator(".q-turn__name", { hasText: name }) });
     return revealing(row);
@@ -27,7 +27,7 @@ export class Tracker {
     return wordsOfAll(this.root.locator(".q-turn__name"));
   }
 
-  /** Whose turn it is, or nobody's. */
+  /** The name of the acting combatant; "" if there is none. */
   async acting(): Promise<string> {
     return wordsIfAny(this.root.locator('.q-turn[aria-current="true"] .q-turn__name'));
   }
@@ -36,7 +36,7 @@ export class Tracker {
     return words(this.root.locator(".q-round__number b"));
   }
 
-  /** Actions left, of how many: "1 of 2 Actions left". */
+  /** The Actions left, e.g. "1 of 2 Actions left". */
   async actions(name: string): Promise<string> {
     return (await this.row(name).locator(".q-pips--diamond").first().getAttribute("aria-label")) ?? "";
   }
@@ -45,7 +45,7 @@ export class Tracker {
     return wordsOfAll(this.row(name).locator(".q-badge"));
   }
 
-  /** Own turns counted while Out: "1 of 3 own turns". */
+  /** The turns counted while Out, e.g. "1 of 3 turns". */
   async count(name: string): Promise<string> {
     const boxes = this.row(name).locator(".q-pips--box");
     return (await boxes.count()) > 0 ? ((await boxes.getAttribute("aria-label")) ?? "") : "";
@@ -68,14 +68,14 @@ export class Tracker {
     return revealing(this.root).locator(`footer [data-action="${action}"]`);
   }
 
-  /** What the GM may call from the menu at the foot, open or closed: the fight's, the scene's, the session's. */
+  /** The GM's calls in the menu at the foot, open or closed: for the fight, the scene, the session. */
   calls(): Promise<string[]> {
     return this.root
       .locator("footer .q-popover .q-entry")
       .evaluateAll((all) => all.map((one) => one.textContent.trim()));
   }
 
-  /** *End turn* in the foot: of whoever acts, or of the environment. */
+  /** *End turn* in the foot: for the acting combatant, or for the environment. */
   ends(): Promise<void> {
     return this.root.locator('footer [data-act="endTurn"]').click();
   }
@@ -89,7 +89,7 @@ export class Tracker {
     await eventually(() => this.round()).toBe("1");
   }
 
-  /** The turn passes to somebody. */
+  /** Waits until this combatant's turn begins. */
   async turnTo(name: string): Promise<void> {
     await eventually(() => this.acting()).toBe(name);
   }

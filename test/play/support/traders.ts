@@ -9,7 +9,7 @@ interface Fellow {
   level: number;
 }
 
-/** Star Trader Falk's people, each with what they are good at. */
+/** The crew of Star Trader Falk, with their best Abilities. */
 const CREW: readonly Fellow[] = [
   { name: "Falk", owner: "Ada", shtick: "Merchant", level: 5 },
   { name: "Xark", owner: "Ben", shtick: "Engineering", level: 6 },
@@ -18,7 +18,7 @@ const CREW: readonly Fellow[] = [
 
 export const SHIP = "Lucky Otter";
 
-/** The crew and their ship with Cargo Bays 7, at a table that trades and keeps track of Wealth. */
+/** Creates the crew and their ship with Cargo Bays 7, and turns on trade and Wealth. */
 export async function traders(gm: Page, pages: readonly Page[]): Promise<void> {
   await gm.evaluate(
     async ([crew, ship]) => {
@@ -52,7 +52,7 @@ export async function traders(gm: Page, pages: readonly Page[]): Promise<void> {
     ).toBe(true);
 }
 
-/** The table plays without either again. */
+/** Turns trade and Wealth off again. */
 export async function noTraders(gm: Page): Promise<void> {
   await gm.evaluate(async () => {
     for (const key of ["zap.wealth", "zap.commerce"]) await game.settings.set("quadrant", key, false);

@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { anew, loaded, LOADING } from "./anew.ts";
 import { eventually, wordsIfAny, wordsOfAll } from "./eventually.ts";
 
-/** The welcome on somebody's screen: that of whoever sets the table, or that of everybody else. */
+/** The welcome window on a user's screen: the GM's setup, or the window for players. */
 export class Welcome {
   readonly page: Page;
   readonly root: Locator;
@@ -22,7 +22,7 @@ export class Welcome {
     return wordsIfAny(this.root.locator(".q-welcome__heading"));
   }
 
-  /** What stands beside the buttons: what is going on, what went wrong. */
+  /** The text beside the buttons: progress, or an error. */
   status(): Promise<string> {
     return wordsIfAny(this.root.locator(".q-welcome__status"));
   }
@@ -31,7 +31,7 @@ export class Welcome {
     return this.root.locator(`.q-world.q-${game}`);
   }
 
-  /** The switch of a game: whether it is played, or whether its starter comes in. */
+  /** The switch of a game: whether it is played, or whether its starter is imported. */
   switch(game: string, name: "plays" | "starter"): Locator {
     return this.world(game).locator(`input[data-field=${name}]`);
   }
@@ -50,7 +50,7 @@ export class Welcome {
     await this.button(action).click();
   }
 
-  /** The page is the one with this button. */
+  /** Waits for the page of the window that has this button. */
   async comesTo(action: "set" | "give" | "tour"): Promise<void> {
     await this.button(action).waitFor({ timeout: LOADING });
   }
@@ -73,21 +73,21 @@ export class Welcome {
   }
 }
 
-/** The world has been loaded, and had its time to show something. */
+/** Waits until the world is loaded, and windows that open right after that are shown. */
 export async function settled(page: Page): Promise<void> {
   await loaded(page);
   await page.waitForFunction(() => (game["tours"] as Loose).has("quadrant.player"));
-  // What follows in the same breath has come by now.
+  // Windows that open after the tours were registered are open by then.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
 }
 
-/** Loads the world anew on a screen. */
+/** Reloads the page. */
 export async function loadAnew(page: Page): Promise<void> {
   await anew(page, () => page.reload());
   await settled(page);
 }
 
-/** How much lies in the world. */
+/** The number of documents in the world. */
 export function holdings(page: Page): Promise<Record<"actors" | "scenes" | "combats" | "journal" | "folders", number>> {
   return page.evaluate(() => ({
     actors: game.actors.size,

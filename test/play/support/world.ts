@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { ownToolsBack } from "./tools.ts";
 
-/** What a world held when its table was opened. */
+/** The contents of a world when its table was opened. */
 export interface World {
   actors: LooseObject[];
   users: LooseObject[];
-  /** What else there is, by the names of its documents: their ids. */
+  /** The ids of all other documents, by document name. */
   others: Record<string, string[]>;
   /** The tokens of each scene, by its id. */
   tokens: Record<string, LooseObject[]>;
@@ -15,9 +15,9 @@ export interface World {
   settings: LooseObject;
 }
 
-/** Calls everybody to a scene; returns when it is drawn on these screens. */
+/** Activates a scene for everyone; returns when it is drawn on these screens. */
 export async function callTo(gm: Page, name: string, pages: readonly Page[] = [gm]): Promise<void> {
-  // What counts is that they see it: the answer to whoever asked may be lost with a connection that is made anew meanwhile.
+  // Not awaited: the answer may be lost if the connection is renewed meanwhile. The check below is what counts.
   await gm.evaluate((wanted) => {
     const scene: Loose = game.scenes.getName(wanted);
     if (!scene.active) void scene.activate();
@@ -27,7 +27,7 @@ export async function callTo(gm: Page, name: string, pages: readonly Page[] = [g
 }
 
 export async function rememberWorld(gm: Page): Promise<World> {
-  // As a text, and so it is given back: a world as it is the browser would describe value by value.
+  // Passed as text, here and back: Playwright serializes objects value by value, which is slow.
   const told = await gm.evaluate(() => {
     const tokensOf = (scene: Loose): LooseObject[] =>
       scene.tokens.map((token: Loose) => token.toObject() as LooseObject);
@@ -52,11 +52,11 @@ export async function rememberWorld(gm: Page): Promise<World> {
   return JSON.parse(told) as World;
 }
 
-/** Puts the world back, through the GM's own screen, and closes what is open on every screen. */
+/** Restores the world through the GM's client, and closes all windows on every screen. */
 export async function reset(world: World, gm: Page, pages: Page[]): Promise<void> {
   await Promise.all(pages.map((page) => clearScreen(page)));
   await Promise.all(pages.map((page) => putOwnSettingsBack(page, !FOLDS)));
-  // What was still on its way comes after, and is put back once more.
+  // Messages and fights that arrive meanwhile are deleted in another round.
   do {
     const mark = await gm.evaluate(putBack, JSON.stringify(world));
     await Promise.all(pages.map((page) => page.waitForFunction(hasCome, mark, { polling: 20 })));
@@ -64,10 +64,10 @@ export async function reset(world: World, gm: Page, pages: Page[]): Promise<void
   await Promise.all(pages.map((page) => clearScreen(page)));
 }
 
-/** What is broadcast is applied in order: whoever has the mark has everything before it. */
+/** Broadcasts are applied in order: a client that has the mark has everything before it. */
 const hasCome = (mark: string): boolean => game.users.some((user: Loose) => user.getFlag("world", "laid") === mark);
 
-/** Closes every window, lets go of every token, shows the chat, and leaves the focus with nothing, as on a new screen. */
+/** Closes every window, releases all tokens and targets, shows the chat, and removes the focus, as on a new page. */
 export async function clearScreen(page: Page): Promise<void> {
   await ownToolsBack(page);
   await page.evaluate(async () => {
@@ -83,26 +83,26 @@ export async function clearScreen(page: Page): Promise<void> {
 }
 
 /**
- * `npm run calm` measures cards as they are by themselves: there each test unfolds the cards that it reads. A whole evening's
- * log is measured at the end of each chapter: there cards stay open while it is played, as everywhere else.
+ * Whether cards fold as they do by default. `npm run calm` measures folded cards, so each test unfolds the cards that it
+ * reads. For a whole evening's log, measured at the end of each chapter, and without `npm run calm` cards stay open.
  */
 export const FOLDS = Boolean(process.env["QUADRANT_CALM"]) && process.env["QUADRANT_CALM_LOG"] !== "only";
 
 /**
- * What everybody sets for themselves, as it was; that they have been welcomed is not theirs to set. What counts is what the
- * screen says then: nobody waits for a promise that the page may let go of.
+ * Restores each user's own settings, except that the user has been welcomed. Checks the values instead of awaiting the
+ * promise, which the page may garbage-collect.
  */
 async function putOwnSettingsBack(page: Page, cardsOpen: boolean): Promise<void> {
   await page.evaluate(ownSettingsBack, { cardsOpen, writes: true });
   await page.waitForFunction(ownSettingsBack, { cardsOpen, writes: false }, { polling: 20 });
 }
 
-/** @returns whether nothing is otherwise; what is, is written */
+/** Checks whether all settings have their initial values; `writes` restores the others. */
 function ownSettingsBack({ cardsOpen, writes }: { cardsOpen: boolean; writes: boolean }): boolean {
   let isBack = true;
   for (const { namespace, scope, key, default: initial } of game.settings.settings.values() as Iterable<Loose>) {
     if (namespace !== "quadrant" || scope !== "user" || key === "welcomedUser") continue;
-    // The tests read cards whole; those of cards at rest say so.
+    // Tests read cards unfolded; tests of folded cards change the setting themselves.
     const wanted = key === "cardsOpen" ? cardsOpen : initial;
     if (JSON.stringify(game.settings.get("quadrant", key)) === JSON.stringify(wanted)) continue;
     isBack = false;
@@ -111,7 +111,10 @@ function ownSettingsBack({ cardsOpen, writes }: { cardsOpen: boolean; writes: bo
   return isBack;
 }
 
-/** Whether the cards at this screen stay unfolded. Nobody waits for a promise that the page may let go of. */
+/**
+ * Sets whether cards stay unfolded on this page. Checks the value instead of awaiting the promise, which the page may
+ * garbage-collect.
+ */
 export async function keepCardsOpen(page: Page, open: boolean): Promise<void> {
   await page.evaluate((wanted) => void game.settings.set("quadrant", "cardsOpen", wanted), open);
   const isSet = (wanted: boolean): boolean => game.settings.get("quadrant", "cardsOpen") === wanted;
@@ -125,7 +128,7 @@ async function putBack(world: string): Promise<string> {
     const value: unknown = game.settings.get("quadrant", key);
     if (JSON.stringify(value) !== JSON.stringify(before)) await game.settings.set("quadrant", key, before);
   }
-  /** What a document says; who stored it, and when, does not matter. */
+  /** A document's data as text, without `_stats`: author and time of the write do not matter. */
   const told = (source: unknown): string => JSON.stringify(source, (key, value) => (key === "_stats" ? null : value));
   const same = (a: unknown, b: unknown): boolean => told(a) === told(b);
   const idsOf = (sources: LooseObject[]): string[] => sources.map(({ _id }) => _id as string);
@@ -138,7 +141,7 @@ async function putBack(world: string): Promise<string> {
   await clear(game.combats, null, "Combat");
   await clear(game.messages, null, "ChatMessage");
   for (const [name, before] of Object.entries(others)) await clear(game.collections.get(name), null, name, before);
-  // All of a scene or none: the order in which they came stays.
+  // All tokens of a scene are replaced, or none: so their order stays.
   const moved = game.scenes.filter(
     ({ id, tokens: now }: Loose) =>
       tokens[id] &&
@@ -178,7 +181,7 @@ async function putBack(world: string): Promise<string> {
   for (const scene of moved) await scene.createEmbeddedDocuments("Token", tokens[scene.id], { keepId: true });
   for (const source of users) {
     const user: Loose = game.users.get(source._id);
-    // The mark that is set below lies there, too.
+    // `flags.world` contains the mark that is set below.
     const { flags, hotbar, character }: LooseObject = {
       ...user.toObject(),
       flags: { ...user.flags, world: undefined },

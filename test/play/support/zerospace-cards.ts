@@ -8,10 +8,10 @@ import { Sheet } from "./sheet.ts";
 import { openTab } from "./sidebar.ts";
 import { boardTool } from "./tools.ts";
 
-/** Dice of this game: all have six faces. */
+/** Faces of this game's dice, which are all d6. */
 export const d6 = (...faces: number[]): Face[] => faces.map((face): Face => `${face}/6`);
 
-/** Unfolds a group of ways to step in, and finds one of them: "Join" · "Athletics". */
+/** Unfolds a group of interventions on a card, and finds one of them, e.g. "Athletics" in the group "Join". */
 export async function wayIn(card: Card, group: string, label: string | RegExp): Promise<Locator> {
   const fold = card.root.locator(`details.q-fold[data-group="${group}"]`);
   await fold.waitFor();
@@ -19,18 +19,18 @@ export async function wayIn(card: Card, group: string, label: string | RegExp): 
   return fold.locator("button", { hasText: label });
 }
 
-/** Steps in, with dice of one's own. */
+/** Intervenes on a card, with these dice. */
 export async function stepIn(card: Card, group: string, label: string | RegExp, ...dice: Face[]): Promise<void> {
   const button = await wayIn(card, group, label);
   await loadDice(card.page, ...dice);
   await button.click();
 }
 
-/** Somebody rules: by one of the words that there are, or by what is chosen of a list or said in a few words. */
+/** Makes a ruling on a card: presses its button, one of its words, or chooses or types a value first. */
 export async function rule(card: Card, id: string, value?: string): Promise<void> {
   const before = await words(card.root);
   await pressRuling(card, id, value);
-  // What was ruled moves what stands below it: the next click comes once it is there.
+  // A ruling moves the parts below it: the next click must wait for the redraw.
   await eventually(() => words(card.root)).not.toBe(before);
 }
 
@@ -51,16 +51,16 @@ async function pressRuling(card: Card, id: string, value?: string): Promise<void
   await button.click();
 }
 
-/** What the GM calls for, from the board's controls. */
+/** The GM calls for a check from the board's controls, without a dialog. */
 export const callNow = (gm: Page, id: string): Promise<void> => boardTool(gm, `zerospace-${id}`);
 
-/** The same where it is asked about first. */
+/** The same for a check with a dialog. */
 export async function call(gm: Page, id: string): Promise<Dialog> {
   await callNow(gm, id);
   return Dialog.opened(gm);
 }
 
-/** The sheet of somebody for one click, and what it asks; closed behind it. */
+/** Opens an actor's sheet, clicks, and closes the sheet. @returns the dialog that the click has opened */
 export async function fromSheet(page: Page, name: string, click: (sheet: Sheet) => Locator): Promise<Dialog> {
   const sheet = await Sheet.ofToken(page, name);
   const button = click(sheet);
@@ -72,13 +72,13 @@ export async function fromSheet(page: Page, name: string, click: (sheet: Sheet) 
   return dialog;
 }
 
-/** The dialog of a skill roll from the sheet, against whoever is targeted. */
+/** Opens the dialog of a skill roll from the sheet, with a target if one is given. */
 export async function rolls(page: Page, name: string, skill: string | RegExp, against?: string): Promise<Dialog> {
   if (against) await new Board(page).target(against);
   return fromSheet(page, name, ({ root }) => root.locator(".q-skill__roll", { hasText: skill }));
 }
 
-/** The dialog of an attack from the sheet: with a weapon, or in a way beside it ("Charge"). */
+/** Opens the dialog of an attack from the sheet: with a weapon, or another way of that weapon, e.g. "Charge". */
 export async function attacks(page: Page, name: string, arm: string, on: string, way?: string): Promise<Dialog> {
   await new Board(page).target(on);
   return fromSheet(page, name, ({ root }) => {
@@ -87,17 +87,17 @@ export async function attacks(page: Page, name: string, arm: string, on: string,
   });
 }
 
-/** A way to answer an attack: defend, dodge, runForCover. */
+/** The button of an answer to an attack: defend, dodge, runForCover. */
 export const answer = (card: Card, id: string): Locator => card.root.locator(`button[data-answer="${id}"]`);
 
 /**
- * The GM lets foes defend as they stand, where they are asked because they could force an action; over when none of them is
- * asked any more.
+ * The GM clicks *Defend* for each foe that is asked, because its answer could force an action; returns when no foe is asked
+ * any more.
  */
 export async function foesDefend(card: Card, gm: Page): Promise<void> {
   const there = await card.on(gm);
   const id = await there.id();
-  // Who is asked, "" where nobody is; null as long as the dice are on their way.
+  // The role of the first foe that is asked; "" if none is; null while dice are still missing.
   const asked = (): Promise<string | null> =>
     gm.evaluate((uuid) => {
       const { system } = game.messages.get(uuid) as Loose;
@@ -108,7 +108,7 @@ export async function foesDefend(card: Card, gm: Page): Promise<void> {
       const find = (who: string) =>
         document.querySelector(`#chat [data-card="${uuid}"] button[data-answer="defend"][data-role="${who}"]`);
       const waiting = foes.find(([who]) => find(who));
-      // Whoever shares a throw, or is out of it, throws none.
+      // A target that shares another one's roll, or is out, rolls no dice.
       const throwsNone = ({ who, tiedTo, isOut }: Loose) => who in system.throws || tiedTo !== null || isOut;
       const own = (system.plan.rows as Loose[]).filter(({ who }) => foes.some(([name]) => name === who));
       const done = system.state !== "open" || own.every(throwsNone);
@@ -129,14 +129,14 @@ export async function foesDefend(card: Card, gm: Page): Promise<void> {
 export const rowOf = (card: Card, name: string): Locator =>
   card.root.locator(".q-target", { has: card.page.locator(".q-target__name, .q-brief__name", { hasText: name }) });
 
-/** Takes the tick from an option that is known by its name alone. */
+/** Unticks an option, found by its label. */
 export async function untick(dialog: Dialog, label: string): Promise<void> {
   const option = dialog.root.locator(".q-option", { hasText: label });
   await option.locator("input").click();
   await option.and(dialog.root.locator(":not(.is-checked)")).waitFor();
 }
 
-/** Somebody's newest card of a kind. */
+/** An actor's newest card of a kind. */
 export async function cardOf(page: Page, kind: string, name: string): Promise<Card> {
   await openTab(page, "chat");
   const find = (): Promise<string> =>
@@ -151,7 +151,7 @@ export async function cardOf(page: Page, kind: string, name: string): Promise<Ca
   return Card.of(page, await find()).read();
 }
 
-/** What a plot point is to be spent on, from the sheet: its dialog. */
+/** Opens the dialog of a purpose for a plot point, from the sheet. */
 export async function spends(page: Page, name: string, purpose: string): Promise<Dialog> {
   const sheet = await Sheet.ofToken(page, name);
   await sheet.root.locator(".q-plot__menu > summary").click();

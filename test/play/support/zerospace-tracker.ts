@@ -3,39 +3,39 @@ import { eventually, words } from "./eventually.ts";
 import type { Table } from "./table.ts";
 import { Tracker } from "./tracker.ts";
 
-/** An act of a row, by its id: drop, groupAlike, delay, interrupt, endTurn. */
+/** Presses an act of a row, by its id: drop, groupAlike, delay, interrupt, endTurn. */
 export const press = (tracker: Tracker, name: string, act: string): Promise<void> =>
   tracker.row(name).locator(`button[data-act="${act}"]`).click();
 
-/** Something done of a turn that no dice are thrown for: walk, takeCover, standUpSlammed. */
+/** Presses an action of a turn that needs no dice: walk, takeCover, standUpSlammed. */
 export const does = (tracker: Tracker, name: string, action: string): Promise<void> =>
   tracker.row(name).locator(`button[data-act="spend"][data-does="${action}"]`).first().click();
 
-/** The dialog of a check that a row offers: distract, force, recoverNerve. */
+/** Opens the dialog of a check that a row offers: distract, force, recoverNerve. */
 export async function begins(tracker: Tracker, name: string, check: string): Promise<Dialog> {
   await Tracker.open(tracker.page);
   await tracker.row(name).locator(`button[data-check="zerospace.${check}"]`).first().click();
   return Dialog.opened(tracker.page);
 }
 
-/** What the order of play has put on somebody: delayed, owes, forced, drop. */
+/** The badges of a row about its place in the order: delayed, owes, forced, drop. */
 export const marks = (tracker: Tracker, name: string): Promise<string[]> =>
   tracker
     .row(name)
     .locator(".q-seat__facts .q-badge")
     .evaluateAll((badges) => badges.map((badge) => (badge as HTMLElement).dataset.condition ?? ""));
 
-/** "Soraya into the turn of Lackey 2" */
+/** The heading of the round, e.g. "Soraya into the turn of Lackey 2". */
 export const heading = (tracker: Tracker): Promise<string> => words(tracker.root.locator(".q-round__now"));
 
-/** All have had their turns: the GM ends that of the environment, and the next round begins. */
+/** After all turns, the GM ends the environment's, and the next round begins. */
 export async function roundEnds(tracker: Tracker, next: number): Promise<void> {
   await tracker.root.locator('.q-environment[aria-current="true"]').waitFor();
   await tracker.ends();
   await eventually(() => tracker.round()).toBe(String(next));
 }
 
-/** A fight that is on, in this order: what initiative came to is set by hand. */
+/** Begins a fight in this order: the initiative totals are set directly. */
 export async function fightingInOrder({ gm }: Table, ...names: string[]): Promise<Tracker> {
   const tracker = await Tracker.open(gm);
   await gm.evaluate(async (wanted) => {

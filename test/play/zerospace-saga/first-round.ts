@@ -105,7 +105,7 @@ export async function sorayaDodges(table: Table, look: Look): Promise<void> {
 
   const own = await card.on(gm);
   await own.press("undo");
-  await own.becomes("Taken back");
+  await own.becomes("Undone");
   await eventually(() => snapshot(gm)).toEqual(before);
   await eventually(() => statusesOf(ada, "Soraya")).toEqual(["boosted"]);
   await own.press("redo");
@@ -127,7 +127,7 @@ export async function vennBreaksIn(table: Table): Promise<void> {
   await eventually(() => marks(adas, "Venn Rao")).toEqual(["delayed"]);
   await gms.turnTo("Lackey 2");
   await press(bens, "Venn Rao", "interrupt");
-  await eventually(() => heading(adas)).toBe("Venn Rao breaks into the turn of Lackey 2");
+  await eventually(() => heading(adas)).toBe("Venn Rao breaks into Lackey 2’s turn");
   await new Board(ben).target("Virek-Kohl");
   const dialog = await begins(bens, "Venn Rao", "distract");
   await loadDice(ben, ...d6(5, 4));

@@ -103,7 +103,7 @@ export async function patrolIsHeard(table: Table): Promise<void> {
   await request.press("undo");
   await eventually(async () => words(await question(gm))).toMatch(/Soraya|Issvisk/);
   await reply(gm, "yes");
-  for (const card of [request, ...rolls]) await card.becomes("Taken back");
+  for (const card of [request, ...rolls]) await card.becomes("Undone");
   await eventually(() => snapshot(gm)).toEqual(before);
   for (const card of [request, ...rolls]) {
     await card.press("redo");

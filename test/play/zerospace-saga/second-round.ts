@@ -94,7 +94,7 @@ export async function grenadeFalls(table: Table, look: Look): Promise<void> {
   const card = await newest(gm, "attack", 5);
   await foesDefend(card, gm);
   await rule(card, "area:target2", "out");
-  await eventually(() => words(rowOf(card, "Lackey 2"))).toContain("out of the area");
+  await eventually(() => words(rowOf(card, "Lackey 2"))).toContain("outside the area");
 
   const adas = await card.on(ada);
   await loadDice(ada, ...d6(1, 1, 2));
