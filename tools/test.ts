@@ -140,7 +140,7 @@ async function way(wanted: (name: string) => boolean): Promise<void> {
 
 // All else is tried on the build. What is played waits for its screens now and then: that is when the others are at work.
 await way((name) => name === "build");
-// Before two rungs start a browser beside each other. Where there is none, whoever needs one says so.
+// Once, before two rungs start a browser at the same time. Without a browser, the rungs that need one report it.
 await findExecutable().catch(() => undefined);
 await Promise.all([way((name) => name === "play"), way((name) => name !== "build" && name !== "play")]);
 

@@ -6,7 +6,7 @@ import { isObject, textAt } from "./plain.ts";
 import type { Transaction } from "./transaction.ts";
 
 /**
- * Only game masters write the fields that a manifest's `gmOnlyFields` name, whoever owns the document (fact 51).
+ * Only game masters may write the fields in a manifest's `gmOnlyFields`, also on documents that others own (fact 51).
  * Players also may not create a document whose data have such a field, because 14.363 still refuses it
  * (foundryvtt#14252).
  * @param document  what is stored, or, where it is new, what would be

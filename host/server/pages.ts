@@ -64,7 +64,7 @@ export function joinPage(view: { title: string; seats: SeatView[]; username: str
 <p class="note">A development stand-in, not Foundry: it exists to try and test this system. To play, use Foundry Virtual Tabletop.</p>
 ${error}
 <form method="post" action="/join" id="join-game">
-<p id="seats-label">Take a seat. Whoever sits there already gives it up.</p>
+<p id="seats-label">Take a seat. A user who already sits there is logged out.</p>
 <ul aria-labelledby="seats-label">${view.seats.map(seat).join("\n")}</ul>
 <label for="username">User name</label>
 <input id="username" name="username" autocomplete="username" required autofocus value="${escapeHTML(view.username)}"${describedBy}>

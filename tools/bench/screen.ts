@@ -56,7 +56,7 @@ export function installWatch(): void {
     for (;;) {
       await new Promise((resolve) => setTimeout(resolve, 15));
       const at = now();
-      // Whoever comes late was kept waiting by something that is still under way.
+      // A late frame was delayed by work that is still going on.
       if (at - before > 60) since = at;
       before = at;
       if (at - Math.max(since, last) >= quiet) return last;

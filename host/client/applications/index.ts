@@ -44,7 +44,7 @@ export function initializeApplications(): void {
   runtime.Hooks.once("init", registerCoreSheets);
 }
 
-/** Offer the host's own sheets, once the types of documents are known. */
+/** Register the host's own sheets, once the types of documents are known. */
 function registerCoreSheets(): void {
   const { ActiveEffectConfig, AdventureImporterV2, BaseSheet, MacroConfig, RegionBehaviorConfig, RollTableSheet } =
     sheets;

@@ -17,7 +17,7 @@ export const destinationOf = (scene: SceneLike, token: Token, point: Point): Poi
 /**
  * Moves tokens to places of the scene, snapped to its grid, in one write.
  * @param destinations  top left corners by token
- * @param method  by what they are moved, for whoever hears of it (fact 117)
+ * @param method how the tokens are moved, for the hooks (fact 117)
  */
 export async function moveTokens(
   scene: SceneLike,

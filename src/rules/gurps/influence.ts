@@ -41,7 +41,7 @@ export interface InfluenceOutcome {
   automatic: "win" | "lose" | null;
   influencer: SideResult | null;
   subject: SideResult | null;
-  /** The difference of the two margins, whoever has won; null without a throw. */
+  /** The difference of the two margins, regardless of the winner; null without a throw. */
   marginOfVictory: number | null;
   pending: Record<string, Pool>;
 }

@@ -4,7 +4,7 @@ import { packedSystem, type PackedSystem } from "../system/pack.ts";
 import { useTable } from "../system/table.ts";
 import { violationsOn } from "../../support/axe.ts";
 
-/** Where nothing else is said: FT client/documents/adventure.d.mts and common/documents/adventure.d.mts. */
+/** Unless a test names another source: FT client/documents/adventure.d.mts and common/documents/adventure.d.mts. */
 const ADVENTURE = "packedcellar0000";
 const [DRAWER, GHOST, CHAIN, CELLAR, GHOST_TOKEN] = [
   "cellarfolder0000",
@@ -263,7 +263,7 @@ describe("adventures", () => {
       },
       [UUID, CELLAR, FIGHT, GHOST_TOKEN] as const,
     );
-    // [INF] What a document holds is replaced with it: no hooks but its own.
+    // [INF] Embedded documents are replaced with their parent: only the parent's hooks are called.
     expect(found).toEqual(["updateScene", "updateCombat"]);
     const wanted = {
       tokens: [[GHOST_TOKEN, 100, "Ghost"]],

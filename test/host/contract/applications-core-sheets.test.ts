@@ -5,7 +5,7 @@ import { violationsOn } from "../../support/axe.ts";
 
 let host: TestHost;
 let page: Page;
-/** Errors of joining are not of this file's making. */
+/** Errors while joining do not belong to this file's tests. */
 let errorsBefore = 0;
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ afterAll(async () => {
 
 afterEach(() => closeWindows(page));
 
-/** What axe finds wrong in the sheet that is open. */
+/** The violations that axe finds in the open sheet. */
 async function violations(): Promise<string[]> {
   const violations = await violationsOn(page, { parts: [".application.sheet"] });
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`);
@@ -37,7 +37,7 @@ describe("the host's own sheets", () => {
     await expect.poll(() => violations()).toEqual([]);
     await page.fill(".base-sheet [name=name]", "Renamed");
     await page.press(".base-sheet [name=name]", "Tab");
-    // The sheet is drawn anew with the name: what was typed into the old one meanwhile would be lost.
+    // The sheet is redrawn with the new name: text typed into the old one meanwhile would be lost.
     await page.locator(".application.sheet .window-title", { hasText: "Renamed" }).waitFor();
     await page.fill(".base-sheet [name='system.luck']", "5");
     await page.press(".base-sheet [name='system.luck']", "Tab");

@@ -4,7 +4,7 @@ import { errorsOf, join, startHost, type TestHost } from "../../support/host.ts"
 
 let host: TestHost;
 let page: Page;
-/** Errors of joining are not of this file's making. */
+/** Errors while joining do not belong to this file's tests. */
 let errorsBefore = 0;
 
 beforeAll(async () => {

@@ -9,7 +9,7 @@ beforeAll(async () => {
   host = await startHost({ systemDir: "test/host/system" });
   page = await join(host, "Gamemaster");
   await page.evaluate(() => {
-    // A template by its text, as the cache would hold it after a fetch.
+    // Registers a template's text, as the cache would hold it after a fetch.
     const template = (path: string, text: string): string => {
       Handlebars.registerPartial(path, Handlebars.compile(text));
       return path;

@@ -61,7 +61,7 @@ describe("ContextMenu", () => {
     await page.click("#context-menu .context-item >> nth=0");
     await page.click("#two", { button: "right" });
     await expect.poll(() => labels()).toEqual(["Take", "Second only", "Added"]);
-    // By keyboard: down to the last, choose it, and focus is where it was.
+    // By keyboard: to the last entry, choose it, and the focus returns to its old place.
     await page.keyboard.press("ArrowUp");
     await page.keyboard.press("Enter");
     await page.focus("#one");

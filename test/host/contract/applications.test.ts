@@ -5,14 +5,14 @@ import { holdDown } from "../../support/pointer.ts";
 
 let host: TestHost;
 let page: Page;
-/** Errors of joining are not of this file's making. */
+/** Errors while joining do not belong to this file's tests. */
 let errorsBefore = 0;
 
 beforeAll(async () => {
   host = await startHost({ systemDir: "test/host/system" });
   page = await join(host, "Gamemaster");
   errorsBefore = errorsOf(page).length;
-  // A small class that shows what it is told to; every test extends it.
+  // A small class that shows its `html`; every test extends it.
   await page.evaluate(() => {
     class Plain extends foundry.applications.api.ApplicationV2 {
       html = "";
@@ -252,7 +252,7 @@ describe("ApplicationV2", () => {
       class Nested extends Form {
         override html = "<div><form></form></div>";
       }
-      // Markup alone cannot nest forms, for the parser drops them; elements can.
+      // Markup cannot nest forms, because the parser drops them; elements can.
       Nested.prototype._replaceHTML = (_result: string, content: HTMLElement) =>
         content.append(document.createElement("form"));
       const nested = await new Nested().render({ force: true }).then(
@@ -385,7 +385,7 @@ describe("a window", () => {
     expect((await box("one"))[3]).toBeLessThan(60);
     await page.dblclick("#one .window-title");
     expect((await box("one")).slice(2)).toEqual([350, 220]);
-    // Never out of reach.
+    // A window never leaves the screen.
     await page.evaluate(() => foundry.applications.instances.get("one").setPosition({ left: 9999, top: -500 }));
     expect((await box("one")).slice(0, 2)).toEqual([1440 - 350, 0]);
   });

@@ -6,7 +6,7 @@ declare const fixture: Loose;
 
 const table = useTable();
 
-/** A fight of three: A at 20, B at 10, C without initiative. */
+/** Creates a fight of three: A at 20, B at 10, C without initiative. */
 async function fight(): Promise<string> {
   return table.gm.evaluate(async (hero) => {
     const combat = await Combat["create"]({
@@ -23,7 +23,7 @@ async function fight(): Promise<string> {
   }, HERO);
 }
 
-/** What the turn events told, once there are as many as are awaited. */
+/** The turn events, once there are at least this many; each has a begin and an end. */
 async function turns(count: number): Promise<string[]> {
   await table.gm.waitForFunction((wanted) => fixture.turns.length >= wanted, count * 2);
   return table.gm.evaluate(() => fixture.take("turns") as string[]);
@@ -117,7 +117,7 @@ describe("combat", () => {
     await table.gm.evaluate(() => game.combat!["startCombat"]());
     expect(await turns(2)).toEqual(["startRound begins", "startRound ends", "startTurn A begins", "startTurn A ends"]);
     await table.ann.waitForFunction(() => game.combat?.["round"] === 1);
-    // Ann moves the turn on; the Gamemaster's client still runs the events.
+    // Ann advances the turn; the Gamemaster's client still runs the events.
     await table.ann.evaluate(() => game.combat!["nextTurn"]());
     expect(await turns(2)).toEqual(["endTurn A begins", "endTurn A ends", "startTurn B begins", "startTurn B ends"]);
     await table.gm.evaluate(() => game.combat!["nextRound"]());
@@ -381,7 +381,7 @@ describe("tokens", () => {
     };
     const expected = ["Wounded foe", 3, [5], ["dead"]];
     await expect.poll(() => table.ann.evaluate(elsewhere, [SCENE, FOE_TOKEN] as const)).toEqual(expected);
-    // What is stored gives the same to who comes later.
+    // A client that joins later derives the same from the stored data.
     const bob = await join(table.host, "Bob");
     await expect.poll(() => bob.evaluate(elsewhere, [SCENE, FOE_TOKEN] as const)).toEqual(expected);
     await bob.context().close();

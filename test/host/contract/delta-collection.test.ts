@@ -20,7 +20,7 @@ describe("fact 95: what an unlinked token has of its base actor", () => {
         seen.push(collection.manages(claw.id));
         await collection.restoreDocuments([claw.id]);
         seen.push(items(), collection.manages(claw.id));
-        // Now it follows the base actor as before.
+        // The restored Item follows the base actor again.
         await claw.update({ name: "Talon" });
         seen.push(actor.items.get(claw.id).name);
         await claw.delete();

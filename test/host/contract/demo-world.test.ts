@@ -8,7 +8,7 @@ import { startHost } from "../../support/host.ts";
 import { RawClient } from "../../support/raw-client.ts";
 
 const CAST = ["Ace Astra", "Ford", "Space Marine", "Mad Genius", "Trooper squad"];
-/** What else the world takes from packs: by pack, its kind and its documents. */
+/** Other documents that the world takes from packs: type, collection and names, by pack. */
 const OTHERS: Record<string, [type: string, collection: string, names: readonly string[]]> = {
   "zap-scenery": ["Actor", "actors", ["Burning oil"]],
   "zap-ships": ["Actor", "actors", ["Peregrine", "Star-cruiser"]],
@@ -41,7 +41,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** A system with nothing but what the demo world needs; of the characters, those of these names. */
+/** A system with only the documents that the demo world needs; of the characters, those with these names. */
 async function writeSystem(name: string, cast: readonly string[]): Promise<string> {
   const systemDir = path.join(folder, name);
   const sources = path.join(folder, `${name}-sources`);
@@ -146,7 +146,7 @@ it("the demo world seats a Gamemaster and two players with their heroes, before 
   expect((space["tokens"] as Source[]).map(({ name }) => name)).toEqual(["Peregrine", "Star-cruiser"]);
   const owners = ["Ada", "Ben"].map((name) => [String(named(users, name)["_id"]), 3] as const);
   expect(named(actors, "Peregrine")["ownership"]).toMatchObject({ default: 0, ...Object.fromEntries(owners) });
-  // The corridor is measured in metres; of those who come in numbers there are several tokens, and one actor.
+  // The corridor is measured in metres; extras have several tokens and one actor.
   expect(corridor["grid"]).toMatchObject({ distance: 2, units: "m" });
   const there = corridor["tokens"] as Source[];
   expect(there.map(({ name }) => name)).toEqual([
@@ -177,7 +177,7 @@ it("the demo world seats a Gamemaster and two players with their heroes, before 
     ["Ben", "Antares Darkeye"],
   ] as const)
     expect(named(actors, hero)["ownership"]).toMatchObject({ default: 0, [String(named(users, player)["_id"])]: 3 });
-  // Everybody may read the rules and throw on the tables.
+  // All users may read the rules and roll on the tables.
   expect([...journal, ...tables].map(({ name }) => name).sort()).toEqual([
     ...["Chances", "Fates", "Fortunes", "Frights", "More rules", "Prices", "Rules", "Rules of six-sided dice"],
     "Rules of space",

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The next dice show these faces. */
+/** Sets the faces of the next dice. */
 function next(faces: number, ...shown: number[]): void {
   const queue = shown.map((face) => 1 - (face - 0.5) / faces);
   config.Dice.randomUniform = () => queue.shift() ?? 0.5;
@@ -37,7 +37,9 @@ async function results(text: string): Promise<terms.DiceTerm["results"]> {
   return roll.dice[0]!.results;
 }
 
-/** Reads chains back: the first results start them, later ones go on in the order in which they were called for. */
+/**
+ * Reads chains back: the first results start them; later results continue them in the order in which they were called for.
+ */
 function chainsOf(roll: Roll): Throw {
   return roll.dice.flatMap((term) => {
     const chains: number[][] = [];
@@ -311,7 +313,9 @@ describe("fact 67: chance and looks", () => {
 });
 
 describe("the rules' pools, thrown by the host", () => {
-  /** Where equal aced dice share a term, Foundry keeps a single face and the pool the whole chain. */
+  /**
+   * Whether both give the same: if equal aced dice share a term, Foundry keeps a single face, and the pool the whole chain.
+   */
   function readsAlike(of: Pool): boolean {
     return !of.aces || !/x[0-9]+kh/.test(formula(of));
   }

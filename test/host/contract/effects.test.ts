@@ -45,7 +45,7 @@ describe("active effects", () => {
           overrides: actor["overrides"],
         };
       },
-      // 3, doubled, plus 4, minus 1, at least 8, at most 20: in this order whatever the order in the list.
+      // 3, doubled, plus 4, minus 1, at least 8, at most 20: in this order, regardless of the order in the list.
       [
         HERO,
         [

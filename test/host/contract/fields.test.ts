@@ -6,7 +6,7 @@ const { _del, ForcedReplacement } = operators;
 
 type Source = Record<string, unknown>;
 
-/** A model with one member "x", and what it makes of a value. */
+/** A model with one field, "x". */
 function modelOf(field: () => InstanceType<typeof fields.DataField>) {
   return class Probe extends DataModel {
     declare x: unknown;

@@ -5,16 +5,16 @@ import { FOE, FOE_TOKEN, HERO, HERO_TOKEN, SCENE, useTable } from "../system/tab
 const table = useTable();
 
 const img = "icons/svg/daze.svg";
-/** As `CONST.ACTIVE_EFFECT_SHOW_ICON` has them. */
+/** The values of `CONST.ACTIVE_EFFECT_SHOW_ICON`. */
 const [NEVER, CONDITIONAL, ALWAYS] = [0, 1, 2];
 const minute = { value: 60, units: "seconds" };
 
-/** The icons that a token on the board draws. */
+/** The number of icons that a token on the board shows. */
 function drawn(page: Page, token: string): Promise<number> {
   return page.locator(`#board [data-token-id="${token}"] img.effect`).count();
 }
 
-/** Give the hero an effect of its own. @returns whether it lasts for a while */
+/** Gives the hero an effect. @returns whether it is temporary */
 function give(data: object): Promise<boolean> {
   return table.gm.evaluate(
     async ([hero, effect]) => {

@@ -14,7 +14,7 @@ describe("the board", () => {
     const from = await takeHold(token(ann, HERO_TOKEN));
     await ann.mouse.move(from.x + 110, from.y + 120, { steps: 4 });
     await ann.mouse.up();
-    // Another screen may know of it before one's own, from which the next steps are counted.
+    // Wait for Ann's own page, too: the next steps start from the position that it has.
     for (const page of [gm, ann]) await expect.poll(() => place(page, HERO_TOKEN)).toEqual([200, 200]);
     await token(ann, HERO_TOKEN).focus();
     for (const key of ["ArrowRight", "ArrowRight", "ArrowDown"]) await ann.keyboard.press(key);
@@ -206,7 +206,7 @@ describe("the board", () => {
       .poll(() => heard(ann, "modifyTokenAttribute"))
       .toEqual([[{ attribute: "hp", value: -2, isDelta: true, isBar: true }, { "system.hp.value": 3 }, HERO]]);
     await token(gm, HERO_TOKEN).locator(".bar.bar1", { hasText: "3/9" }).waitFor();
-    // One's own HUD is drawn anew by it, and would lose what is typed before.
+    // The change redraws Ann's HUD, which would lose text typed before.
     await expect.poll(() => ann.inputValue("#token-hud-bar1")).toBe("3");
     await ann.evaluate(`vetoes.add("modifyTokenAttribute")`);
     await ann.fill("#token-hud-bar1", "9");

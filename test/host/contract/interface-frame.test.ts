@@ -74,7 +74,7 @@ describe("directories, notifications and the frame around them", () => {
       await gm.getByRole("menuitem", { name: "Configure ownership" }).click();
       await gm.getByLabel("Ann", { exact: true }).selectOption(level);
       await save.click();
-      // The window closes once its own screen has been answered, which may be after the other screens have heard.
+      // The window closes once its own client has the answer, which may be after the other clients received the change.
       await save.waitFor({ state: "detached" });
       await expect.poll(() => ann.evaluate(`game.actors.get("${FOE}").isOwner`)).toBe(isOwner);
     }
@@ -188,6 +188,6 @@ describe("directories, notifications and the frame around them", () => {
       }
     }
     for (const page of [gm, ann, bob]) expect(errorsOf(page)).toEqual([]);
-    // Ten times the whole page: half a minute is not enough on a loaded machine.
+    // The whole page is examined ten times: half a minute is not enough on a loaded machine.
   }, 90_000);
 });

@@ -8,7 +8,7 @@ import { violationsOn } from "../../support/axe.ts";
 let folder: string;
 let host: TestHost;
 
-/** A client that is ready at once: the pages that lead to it are what is tested. */
+/** A client that is ready at once: this file tests only the pages before it. */
 const READY = 'document.body.dataset.ready = "true";';
 
 beforeAll(async () => {

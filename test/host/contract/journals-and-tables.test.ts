@@ -160,7 +160,7 @@ describe("packs of journals and tables", () => {
       `Compendium.fixture.books.JournalEntry.${BOOK}`,
       `Compendium.fixture.omens.RollTable.${OMENS}`,
     ]);
-    // A player may not: these are no documents that players make.
+    // A player may not: players cannot create these documents.
     await table.ann.click("#tab-compendium");
     await table.ann.click('[data-pack="fixture.omens"] .entry-name');
     await table.ann.click("#tab-tables");
@@ -180,7 +180,7 @@ describe("enriched text", () => {
     }, LINKS);
   });
 
-  /** A journal of the world with a link of each kind, and an enricher that hears of its elements. */
+  /** A journal of the world with a link of each kind, and an enricher that records its elements. */
   async function write(): Promise<void> {
     for (const page of [table.gm, table.ann])
       await page.evaluate(() => {

@@ -12,7 +12,7 @@ import { RawClient } from "../../support/raw-client.ts";
 // base-package.d.mts (scripts, esmodules, styles, languages, packs), client/packages/module.d.mts (`active`),
 // configuration.d.mts (`core.moduleConfiguration`: Record<string, boolean>).
 
-/** What the scripts of this file's modules leave for the tests to read. */
+/** The lines that the scripts of this file's modules write, for the tests to read. */
 declare const told: string[];
 
 const tell = (line: string): string => `(globalThis.told ??= []).push(${line});\n`;
@@ -49,7 +49,7 @@ beforeAll(async () => {
       packs: [
         { name: "lanterns", label: "Lanterns", type: "Item" },
         { name: "elsewhere", label: "Elsewhere", type: "Item", system: "another" },
-        // No such pack is built, nor could it be: cards are unknown here.
+        // This pack is not built: the stand-in has no Cards.
         { name: "decks", label: "Decks", type: "Cards" },
       ],
       socket: true,
@@ -68,7 +68,7 @@ beforeAll(async () => {
     },
   );
   await writePack(lamps, "lanterns");
-  // By its name it would come last.
+  // Sorted by name, it would be last.
   await writeModule(
     "zeal",
     { library: true, esmodules: ["main.mjs"] },

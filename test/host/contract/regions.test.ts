@@ -4,7 +4,7 @@ import { HERO_TOKEN, FOE_TOKEN, SCENE, useTable } from "../system/table.ts";
 
 const table = useTable();
 
-/** Replaces all regions of the scene by one, with a behaviour that keeps what it is told. */
+/** Replaces all regions of the scene by one, with a behaviour that records its events. */
 async function lay(page: Page, region: object, type = "snare"): Promise<void> {
   await page.evaluate(
     async ([id, data, kind]) => {
@@ -18,7 +18,7 @@ async function lay(page: Page, region: object, type = "snare"): Promise<void> {
   );
 }
 
-/** What behaviours were told on a screen since it was last asked. */
+/** The events of behaviours on a page since the last `forget`. */
 const told = (page: Page) => () => page.evaluate(() => (globalThis as Loose).fixture.snared as unknown[][]);
 const forget = (page: Page): Promise<unknown> => page.evaluate(() => ((globalThis as Loose).fixture.snared.length = 0));
 
@@ -40,7 +40,7 @@ const inside = (page: Page) => () =>
     return [names(regions.contents[0].tokens), ...tokens.map((token: Loose) => names(token.regions))];
   }, SCENE);
 
-/** The squares from 500 to 700. */
+/** The squares from x = 500 to 700. */
 const PIT = { type: "rectangle", x: 500, y: 0, width: 200, height: 200, rotation: 0, hole: false };
 
 beforeEach(async () => {

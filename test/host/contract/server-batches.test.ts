@@ -15,7 +15,7 @@ const made: PartialOperation = {
   options: { keepId: true },
 };
 
-/** @returns what the server says of a batch that it refuses; nothing where it does it */
+/** @returns the server's message if it refuses the batch, else "" */
 async function refusal(...operations: PartialOperation[]): Promise<string> {
   return table.gm.modify(...operations).then(
     () => "",

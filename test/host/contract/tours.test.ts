@@ -3,7 +3,7 @@ import { interfaceTable, tab } from "./interface/table.ts";
 import { violationsOn } from "../../support/axe.ts";
 
 /**
- * FT client/nue/tour.d.mts and tours-collection.d.mts; ART tours; api/v14 Tour, TourConfig, TourStep. How a step looks is
+ * FT client/nue/tour.d.mts and tours-collection.d.mts; ART tours; api/v14 Tour, TourConfig, TourStep. The look of a step is
  * the stand-in's own.
  */
 const table = interfaceTable();
@@ -130,7 +130,7 @@ describe("tours", () => {
     await gm.keyboard.press("Escape");
     await step.waitFor({ state: "detached" });
     await expect.poll(() => before.evaluate((node) => node === document.activeElement)).toBe(true);
-    // Leaving is no completing: it goes on from there.
+    // A tour that is left is not completed: it continues from this step.
     await expect.poll(() => gm.evaluate(state)).toEqual(["in-progress", 0, true, false, "hello"]);
   });
 
@@ -146,7 +146,7 @@ describe("tours", () => {
     await expect.poll(() => ann.locator("div.tour").innerText()).toContain("3 of 3");
     await ann.getByRole("button", { name: "Finish" }).click();
     await ann.locator("div.tour").waitFor({ state: "detached" });
-    // The browser remembers that the player's steps were all there were.
+    // The browser remembers that the player has seen all steps for players.
     await ann.evaluate(`game.tours.get("fixture.walk")._reloadProgress()`);
     await expect.poll(() => ann.evaluate(state)).toEqual(["completed", null, false, false, null]);
   });

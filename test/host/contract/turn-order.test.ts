@@ -5,12 +5,12 @@ declare const fixture: Loose;
 
 const table = useTable();
 
-/** What a fight is after something was done to its rows. */
+/** The state of a fight after its combatants were changed. */
 interface Seen {
   turn: number | null;
   who: string;
   order: string;
-  /** What the fixture's combat was told of turns, and how often the turn was said to change. */
+  /** The turn events of the fixture's combat, and the number of `combatTurnChange` hooks. */
   events: string[];
   changes: number;
   stored: number | null;
@@ -29,11 +29,11 @@ beforeEach(async () => {
     await combat.startCombat();
     await combat.nextTurn();
   });
-  // What begins with B's turn is told afterwards, and is none of the tests' business.
+  // The events of B's turn come later, and do not belong to the tests.
   await table.gm.waitForFunction(() => fixture.turns.includes("startTurn B ends") && fixture.running === 0);
 });
 
-/** Do something in the fight while B acts, and see what comes of it. */
+/** Runs code on the fight while B acts. @returns the state afterwards */
 async function act(work: string): Promise<Seen> {
   return table.gm.evaluate(async (body) => {
     const combat: Loose = game.combat!;
@@ -45,7 +45,7 @@ async function act(work: string): Promise<Seen> {
     const hook = Hooks.on("combatTurnChange", () => (changes += 1));
     const AsyncFunction: Loose = (async () => undefined).constructor;
     await new AsyncFunction("combat", body)(combat);
-    // The events of a turn are awaited one after another: those that were begun are through after these.
+    // Events of a turn run one after another: after these ticks all that were started are finished.
     for (let task = 0; task < 10; task++) await Promise.resolve();
     Hooks.off("combatTurnChange", hook);
     for (const name of names) delete combat[name];

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Unproven } from "../../../host/common/protocol.ts";
 import { join, startHost, type TestHost } from "../../support/host.ts";
 
-// No public evidence was found for what is tried here. The host lets it be, so that systems may use it where it works;
-// told to refuse it, it shows what a system does where it does not.
+// There is no public evidence for the features tested here. The host allows them by default, so that systems may use them
+// where they work; told to refuse them, it shows how a system behaves where they do not.
 
 interface Table {
   host: TestHost;

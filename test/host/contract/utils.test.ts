@@ -314,7 +314,7 @@ describe("the sanitiser of rich text (fact 20)", () => {
   ])("makes %j harmless", (html, expected) => {
     const clean = utils.cleanHTML(html);
     if (expected !== null) expect(clean).toBe(expected);
-    // What is inside quotes is text.
+    // Text in quotes is harmless.
     expect(clean.replace(/"[^"]*"/g, '""')).not.toMatch(/<script|<[^>]*\son\w+=/i);
     expect(clean).not.toMatch(/(?:href|src)="\s*(?:javascript|data:text)/i);
   });

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { compilePack } from "@foundryvtt/foundryvtt-cli";
 
-/** A copy of the fixture system that has a pack, in a temporary folder. */
+/** A copy of the fixture system with packs, in a temporary folder. */
 export interface PackedSystem {
   systemDir: string;
   remove(): Promise<void>;
@@ -11,14 +11,14 @@ export interface PackedSystem {
 
 type Packed = Record<string, unknown> & { _id: string };
 
-/** A pack of another kind. */
+/** A pack besides the Items. */
 interface OtherPack {
   name: string;
   label: string;
   type: string;
-  /** As keys of packs name it: "journal", "tables". */
+  /** The collection in the keys of packs, e.g. "journal", "tables". */
   collection: string;
-  /** What its documents hold, stored under keys of its own: "pages", "results". */
+  /** The embedded collection of its documents, stored under keys of its own, e.g. "pages", "results". */
   embedded?: string;
   documents: Packed[];
   /** The pack's own folders. */
@@ -27,9 +27,9 @@ interface OtherPack {
 }
 
 /**
- * Compile packs as Foundry's own tool does.
- * @param items  sources with `_id`; effects in them, too
- * @param others  more packs; they lie in a folder of the manifest
+ * Compiles packs with Foundry's own tool.
+ * @param items sources with `_id`, which may contain effects
+ * @param others more packs; the manifest puts them into a folder
  */
 export async function packedSystem(
   items: (Packed & { effects?: Packed[] })[],

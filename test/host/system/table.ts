@@ -9,7 +9,7 @@ export const BOB = "bobplayer0000000";
 /** Ann's actor, with a torch. */
 export const HERO = "heroactor0000000";
 export const TORCH = "torchitem0000000";
-/** Nobody's actor, with an unlinked token in the scene. */
+/** An actor that no player owns, with an unlinked token in the scene. */
 export const FOE = "foeactor00000000";
 export const FOE_TOKEN = "foetoken00000000";
 export const HERO_TOKEN = "herotoken0000000";
@@ -53,7 +53,7 @@ const SEED: WorldSeed = {
   ],
 };
 
-/** A host with the fixture system, and the pages of its people. */
+/** A host with the fixture system, and the pages of its users. */
 export interface SeatedTable {
   host: TestHost;
   gm: Page;
@@ -61,8 +61,8 @@ export interface SeatedTable {
 }
 
 /**
- * Start a host for a test file, and seat the Gamemaster and Ann. They leave when the file is done.
- * @param findSystem  where the system lies that is played; the fixture itself unless it is given
+ * Starts a host for a test file, and joins as the Gamemaster and Ann. They leave after the file's last test.
+ * @param findSystem returns the folder of the system. Default: the fixture system
  */
 export function useTable(findSystem: () => Promise<string> = async () => "test/host/system"): SeatedTable {
   const table = {} as SeatedTable;

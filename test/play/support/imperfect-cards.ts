@@ -17,7 +17,7 @@ export async function attackFrom(sheet: Sheet, weapon: string, on: string): Prom
   return dialog;
 }
 
-/** Helps with a chip of another hero of this user: unfolds that hero's heading first. */
+/** Helps with a chip of one of the user's heroes: unfolds the group of that hero's help first. */
 export async function help(card: Card, hero: string, chip: string): Promise<void> {
   const fold = card.root.locator(`details[data-group="${hero}’s help"]`);
   await unfold(fold);

@@ -4,7 +4,7 @@ import type { Card } from "../../../src/table/documents/messages.ts";
 import { actOnCard } from "../../../src/table/referee/card-acts.ts";
 import type { ActData } from "../../../src/table/referee/requests.ts";
 
-/** An act upon a card, as the referee takes it from anybody, with the dice that they threw. */
+/** An act on a card, as the referee receives it from a user, with the dice that the user rolled. */
 export const act = (
   card: Card,
   name: string,
@@ -12,5 +12,5 @@ export const act = (
   { rolls = [], ...data }: ActData & { rolls?: Roll[] } = {},
 ): Promise<Refusal | null> => actOnCard(card, { subject: card.uuid, act: name, data, user: user(person), rolls });
 
-/** Why the table refused, in short: the key of its refusal; "done" where it did not. */
+/** The short key of a refusal; "done" without one. */
 export const refused = (reason: Refusal | null): string => reason?.key.replace("QUADRANT.table.refusal.", "") ?? "done";

@@ -1,4 +1,4 @@
-/** What the table's documents stand upon: as much of Foundry's as they ask of it. To be imported before they are. */
+/** The base classes of the table's documents: as much of Foundry's as they use. Import this before them. */
 
 type Data = Record<string, unknown>;
 
@@ -24,7 +24,7 @@ class Document {
     return "as Foundry says";
   }
 
-  /** What Foundry itself has among the effects that apply. */
+  /** Foundry's own list of the effects that apply. */
   get appliedEffects(): unknown[] {
     return (this["stored"] as unknown[] | undefined) ?? [];
   }

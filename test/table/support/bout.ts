@@ -8,16 +8,16 @@ import type { CombatProcedure, Game, Thrown, TurnAct } from "../../../src/table/
 import { registerGames } from "../../../src/table/register.ts";
 import { asCheck } from "./world.ts";
 
-/** A toy bout: two dice a side, one more or fewer for every modifier; without dice nobody throws. */
+/** A toy check: two dice on each side, one more or fewer for each modifier; a side without dice does not roll. */
 
 export interface Side {
   modifiers: Modifier[];
 }
 
 export interface BoutPlan {
-  /** Whoever acts, and who has joined. */
+  /** The sides of the acting actor and of those who have joined. */
   self: Side[];
-  /** None: the throw stands for itself. */
+  /** Null: the roll has no opponent. */
   target: Side | null;
 }
 
@@ -46,7 +46,7 @@ const dice = (count: number): Pool => ({
 
 const roleOf = (index: number): string => (index === 0 ? "self" : `self${index + 1}`);
 
-/** Where all on one side are without dice, nobody throws. */
+/** Without dice on one side, nobody rolls. */
 function pools({ self, target }: BoutPlan): Record<string, Pool> {
   const own = self.map((one, index): [string, number] => [roleOf(index), countOf(one)]);
   const able = own.filter(([, count]) => count > 0);
@@ -55,12 +55,12 @@ function pools({ self, target }: BoutPlan): Record<string, Pool> {
   return Object.fromEntries(all.map(([role, count]) => [role, dice(count)]));
 }
 
-/** What a test makes of the bout. */
+/** The settings that a test may change. */
 export const bout = {} as {
   costs: TableChange[];
-  /** What somebody who steps in pays. */
+  /** The cost of an intervention. */
   fee: TableChange[];
-  /** What comes of it beside points. */
+  /** Effects besides the change of points. */
   effects: TableChange[];
   ruled: TableChange[];
   bound: Refusal | null;
@@ -107,7 +107,7 @@ function spends({ plan }: Bout): Spend<BoutPlan>[] {
   }));
 }
 
-/** Whoever is not in it joins, or takes the place of the one who is aimed at. */
+/** An actor outside the bout may join, or take the target's place. */
 function interventions({ plan, parties }: Bout, actor: Actor.Implementation): Intervention<BoutPlan>[] {
   if (Object.values(parties).some((one) => one.actor === actor)) return [];
   const known = partiesOf(parties);
@@ -236,7 +236,7 @@ const check: Check<BoutPlan, BoutOutcome> = {
 
 export const nothing: TurnAct = { changes: [], combatants: [], turn: null, log: [] };
 
-/** What the tracker of a test does. */
+/** The tracker's reactions, set by each test. */
 export const tracker = {} as Pick<CombatProcedure, "turnStarts"> & {
   act: (id: string, row: Combatant.Implementation, data: Record<string, string>) => TurnAct | Thrown | Refusal;
 };

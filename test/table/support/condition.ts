@@ -1,6 +1,6 @@
 import type { Condition } from "../../../src/table/game.ts";
 
-/** A condition of a game that is only made up. */
+/** A condition of an invented game. */
 export const condition = (id: string, more: Partial<Condition> = {}): Condition => ({
   id,
   icon: id,

@@ -1,4 +1,4 @@
-// The world stands in for Foundry, and is there before all that asks for it.
+// Imported first: it mocks the Foundry API that the other modules look up.
 import { asCheck, party } from "./world.ts";
 import { distribution, total, type Pool } from "../../../src/rules/dice/index.ts";
 import type { Check, Refusal, Situation } from "../../../src/table/checks/check.ts";
@@ -8,7 +8,7 @@ import type { TableChange } from "../../../src/table/checks/table-change.ts";
 import { registerGames } from "../../../src/table/register.ts";
 import type { Game } from "../../../src/table/game.ts";
 
-/** A toy rule: one die against one die of every target, plus who helps. */
+/** A toy rule: one die against one die of each target, plus a bonus for helpers. */
 export interface DuelPlan {
   targets: string[];
   bonus: number;
@@ -22,7 +22,7 @@ interface DuelOutcome {
 
 type Duel = Situation<DuelPlan, DuelOutcome>;
 
-/** Whoever has so much help throws a second die. */
+/** With this bonus a side rolls a second die. */
 const PLENTY = 10;
 
 const die = (modifier: number): Pool => ({
@@ -44,21 +44,21 @@ const pools = (plan: DuelPlan): Record<string, Pool> => ({
   ...Object.fromEntries(plan.targets.map((target) => [`parry.${target}`, plan.yields ? none : die(0)])),
 });
 
-/** What a test makes of the duel. */
+/** The settings that a test may change. */
 export interface Twists {
   changes: (outcome: DuelOutcome) => TableChange[];
   effects: (situation: Duel) => TableChange[];
   rulings: (situation: Duel) => Ruling[];
-  /** Who may be in a match. */
+  /** The only parties that a match allows. */
   listed: Parties;
-  /** Why an announced duel cannot be fought any more. */
+  /** Why an announced duel has lapsed; null if it has not. */
   lapsed: Refusal | null;
   interventions: (situation: Duel, actor: Actor.Implementation) => Intervention<DuelPlan>[];
   cover: Actor.Implementation | null;
-  /** The targets answer without being asked. */
+  /** Whether targets answer without a question to their users. */
   automatic: boolean | "always";
   refuse: boolean;
-  /** The others are to have their say before it is thrown. */
+  /** Whether the duel must be announced, so that others may intervene before the roll. */
   waits: boolean;
   spendable: boolean;
 }
@@ -81,7 +81,7 @@ export function plainDuel(): void {
   } satisfies Twists);
 }
 
-/** One more for whoever helps, at a point. */
+/** A helper gives +1, for one point. */
 export function helping({ plan, parties }: Duel, actor: Actor.Implementation): Intervention<DuelPlan> {
   const known = Object.fromEntries(
     Object.entries(parties).flatMap(([who, one]) => (one.actor ? [[who, party(one.actor, one.tool)]] : [])),
@@ -187,15 +187,15 @@ registerGames([
     models: { Actor: { toyActor: Object }, Item: { thing: Object } },
     checks: {
       duel: asCheck(duel),
-      /** The same, by whoever is in charge of what it is fought with. */
+      /** The same, also open to a user who crews the weapon (`withTool`). */
       manned: asCheck({ ...duel, withTool: true }),
-      /** About another card, but nothing against it. */
+      /** Tied to another card without countering it. */
       remark: asCheck({ ...duel, ties: "follows" }),
-      /** About no other card. */
+      /** Tied to no other card. */
       brawl: asCheck({ ...duel, ties: undefined }),
-      /** May be reconsidered once it is applied. */
+      /** May be mended after it was applied. */
       replay: asCheck({ ...duel, lockedReason: () => null }),
-      /** Who is in it stands on a list. */
+      /** Its parties are given by a list. */
       match: asCheck({ ...duel, parties: () => twists.listed }),
     },
     actsFor: (user: User.Implementation, of: Actor.Implementation, tool: Item.Implementation | null) =>

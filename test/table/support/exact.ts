@@ -6,12 +6,12 @@ import type { Write } from "../../../src/table/documents/card-model.ts";
 
 export type Data = Record<string, unknown>;
 
-/** What a write is when the server has stored it. */
+/** Data as the server returns them: through JSON. */
 export const asJson = <T>(data: T): T => JSON.parse(JSON.stringify(data)) as T;
 
 /**
- * A batch may build on nothing that it makes itself: what it changes or takes away is there before it, what it makes is not,
- * and its owners are.
+ * Asserts that no operation of a batch depends on another one: documents that it updates or deletes, and parents, exist
+ * before it; documents that it creates do not.
  */
 function demandApart(operations: readonly BatchOperation[]): void {
   for (const { action, documentName, parent, data = [], updates = [], ids = [] } of operations) {
@@ -27,7 +27,7 @@ function demandApart(operations: readonly BatchOperation[]): void {
   }
 }
 
-/** Writes what a ledger holds, as one batch. @returns what a record keeps of it */
+/** Writes a ledger as one batch. @returns the writes as a record stores them */
 export async function written(ledger: Ledger): Promise<Write[]> {
   const { writes } = ledger;
   const operations = ledger.operations();
@@ -39,7 +39,7 @@ export async function written(ledger: Ledger): Promise<Write[]> {
 /** The operations of the last batch. */
 export const lastBatch = (): string[] => batches.at(-1)!.map(({ action, documentName }) => `${action} ${documentName}`);
 
-/** The effects of an actor, live: switched on and off by what is stored. */
+/** Gives an actor live effects: `active` follows the stored `disabled`. */
 export function withEffects(owner: Actor.Implementation, sources: readonly Data[] = []): Actor.Implementation {
   const live: Data[] = [];
   const uuidOf = (id: unknown): string => `${owner.uuid}.ActiveEffect.${String(id)}`;
@@ -75,7 +75,7 @@ export function withEffects(owner: Actor.Implementation, sources: readonly Data[
   return Object.assign(owner, { effects });
 }
 
-/** A model that shows numbers within their maximum, and the maximum where nothing is stored. */
+/** Gives an actor a model that clamps numbers to their maximum, which is also the default of a missing value. */
 export function withModel(owner: Actor.Implementation): Actor.Implementation {
   const source = owner._source as unknown as { system: Record<string, unknown> };
   return Object.defineProperty(owner, "system", {
@@ -89,7 +89,7 @@ export function withModel(owner: Actor.Implementation): Actor.Implementation {
   });
 }
 
-/** Everything that is stored of an actor. */
+/** All stored data of an actor, with Items and effects. */
 export function stored(owner: Actor.Implementation): unknown {
   const sources = (all: Iterable<unknown>): Data[] =>
     [...(all as Iterable<{ _source: Data }>)]

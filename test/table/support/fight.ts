@@ -4,7 +4,7 @@ import { registerGames } from "../../../src/table/register.ts";
 
 type Data = Record<string, unknown>;
 
-/** A fight of a game, with a row for each actor, in this order of initiative. */
+/** A fight with a combatant for each actor, in this order of initiative. */
 export function fight(type: string, fighters: Record<string, { of: Actor.Implementation; initiative: number | null }>) {
   const uuid = "Combat.fight";
   const system: Data = { news: "", phase: "" };
@@ -65,7 +65,9 @@ export function fight(type: string, fighters: Record<string, { of: Actor.Impleme
   return combat as unknown as Combat.Implementation;
 }
 
-/** The game of such fights, of type "toy": nothing but what its test brings. What is read anew each time may be a getter. */
+/**
+ * Registers the game of such fights, "toy", with only the members that the test gives. A member that changes may be a getter.
+ */
 export function registerToy(own: Partial<Omit<Frame & Play, "combat">> & { combat?: Partial<CombatProcedure> }): void {
   const bare = {
     id: "toy",

@@ -3,11 +3,11 @@ import type { Game } from "../../../src/table/game.ts";
 import { anything } from "../../wiring/support/drawing.ts";
 import { wholeGames } from "../../games/whole-games.ts";
 
-/** The four games with their lists and the fields of their models, and a world of plain documents of theirs to write upon. */
+/** The four games with their lists of writable paths and their models' fields, and a world of plain documents. */
 
 type Data = Record<string, unknown>;
 
-/** A field of a model, as far as paths go: what is below it, or `true` where anything may be. */
+/** A field of a model: its subfields, `true` if it accepts any path, or null. */
 export interface Field {
   readonly below: Record<string, Field> | true | null;
 }
@@ -22,7 +22,7 @@ function fieldOf(name: string) {
   };
 }
 
-/** What an update says that puts something in the place of an object, or takes it away. */
+/** A stand-in for Foundry's operators that replace or delete an object. */
 export class Operator {
   readonly replacement: unknown;
 
@@ -48,7 +48,7 @@ world["foundry"] = lookUp({
       const keys = path.split(".");
       const last = keys.pop()!;
       const holder = keys.reduce((above, key) => (above[key] ??= {}) as Data, object);
-      // As Foundry has it: nothing is written into what every object has.
+      // Like Foundry, writes nothing into an object's prototype.
       if (!["__proto__", "constructor"].includes(last)) holder[last] = value;
     },
     randomID: () => "made000000000000",
@@ -72,7 +72,7 @@ export function schemaOf(game: Game, documentName: string, type: string): Record
   return (model as unknown as { defineSchema(): Record<string, Field> }).defineSchema();
 }
 
-/** Everything that can be written below `system` of a subtype, path by path. */
+/** All paths below `system` of a subtype. */
 export function pathsIn(schema: Record<string, Field>): string[] {
   return Object.entries(schema).flatMap(([key, { below }]) => {
     if (below === true) return [`${key}.whatever`];
@@ -117,7 +117,7 @@ function actor(game: Game, type: string, owners: Data): Data {
 const GM = { id: "gm", isGM: true, can: () => true };
 const ADA = { id: "ada", isGM: false };
 
-/** What each kind of message is called here. */
+/** The types of messages; each has one message, with its type as id. */
 export const MESSAGES = ["card", "log", "record", "request", "asking", "base"];
 
 for (const game of games) {
@@ -150,7 +150,7 @@ for (const key of [
 }
 export const scene = known({ documentName: "Scene", id: "hall", uuid: "Scene.hall", parent: null });
 const [own, loose] = ["Actor.zapCharacter", "Actor.zapScenery"].map((uuid) => documents.get(uuid)!);
-/** A token of a foe, with an actor of its own. */
+/** An unlinked token of a foe. */
 export const token = known({ documentName: "Token", id: "foe", uuid: "Scene.hall.Token.foe", parent: scene });
 Object.assign(token, {
   actorId: "zapCharacter",
@@ -193,14 +193,14 @@ world["game"] = {
   },
 };
 
-/** An update of a document that is in this world. */
+/** An update operation for a document of this world. */
 export function updateOf(uuid: string, changes: object): BatchOperation {
   const { documentName, id, parent } = documents.get(uuid)!;
   const place = { documentName: documentName as string, parent: parent as never };
   return { action: "update", ...place, updates: [{ _id: id, ...changes }] };
 }
 
-/** Every path on the games' lists, with a document to write it on. */
+/** Every path on the games' lists, with the UUID of a document that has it. */
 export const listed: { game: Game; uuid: string; path: string }[] = games.flatMap((game) =>
   Object.entries(game.writes).flatMap(([key, paths]) => {
     const [documentName, type] = key.split(".");

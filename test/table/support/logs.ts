@@ -3,7 +3,7 @@ import { cards, GM, user } from "./world.ts";
 import type { LogData } from "../../../src/table/documents/messages.ts";
 import { referee } from "../../../src/table/referee/referee.ts";
 
-/** What the lines of the logs tell, by their keys, the newest last. */
+/** The keys of all lines in the logs, the newest last. */
 export const toldInLogs = (): string[] =>
   cards()
     .filter(({ type }) => type === "log")
@@ -11,7 +11,7 @@ export const toldInLogs = (): string[] =>
       (system as unknown as LogData).lines.map(({ key }) => key.replace("QUADRANT.table.log.", "")),
     );
 
-/** The GM takes back what the newest log tells of. */
+/** The GM undoes the newest log. */
 export async function undoNewestLog(): Promise<void> {
   const log = cards().findLast(({ type }) => type === "log")!;
   expect(await referee.judge({ subject: log.uuid, act: "undo", data: {}, user: user(GM), rolls: [] })).toBeNull();

@@ -9,7 +9,7 @@ import type { Game } from "../../../src/table/game.ts";
 import { registerGames } from "../../../src/table/register.ts";
 import { asCheck } from "./world.ts";
 
-/** A toy chain: a shot, the harm that comes of it, the shock after that; with chips for dice and against wounds. */
+/** A toy chain: a shot, its harm, and a shock after that; chips buy dice and cancel wounds. */
 
 const dice = (count: number): Pool => ({
   dice: Array.from({ length: count }, () => ({ faces: 6, bonus: 0 })),
@@ -20,7 +20,7 @@ const dice = (count: number): Pool => ({
 });
 
 export interface ShotPlan {
-  /** Chips on the shot, and on the cover that somebody has taken. */
+  /** White chips on the shot, and on the target's cover. */
   white: number;
   cover: { white: number } | null;
   modifiers: Modifier[];
@@ -41,16 +41,16 @@ type Harm = Situation<HarmPlan>;
 
 const FIXED = "state";
 
-/** What a test makes of the chain. */
+/** The settings that a test may change. */
 export const saga = {} as {
-  /** What a shot leads to begins by itself. */
+  /** Whether a shot's harm begins automatically. */
   automatic: boolean;
-  /** How many hits come of a shot. */
+  /** The number of hits of a shot. */
   hits: number;
   bound: boolean;
-  /** A shot waits for this word. */
+  /** If set, a shot waits, with this reason. */
   awaits: Refusal | null;
-  /** Who else could pay. */
+  /** Another actor who may pay for the shot. */
   helper: Actor.Implementation | null;
 };
 
@@ -252,7 +252,7 @@ const shock: Check<object> = {
   roles: { nerve: "self" },
 };
 
-/** The GM's act for the table. */
+/** An act of the GM for the whole table. */
 const deal: Check<object> = {
   ...defineCheck<object, { result: string }>({
     kind: actKind("dealt"),

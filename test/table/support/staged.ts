@@ -9,8 +9,8 @@ import { registerGames } from "../../../src/table/register.ts";
 import { asCheck } from "./world.ts";
 
 /**
- * Two toys whose results ask for more dice. A scare: under 4 on one die a table is thrown, and from its row 5 on what is lost.
- * A tussle: one die a side; as long as both are the same, both throw again.
+ * Two toy checks whose results ask for more dice. Scare: with less than 4 on one die a table is rolled; from its row 5 on,
+ * dice for the loss follow. Tussle: one die on each side; as long as both are equal, both roll again.
  */
 
 export interface ScarePlan {
@@ -36,14 +36,14 @@ const dice = (count: number): Pool => ({
   rerollOnes: false,
 });
 
-/** What a test makes of the toys. */
+/** The settings that a test may change. */
 export const toy = {} as {
   stages: "button" | "auto" | undefined;
   secret: "declared" | "unseen" | null;
   tells: "all" | string[] | null;
   costs: TableChange[];
   automatic: boolean;
-  /** Who reads. */
+  /** Called with the reader of each view. */
   looked: (reader: Reader) => void;
 };
 
@@ -64,7 +64,7 @@ const shared = {
   costs: () => toy.costs,
 };
 
-/** Every number that a view could tell. */
+/** A view that shows a number in each place where it can. */
 function view(title: string, reader: Reader) {
   toy.looked(reader);
   const number = String(NUMBER);
@@ -185,7 +185,7 @@ const tussle: Check<TusslePlan, TussleOutcome> = {
   ],
 };
 
-/** What the GM tells of a throw in secret. */
+/** The GM reveals a secret roll. */
 const tell: Check<object, { result: string }> = {
   ...defineCheck<object, { result: string }>({
     kind: { pools: () => ({}), resolve: () => ({ result: "told" }), odds: () => ({ told: 1 }), changes: () => [] },

@@ -6,7 +6,7 @@ import { logHasChanged } from "../../../src/table/documents/log-index.ts";
 import type { Card, Message } from "../../../src/table/documents/messages.ts";
 import { recordId, type ActRecord } from "../../../src/table/documents/records.ts";
 
-/** A small world of plain objects: what the table reads of Foundry's documents, and what a batch does to them. */
+/** A small world of plain objects: the parts of Foundry's documents that the table reads, and the writes of a batch. */
 
 type Data = Record<string, unknown>;
 interface Operation {
@@ -22,15 +22,15 @@ interface Operation {
 const world = vi.hoisted(() => ({
   documents: new Map<string, Data>(),
   messages: new Map<string, Data>(),
-  /** Values of the world's settings that were written, as JSON, by their full key. */
+  /** Values of world settings that were written, as JSON, by their full key. */
   settings: new Map<string, string>(),
   /** What the reader answers to dialogs. */
   dialogs: { wait: vi.fn(), confirm: vi.fn() },
   nextId: 1,
   batches: [] as Operation[][],
-  /** What somebody else does while a batch of this screen is on its way. */
+  /** A change by another client while a batch of this client is in flight. */
   meanwhile: (): void => undefined,
-  /** Puts a message on the table that this very screen makes. */
+  /** Creates a chat message of this client's user. */
   create: (_data: Data): unknown => null,
 }));
 
@@ -67,7 +67,7 @@ vi.mock("../../../src/foundry.ts", () => {
     operation.parent
       ? `${String(operation.parent["uuid"])}.${operation.documentName}.${id}`
       : `${operation.documentName}.${id}`;
-  /** What stands in the world or on a scene, not on somebody's sheet. */
+  /** Documents in the world or in a scene, not embedded in an actor. */
   const board = (operation: Operation): { add(data: Data): void; remove(id: string): void } => ({
     add(data) {
       const { documentName, parent = null } = operation;
@@ -122,7 +122,7 @@ vi.mock("../../../src/foundry.ts", () => {
       merge(document["_source"] as Data, structuredClone(changes));
     }
   };
-  /** Everything or nothing: a batch is refused whole where a message or what it changes is gone. */
+  /** A batch is atomic: it is refused as a whole if a document that it changes, or a message that it deletes, is gone. */
   const needAll = (operations: Operation[]): void => {
     for (const operation of operations) {
       const { documentName, updates = [], ids = [] } = operation;
@@ -172,7 +172,7 @@ vi.mock("../../../src/foundry.ts", () => {
   };
 });
 
-// The toys of these tests declare no lists of what may be written: the gate has tests of its own, with the games' lists.
+// The toy games of these tests declare no writable paths. The gate has its own tests, with the games' lists.
 vi.mock("../../../src/table/referee/gate.ts", () => ({
   passGate: () => undefined,
   NotWritable: class extends Error {},
@@ -181,16 +181,16 @@ vi.mock("../../../src/table/referee/gate.ts", () => ({
 /** What the reader answers to dialogs. */
 export const dialogs = world.dialogs;
 
-/** What modules have heard since, hook by hook. */
+/** The hooks that modules have received since `openWorld`, with their arguments. */
 export const heard: [hook: string, ...told: unknown[]][] = [];
 
-/** Everything that was written since, batch by batch. */
+/** The batches since `openWorld`. */
 export const batches = world.batches;
 
-/** From now on somebody else does this while a batch of this screen is on its way. */
+/** Sets a change by another client that happens during each further batch. */
 export const meanwhile = (does: () => void): void => void (world.meanwhile = does);
 
-/** Somebody deletes a document, by its UUID. */
+/** Deletes a document by its UUID. */
 export function takeAway(uuid: string): void {
   world.documents.delete(uuid);
   world.messages.delete(uuid.replace("ChatMessage.", ""));
@@ -211,7 +211,7 @@ const PEOPLE = [GM, ADA, BEN];
 
 export const user = (person: Person): User.Implementation => person as unknown as User.Implementation;
 
-/** Empties the world; the GM is there, and no fight is on. */
+/** Empties the world; the GM is connected, and there is no fight. */
 export function openWorld(settings: Data = {}): void {
   world.documents.clear();
   world.messages.clear();
@@ -261,7 +261,7 @@ export function openWorld(settings: Data = {}): void {
   faces.length = 0;
 }
 
-/** What the dice show that are thrown at this screen, in this order. */
+/** The faces of this client's next dice, in this order. */
 export const faces: number[] = [];
 
 class ToyRoll {
@@ -289,7 +289,7 @@ function next(): number {
   return result;
 }
 
-/** An Item's model fills in what nobody said. */
+/** Like an Item's model, fills in missing fields. */
 class ToyItem {
   readonly _source: Data;
 
@@ -299,7 +299,7 @@ class ToyItem {
   }
 }
 
-/** An actor that these people own. */
+/** An actor that these users own. */
 export function actor(name: string, owners: Person[] = [], system: Data = {}): Actor.Implementation {
   const uuid = `Actor.${name}`;
   const held = new Map<string, Data>();
@@ -320,7 +320,7 @@ export function actor(name: string, owners: Person[] = [], system: Data = {}): A
     hasPlayerOwner: owners.some(({ isGM }) => !isGM),
     testUserPermission: (who: Person) => who.isGM || owners.includes(who),
   };
-  // As everywhere, what is reckoned is no own data: a copy has none of it.
+  // A getter that is not enumerable, like Foundry's derived properties: copies of the actor do not have it.
   Object.defineProperty(made, "appliedEffects", {
     get: () => [...(made["effects"] as Iterable<Data>)].filter((effect) => effect["active"] !== false),
   });
@@ -341,7 +341,7 @@ export function actor(name: string, owners: Person[] = [], system: Data = {}): A
       world.documents.delete(`${uuid}.Item.${id}`);
     },
   };
-  // As somebody gives and takes by hand.
+  // For changes by hand, without the referee.
   made["createEmbeddedDocuments"] = async (name: string, list: Data[]): Promise<unknown[]> => {
     const own = made[name === "ActiveEffect" ? "effects" : "items"] as {
       add(data: Data): void;
@@ -354,7 +354,7 @@ export function actor(name: string, owners: Person[] = [], system: Data = {}): A
   return made as unknown as Actor.Implementation;
 }
 
-/** The effects of an actor, as a collection that a batch writes to. */
+/** The effects of an actor, as a collection that batches write to. */
 function effectsOf(owner: string): Data[] {
   const effects: Data[] = [];
   const uuidOf = (id: string): string => `${owner}.ActiveEffect.${id}`;
@@ -386,13 +386,13 @@ function effectsOf(owner: string): Data[] {
   return all;
 }
 
-/** Lets a document be found by its UUID. */
+/** Makes a document available by its UUID. */
 export const enter = (document: Data): void => void world.documents.set(String(document["uuid"]), document);
 
-/** The value of a world setting as it is now. */
+/** The current value of a world setting. */
 export const settingNow = (key: string): unknown => game.settings!.get("quadrant" as never, key as never);
 
-/** Gives an actor an Item, as somebody would on its sheet. */
+/** Gives an actor an Item, as a user would on its sheet. */
 export function give(owner: Actor.Implementation, data: Data): Item.Implementation {
   (owner.items as unknown as { add(data: Data): void }).add(data);
   return owner.items.get(String(data["_id"])) as Item.Implementation;
@@ -416,12 +416,12 @@ export interface CardFacts {
   tied?: Card | null;
   whisper?: string[];
   kind?: string;
-  /** The game that knows the kind. */
+  /** The game of the check. */
   game?: string;
   link?: string | null;
 }
 
-/** A card as its author puts it on the table; `throws` came with their dice. */
+/** A card as its author declares it; `throws` are given with their dice. */
 export function declare(facts: CardFacts): Card {
   const {
     author,
@@ -458,7 +458,7 @@ interface Sent {
   blind: boolean;
 }
 
-/** What the model of a record fills in. */
+/** The defaults of a record's model. */
 const RECORD = {
   ...{
     act: { key: "" },
@@ -488,7 +488,7 @@ const RECORD = {
   ...{ secret: null, asked: null, answers: null, ended: null, settled: [], spends: [], rulings: [] },
 };
 
-/** As `CardModel` has it: everything that is asked of a card its record tells. */
+/** As in `CardModel`: a card's fields are read from its record. */
 function cardSystem(card: { id: string; uuid: string; _source: Data }): object {
   const own = card._source["system"] as Data;
   const told = CARD_FIELDS.map((name) => [name, { enumerable: true, get: () => cardData(card)[name] }]);
@@ -508,7 +508,7 @@ function cardSystem(card: { id: string; uuid: string; _source: Data }): object {
   );
 }
 
-/** A message as it arrives, with everything that its model fills in. */
+/** Stores a message with its model's defaults. */
 function put(sent: Data, { id: given, type = "card", author, rolls, whisper, blind }: Sent): Card {
   const id = given ?? `card${cards().length}`;
   const system = type === "record" ? { ...structuredClone(RECORD), ...sent } : sent;
@@ -538,48 +538,48 @@ function put(sent: Data, { id: given, type = "card", author, rolls, whisper, bli
   return made as unknown as Card;
 }
 
-/** Every card on the table, in the order in which they came. */
+/** All messages except records, in the order of their creation. */
 export const cards = (): Card[] =>
   [...world.messages.values()].filter(({ type }) => type !== "record") as unknown as Card[];
 
-/** What an author has declared: the word of the own message. */
+/** The declaration in the author's own message. */
 export const declaredOn = (card: Card): Data =>
   ((card as unknown as { _source: Data })._source["system"] as Data)["declared"] as Data;
 
-/** What an author writes on the own message. */
+/** Changes the declaration, as its author can at any time. */
 export const rewrite = (card: Card, changes: Data): void => void Object.assign(declaredOn(card), changes);
 
-/** What the GM's record of a card says. */
+/** The data of the GM's record of a card. */
 export const recorded = (card: Card): Data =>
   (world.messages.get(recordId(card.id))!["_source"] as Data)["system"] as Data;
 
-/** A card as a GM has admitted it: as it was declared, but for what is said here. */
+/** Admits a card: creates its record from the declaration, with these differences. */
 export function admitted(card: Card, told: Partial<Card["system"]> = {}): Card {
   const system = { ...structuredClone(declaredOn(card)), subject: card.uuid, state: "open", ...told };
   put(system, { id: recordId(card.id), type: "record", author: GM, rolls: [], whisper: [GM.id], blind: false });
   return card;
 }
 
-/** A message that somebody has sent, whatever stands in it. */
+/** A message from a user, with any content. */
 export const lay = (author: Person, { id, type, system }: { id?: string; type: string; system: object }): Message =>
   put(structuredClone(system) as Data, { ...(id && { id }), type, author, rolls: [], whisper: [], blind: false });
 
-/** What lies in a message itself, for whoever may write there. */
+/** The stored `system` of a message itself, which its author can write. */
 export const written = (message: Pick<Message, "id">): Data =>
   (world.messages.get(message.id)!["_source"] as Data)["system"] as Data;
 
-/** The GM's records, in the order in which they came. */
+/** The GM's records, in the order of their creation. */
 export const recordsNow = (): ActRecord[] =>
   [...world.messages.values()].filter(({ type }) => type === "record") as unknown as ActRecord[];
 
-/** A roll as Foundry keeps it: one term, a result for each die. */
+/** A roll as Foundry stores it: one term, with a result for each die. */
 export function roll(role: string, ...chains: number[][]): Roll {
   const results = chains.map(([result]) => ({ result }));
   const made = { options: { role }, dice: [{ number: results.length, results }], toJSON: () => ({ role }) };
   return made as unknown as Roll;
 }
 
-/** What an erased check looks like to the table. */
+/** A check with its type parameters erased, as the table sees it. */
 export const asCheck = (own: unknown): Check => own as Check;
 
 /** A scene, and a token on it. */
@@ -592,7 +592,7 @@ export function tokenOn(name: string): TokenDocument.Implementation {
   return made as unknown as TokenDocument.Implementation;
 }
 
-/** Somebody has changed it by hand. */
+/** Changes a document's stored data directly. */
 export function change(uuid: string, changes: Data): void {
   Object.assign(world.documents.get(uuid)!["_source"] as Data, changes);
 }
@@ -600,5 +600,5 @@ export function change(uuid: string, changes: Data): void {
 /** Whether there is a document of this UUID. */
 export const exists = (uuid: string): boolean => world.documents.has(uuid);
 
-/** Somebody has taken it away by hand. */
+/** Removes a document directly. */
 export const forget = (uuid: string): void => void world.documents.delete(uuid);

@@ -20,20 +20,20 @@ interface Registered {
   own: string[];
 }
 
-/** Every member of Foundry that a module looks up while it is loaded, and calls. */
+/** Stands in for every member of Foundry that a module looks up or calls while it is loaded. */
 export function anything(): unknown {
   const self: unknown = new Proxy(function (): void {}, { get: () => self, apply: () => self });
   return self;
 }
 
-/** Registers helpers and partials as Quadrant does, and what of Foundry's helpers its templates call. */
+/** Registers helpers and partials as Quadrant does, and those of Foundry's helpers that its templates call. */
 export async function registerAll(): Promise<Registered> {
   const global = globalThis as Record<string, unknown>;
   const lookUp = (own: Record<string, unknown>): unknown =>
     new Proxy(own, { get: (target, key) => (key in target ? target[key as string] : anything()) });
   global["foundry"] = lookUp({ utils: lookUp({ getRoute: (address: string) => address }) });
   global["Handlebars"] = table;
-  // Each folder in one file, as the build lays them down.
+  // Each folder is one file, as in the build.
   global["fetch"] = async (address: string) => ({
     ok: true,
     json: () => templatesOf(path.basename(address, ".json")),
@@ -65,14 +65,14 @@ export function source(served: string): string {
   return text;
 }
 
-/** What somebody who means no good might call a character. */
+/** A malicious name of a character. */
 export const EVIL = `"'><i data-evil onclick=x>&amp;`;
 
-/** Nothing in it is of the user's own making. */
+/** Asserts that a user's text is escaped in the HTML. */
 export function expectTame(html: string): void {
   expect(html).not.toContain("<i data-evil");
   expect(html).not.toMatch(/undefined|\[object Object\]/);
-  // A quote of the user's would end an attribute.
+  // An unescaped quote would end an attribute.
   expect(html).not.toContain(`"'>`);
 }
 

@@ -2,7 +2,7 @@ import type { Frame, Play } from "../../../src/table/game.ts";
 import { wholeGames } from "../../games/whole-games.ts";
 import { anything } from "./drawing.ts";
 
-/** The games that Quadrant brings, whole, as they are written: nothing of Foundry answers that their modules look up. */
+/** Quadrant's games with frame and play, loaded from their sources; Foundry's members are empty stand-ins. */
 export async function loadGames(): Promise<(Frame & Play)[]> {
   const world = globalThis as Record<string, unknown>;
   for (const name of ["foundry", "CONST", "CONFIG"]) world[name] ??= anything();

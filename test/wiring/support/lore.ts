@@ -22,7 +22,7 @@ const find = (books: readonly Words[], key: string): string[] =>
 
 const books = { en: wordsIn("en"), de: wordsIn("de") };
 
-/** The words of `lang/`, for a reader of one language. */
+/** The texts of `lang/`, for a reader of one language. */
 export const textWords = (language: Language): TextWords => ({
   say: (key) => {
     const [word] = find(books[language], key);
@@ -47,7 +47,7 @@ const storedIn = async (game: string, language: Language, type: string): Promise
   return (await Promise.all(own.map(readPack))).flatMap((pack) => [...pack.values()] as unknown as Stored[]);
 };
 
-/** All characters of a game's compendia, as they are stored. */
+/** All characters of a game's compendia, as stored. */
 export const charactersOf = async (game: string, language: Language): Promise<Source[]> =>
   (await storedIn(game, language, "Actor")).filter(({ type }) => type === `${game}Character`);
 
@@ -58,10 +58,10 @@ interface Model {
   defineSchema(): object;
 }
 
-/** Foundry's fields, as the stand-in has them. */
+/** Foundry's fields, from the stand-in. */
 const host = (await import(path.resolve("host/common/public.ts"))) as Record<string, unknown>;
 
-/** What games need of Foundry to be loaded: its own fields, and anything for the rest. */
+/** The members of Foundry that games need to be loaded: real fields, and empty stand-ins for the rest. */
 const { anything } = await import("./drawing.ts");
 const rest = anything() as Record<string, unknown>;
 const { data, abstract, utils, CONST } = host as Record<string, object>;
@@ -74,7 +74,7 @@ async function modelsOf(game: string): Promise<Record<"Actor" | "Item", Record<s
   return games.find(({ id }) => id === game)!.models as never;
 }
 
-/** Data of a document with all that its model adds; of none, what a new one begins with. */
+/** Completes a document's data with its model's defaults; empty data give a new document. */
 export type Complete = (documentName: "Actor" | "Item", type: string, system: object) => object;
 
 export async function modelsFor(game: string): Promise<Complete> {
@@ -88,7 +88,7 @@ export async function modelsFor(game: string): Promise<Complete> {
   };
 }
 
-/** What text of a game is written and read with, for a reader of one language. */
+/** Words and documents for exporting and importing a game's text, for a reader of one language. */
 export async function loreOf(game: string, language: Language): Promise<Lore & { complete: Complete }> {
   const complete = await modelsFor(game);
   const languages: Language[] = language === "en" ? ["en", "de"] : ["de", "en"];

@@ -34,7 +34,7 @@ export async function documents<T>(name: string): Promise<Map<string, T>> {
 
 export const traitsIn = ({ system }: Item): Trait[] => (system.traits ?? []).map(({ key, grade }) => ({ key, grade }));
 
-/** "Power Armour 9 (auto defence: canBeHindered)" and the like, from what an item holds. */
+/** An Ability in one line, e.g. "Power Armour 9 (auto defence, canBeHindered)". */
 export function summary({ name, type, system }: Item): string {
   if (type === "zapEquipment") return name;
   const notes = [

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 
-/** A text, and where it stands: the key of a word, or a file and its line. */
+/** A text with its place: a language key, or a file and line. */
 export interface Text {
   where: string;
   text: string;
@@ -14,7 +14,7 @@ const flat = (words: Words, prefix = ""): Text[] =>
     typeof value === "string" ? [{ where: prefix + key, text: value }] : flat(value, `${prefix}${key}.`),
   );
 
-/** Every word of a language. */
+/** All texts of a language. */
 export function wordsOf(language: "en" | "de"): Text[] {
   const folder = path.join("lang", language);
   return readdirSync(folder).flatMap((file) =>

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Source } from "../../../tools/packs.ts";
 
-/** A document as its pack holds it. */
+/** A document as stored in its pack. */
 export interface Thing extends Source {
   name: string;
   type: string;
@@ -19,25 +19,25 @@ export interface Row {
 export type Table = Source & { formula: string; results: Row[] };
 export type Journal = Source & { pages: { name: string; text: { content: string } }[] };
 
-/** The words of a game in a language. */
+/** The texts of a game in a language. */
 export function wordsOf<T>(language: string, game: string): T {
   const words = JSON.parse(readFileSync(`lang/${language}/${game}.json`, "utf8")) as { QUADRANT: Record<string, T> };
   return words.QUADRANT[game]!;
 }
 
-/** The rows of all tables in a text, cell by cell. */
+/** The rows of all HTML tables in a text, cell by cell. */
 export function rowsIn(html: string): string[][] {
   return [...html.matchAll(/<tr>(.*?)<\/tr>/g)].map(([, row = ""]) =>
     [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, cell = ""]) => cell),
   );
 }
 
-/** Every number of a text, in order of size, without what it points to. */
+/** Every number of a text, sorted as strings, without those in links. */
 export function numbersIn(html: string): string[] {
   return (html.replace(/@UUID\[[^\]]*\]/g, "").match(/\d+|[¼½¾]/g) ?? []).sort();
 }
 
-/** The numbers that the rows of a table of dice answer to, one by one. */
+/** All numbers that the rows of a rollable table cover, one by one. */
 export function answers({ results }: Table): number[] {
   return results.flatMap(({ range: [first, last] }) =>
     Array.from({ length: last - first + 1 }, (_, index) => first + index),

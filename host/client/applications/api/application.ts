@@ -15,7 +15,7 @@ import type {
 
 export const RENDER_STATES = Object.freeze({ ERROR: -3, CLOSING: -2, CLOSED: -1, NONE: 0, RENDERING: 1, RENDERED: 2 });
 
-/** A window, panel or dialog: options merged along its classes, one render at a time, and a life told by hooks. */
+/** A window, panel or dialog. It merges the options of its class chain, queues its renders, and announces each step by hooks. */
 export class ApplicationV2 extends InteractionBase {
   static BASE_APPLICATION: typeof ApplicationV2 = ApplicationV2;
 
@@ -150,7 +150,7 @@ export class ApplicationV2 extends InteractionBase {
     await this._doEvent(this._postRender, { async: true, handlerArgs });
   }
 
-  /** HTML has no nested forms: a browser would drop the inner one and its names, so say it here (fact 73). */
+  /** A browser silently drops a form nested in a form, and its field names with it: throw instead (fact 73). */
   #refuseNestedForm(): void {
     if (this.form !== this.element || !this.element.querySelector("form")) return;
     throw new Error(`${this.constructor.name} renders a <form> within its own form, which HTML does not allow`);
@@ -210,7 +210,7 @@ export class ApplicationV2 extends InteractionBase {
     return this;
   }
 
-  /** Give the keyboard to a new window: to the element that asks for it, or to the frame when a key opened it. */
+  /** Focus a new window: its `autofocus` element, or its frame if the window was opened by keyboard. */
   #takeFocus(): void {
     if (!this.hasFrame || this.element.contains(document.activeElement)) return;
     const wanted = this.element.querySelector<HTMLElement>(".window-content [autofocus]");
@@ -229,7 +229,7 @@ export class ApplicationV2 extends InteractionBase {
   _tearDown(_options: ClosingOptions): void {}
 
   /**
-   * One event of the life: call the handler, then listeners, then the hook of every class.
+   * Announce one lifecycle event: call the handler, then the listeners, then the hook of every class.
    * @returns a promise when `async`
    */
   _doEvent(handler: ((...args: never[]) => unknown) | null, options: DoEventOptions = {}): unknown {
@@ -247,7 +247,7 @@ export class ApplicationV2 extends InteractionBase {
     if (!hookName) return;
     const args = [...(options.hookArgs ?? [])];
     if (options.hookResponse) args.push(response);
-    // A full name, as context menus may give one, is called as it is.
+    // A full hook name, e.g. from a context menu, is called unchanged.
     if (hookName.startsWith("get") && hookName.endsWith("Options") && !hookName.includes("{}")) {
       runtime.Hooks.callAll(hookName, this, ...args);
       return;

@@ -39,7 +39,7 @@ interface DialogConfiguration extends Omit<ApplicationConfiguration, "buttons"> 
   submit?: (result: unknown, dialog: DialogV2) => unknown;
 }
 
-/** A question: content and buttons. What the pressed button's callback returns, or else its action, is the answer. */
+/** A dialog with content and buttons. Its result is what the pressed button's callback returns, or else the button's action. */
 export class DialogV2 extends ApplicationV2 {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     id: "dialog-{id}",
@@ -143,7 +143,7 @@ export class DialogV2 extends ApplicationV2 {
     return buttons.find((button) => button.classList.contains("default")) ?? buttons[0] ?? null;
   }
 
-  /** Enter means the default button, which need not be the first; Escape dismisses. */
+  /** Enter presses the default button, which need not be the first; Escape dismisses the dialog. */
   _onKeyDown(event: KeyboardEvent): void {
     if (event.key === "Escape") {
       event.preventDefault();
@@ -197,7 +197,7 @@ export class DialogV2 extends ApplicationV2 {
     });
   }
 
-  /** Ask yes or no. @returns true, false, null when dismissed, or what a further button gives */
+  /** Ask yes or no. @returns true, false, null when dismissed, or the result of a further button */
   static confirm({ yes = {}, no = {}, buttons = [], ...options }: DialogConfirmOptions = {}): Promise<unknown> {
     return this.wait({
       ...options,

@@ -9,7 +9,7 @@ interface ConfigClass {
   new (options: { document: DocumentShape }): ApplicationV2;
 }
 
-/** The dialog that chooses which sheet shows a document. It extends the sheet class, hence the way through the globals. */
+/** Open the dialog that chooses the sheet of a document. It extends the sheet class, so an import would be circular. */
 export function openSheetConfig(this: Sheet): void {
   const apps = (globalThis as unknown as { foundry: { applications: { apps: { DocumentSheetConfig: ConfigClass } } } })
     .foundry.applications.apps;

@@ -78,7 +78,7 @@ export class DocumentSheetV2 extends ApplicationV2 {
     return this.document.testUserPermission(runtime.game.user, this.#sheetOptions.viewPermission);
   }
 
-  /** Whether this player may change the document; in a locked pack nobody may. */
+  /** Whether this player may change the document. The documents of a locked pack are read-only. */
   get isEditable(): boolean {
     const pack = this.document.pack ? runtime.game.packs?.get(this.document.pack) : undefined;
     if (pack?.locked) return false;
@@ -170,7 +170,7 @@ export class DocumentSheetV2 extends ApplicationV2 {
     await this._processSubmitData(event, form, submitData, operation);
   }
 
-  /** The form's names as nested data. Subclasses may shape it. */
+  /** The form's values as nested data. Subclasses may change it. */
   _processFormData(_event: Event | null, _form: HTMLFormElement, formData: FormDataExtended): Record<string, unknown> {
     return utils.expandObject(formData.object);
   }

@@ -1,6 +1,6 @@
 type Listener = (event: Event) => unknown;
 
-/** The events of an application: listeners of its own, beside the hooks that all code can hear. */
+/** The events of one application. Unlike hooks, they reach only the listeners added to it. */
 export class EventEmitter {
   static readonly emittedEvents: readonly string[] = [];
 

@@ -20,12 +20,12 @@ export function headerButton(action: string, icon: string, label: string): HTMLB
   return button;
 }
 
-/** Fill the outer element with title bar, content and, where asked for, a corner to resize by. */
+/** Fill the outer element with title bar, content and, if the window is resizable, a corner to resize it by. */
 export function buildFrame(element: HTMLElement, config: FrameConfiguration): WindowElements {
   const { window } = config;
   const header = document.createElement("header");
   header.className = "window-header";
-  // Many windows would be many page banners.
+  // A `<header>` counts as a page banner by default, and a page has only one.
   header.setAttribute("role", "presentation");
 
   const icon = document.createElement("i");
@@ -80,7 +80,7 @@ export function buildControl(control: HeaderControlsEntry, index: number): HTMLL
   const item = document.createElement("li");
   item.className = "header-control";
   if (control.classes) item.classList.add(...control.classes.split(" ").filter(Boolean));
-  // Entries with their own onClick have no action: they are found again by their place.
+  // Entries with their own onClick have no action: a click finds them by index.
   if (control.action) item.dataset.action = control.action;
   else item.dataset.control = String(index);
   const button = document.createElement("button");

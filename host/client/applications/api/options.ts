@@ -3,7 +3,7 @@ import type { ApplicationOptions } from "./types.ts";
 
 type Plain = Record<string, unknown>;
 
-/** A copy of plain data; anything with a class of its own (documents, elements, functions) is kept as it is. */
+/** A copy of plain data; instances of classes (documents, elements, functions) are not copied. */
 function copy(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(copy);
   if (!utils.isPlainObject(value)) return value;
@@ -32,7 +32,7 @@ export function mergeOptions(chain: ApplicationOptions[]): ApplicationOptions {
   return merged as ApplicationOptions;
 }
 
-/** Freeze the options, though not what they hold: packages write into that, and each instance has its own (fact 105). */
+/** Freeze the options, but not the objects in them: packages write into those, and each instance has its own (fact 105). */
 export function freezeOptions<T>(options: T): Readonly<T> {
   return Object.freeze(options);
 }

@@ -14,8 +14,8 @@ function focusSelector(element: Element): string | undefined {
 }
 
 /**
- * Note the state of the element that is about to be replaced. Only what is declared, or has an id or a name, is kept
- * (fact 71).
+ * Store the state of the element that is about to be replaced: the scroll of declared elements, and the focus of an
+ * element with an id or a name (fact 71).
  */
 export function preparePartState(fresh: HTMLElement, prior: HTMLElement, scrollable: string[], state: PartState): void {
   const focused = prior.ownerDocument.activeElement;
@@ -31,7 +31,7 @@ export function preparePartState(fresh: HTMLElement, prior: HTMLElement, scrolla
 /** Give the replacement the state of its predecessor. */
 export function restorePartState(fresh: HTMLElement, state: PartState): void {
   if (state.focus) fresh.querySelector<HTMLElement>(state.focus)?.focus({ preventScroll: true });
-  // To write even a 0 has the browser lay out the page, and what is new is not scrolled.
+  // Writing even a 0 makes the browser lay out the page, and a new element is not scrolled anyway.
   for (const [element, top, left] of state.scrollPositions) {
     if (top) element.scrollTop = top;
     if (left) element.scrollLeft = left;

@@ -1,6 +1,6 @@
 /**
- * What this folder reads of the running game, at call time. Folders never import one another's objects; they meet in
- * the globals. The shapes list only what is used here.
+ * The members of the running game that this folder reads, at call time. Folders never import each other's objects; they
+ * use the globals instead. The shapes list only the members used here.
  */
 export interface UserShape {
   id: string;

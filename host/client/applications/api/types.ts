@@ -1,7 +1,7 @@
 import type { FormDataExtended } from "../ux/form-data-extended.ts";
 import type { ApplicationV2 } from "./application.ts";
 
-/** Members are read through their own guards: subclasses may put anything in a context. */
+/** Code that reads a member checks its type first: subclasses may put anything in a context. */
 export type RenderContext = Record<string, unknown> & { tabs?: Record<string, Tab> };
 
 export interface Position {

@@ -66,7 +66,7 @@ export abstract class WindowBase extends EventEmitter {
     return this.#window.content ?? this.element;
   }
 
-  /** Take the rendered element, or let go of it. */
+  /** Set the rendered element; null clears it and the window's state. */
   _mount(element: HTMLElement | null): void {
     this.#element = element;
     if (element) return;
@@ -92,7 +92,7 @@ export abstract class WindowBase extends EventEmitter {
     return element;
   }
 
-  /** Show what a render asks of the frame: a title, an icon, fresh controls. */
+  /** Apply a render's options to the frame: title, icon and controls. */
   _updateFrame(options: RenderOptions): void {
     if (!this.hasFrame || !options.window) return;
     updateTitle(
@@ -128,7 +128,7 @@ export abstract class WindowBase extends EventEmitter {
     controls.hidden = this.#controls.length === 0;
   }
 
-  /** A press on an entry of the controls menu. @returns whether the entry had its own handler */
+  /** Handle a click on an entry of the controls menu. @returns whether the entry had its own handler */
   _onClickControl(event: PointerEvent, target: HTMLElement): boolean {
     const item = target.closest<HTMLElement>(".controls-dropdown > .header-control");
     if (!item) return false;
@@ -190,12 +190,12 @@ export abstract class WindowBase extends EventEmitter {
   bringToFront(): void {
     if (!this.#element || !this.hasFrame) return;
     runtime.ui.activeWindow = this;
-    // The foremost window stays there; a new element, of a window that was opened again, still needs its z-index.
+    // The foremost window keeps its z-index, but the new element of a reopened window still needs it.
     if (this.position.zIndex !== WindowBase._maxZ) this.position.zIndex = ++WindowBase._maxZ;
     this.#element.style.zIndex = String(this.position.zIndex);
   }
 
-  /** Fill a new frame: first its controls. */
+  /** Fill a new frame with its controls. */
   _fillFrame(): void {
     if (this.hasFrame) this.#renderControls();
   }

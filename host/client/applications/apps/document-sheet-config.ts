@@ -52,7 +52,7 @@ export class DocumentSheetConfig extends DocumentSheetV2 {
   };
 
   /**
-   * Offer a sheet class for types of a document: all of them unless named.
+   * Register a sheet class for types of a document; for all types without `types`.
    * @throws for a type that the document does not have
    */
   static registerSheet(
@@ -75,7 +75,7 @@ export class DocumentSheetConfig extends DocumentSheetV2 {
   /** Sheets are available as soon as they are registered: there is nothing left to do. */
   static initializeSheets(): void {}
 
-  /** Make other sheets the defaults, by kind of document and type; a sheet that is not there changes nothing. */
+  /** Make other sheets the defaults, by document name and type; an unregistered sheet is ignored. */
   static updateDefaultSheets(setting: Record<string, Record<string, string>> = {}): void {
     for (const [documentName, defaults] of Object.entries(setting))
       for (const [type, id] of Object.entries(defaults)) {
@@ -140,7 +140,7 @@ export class DocumentSheetConfig extends DocumentSheetV2 {
     return { "flags.core.sheetClass": formData.object.sheetClass ?? "" };
   }
 
-  /** The document keeps the choice, and its own callback swaps the sheet. */
+  /** Store the choice as the document's flag; the document's update callback swaps the sheet. */
   override async _processSubmitData(
     _event: Event,
     _form: HTMLFormElement,

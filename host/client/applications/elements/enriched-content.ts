@@ -1,6 +1,6 @@
 import { runtime } from "../api/runtime.ts";
 
-/** Holds what a custom enricher made, and calls its `onRender` once it is on the page. */
+/** Holds the result of a custom enricher, and calls its `onRender` once it is on the page. */
 export class EnrichedContentElement extends HTMLElement {
   static readonly tagName = "enriched-content";
 

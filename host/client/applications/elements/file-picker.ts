@@ -3,7 +3,7 @@ import { FilePicker } from "../apps/file-picker.ts";
 import { setInputAttributes, type InputConfig } from "../forms/fields.ts";
 import { FormElement } from "./form-element.ts";
 
-/** The path of a file in a form: typed, or asked for by its button. */
+/** The path of a file in a form: typed, or chosen by its button. */
 export class FilePickerElement extends FormElement<string> {
   static readonly tagName = "file-picker";
 

@@ -4,8 +4,8 @@ import { cleanMarkup } from "../ux/clean-content.ts";
 import { FormElement } from "./form-element.ts";
 
 /**
- * Rich text in a form. The host has no ProseMirror: it stands in with an editable region that submits by the same name,
- * fires the same events, and is shown enriched until its button opens it when `toggled`.
+ * Rich text in a form. The host has no ProseMirror: this element is an editable region that submits by the same name and
+ * fires the same events. With `toggled`, it shows the enriched text until its button opens the editor.
  */
 export class ProseMirrorElement extends FormElement<string> {
   static readonly tagName = "prose-mirror";
@@ -46,7 +46,7 @@ export class ProseMirrorElement extends FormElement<string> {
     super.connectedCallback();
   }
 
-  /** What the form submits: the text as it stands in the editor. */
+  /** The submitted value: the current text of the editor. */
   override get value(): string {
     if (this.#open && this.#content?.isContentEditable) return cleanMarkup(this.#content.innerHTML).trim();
     return this._value ?? this.getAttribute("value") ?? "";
@@ -79,7 +79,7 @@ export class ProseMirrorElement extends FormElement<string> {
     this.save();
   }
 
-  /** Keep the editor's text, tell the form, and close a toggled editor. */
+  /** Store the editor's text, fire the events, and close a toggled editor. */
   save(): void {
     const { value } = this;
     this.dispatchEvent(new Event("save", { bubbles: true, cancelable: true }));

@@ -9,8 +9,7 @@ export interface ChoiceReading {
 }
 
 /**
- * Choices as options. A list of strings numbers its options, for its keys are its indexes; a record's keys are the values
- * (fact 82).
+ * Choices as options. The values of the options are a record's keys, but the indexes of a list of strings (fact 82).
  */
 export function choicesToOptions(choices: unknown, reading: ChoiceReading = {}): SelectOption[] {
   const { valueAttr, labelAttr, inverted } = reading;

@@ -62,7 +62,7 @@ function stringInput(field: InstanceType<typeof fields.StringField>, config: Inp
   return createTextInput(config);
 }
 
-/** The input of one field. @throws for fields that have none, as arrays and objects */
+/** The input of one field. @throws for fields that have none, e.g. arrays and objects */
 export function toInput(field: FieldShape, config: InputConfig): HTMLElement {
   const full: InputConfig = { ...config };
   full.required ??= Boolean(field.required) && !field.nullable && !(field instanceof fields.BooleanField);
@@ -74,7 +74,7 @@ export function toInput(field: FieldShape, config: InputConfig): HTMLElement {
   if (field instanceof fields.HTMLField) return ProseMirrorElement.create(full);
   if (field instanceof fields.FilePathField) return FilePickerElement.create({ ...full, type: full.type ?? "image" });
   if (field instanceof fields.StringField) {
-    // An empty text is allowed unless blank is not: `required` would stop the form.
+    // In HTML `required` refuses an empty text, so a field that may be blank is not required.
     full.required = Boolean(config.required ?? !field.blank);
     return stringInput(field, full);
   }
@@ -86,7 +86,7 @@ export function toInput(field: FieldShape, config: InputConfig): HTMLElement {
   throw new Error(`The ${field.constructor.name} at "${field.fieldPath}" does not support input rendering`);
 }
 
-/** A labelled group for one field: its own label and hint, unless others are given. */
+/** A labelled group for one field, with the field's own label and hint unless the caller gives others. */
 export function toFormGroup(
   field: FieldShape,
   groupConfig: Record<string, unknown>,

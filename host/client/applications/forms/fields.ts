@@ -45,7 +45,7 @@ export interface FormGroupConfig {
   input: Element | HTMLCollection;
 }
 
-/** What all inputs have in common. Attributes, not properties: helpers write the element out as markup. */
+/** Set the attributes that all inputs share. Attributes, not properties: helpers write the element out as markup. */
 export function setInputAttributes(input: HTMLElement, config: InputConfig): void {
   const { name, required, disabled, readonly, autofocus, placeholder, dataset, aria, id, classes } = config;
   if (name) input.setAttribute("name", name);
@@ -101,7 +101,7 @@ export function createCheckboxInput(config: InputConfig): HTMLInputElement {
   return input;
 }
 
-/** Options by group, in the order asked for; "" is the place of options without a group. */
+/** Options by group, in the order of `groups`; "" is the group of options without one. */
 export function prepareSelectOptionGroups(config: SelectConfig): { group: string; options: SelectOption[] }[] {
   const groups = new Map<string, SelectOption[]>((config.groups ?? []).map((group) => [group, []]));
   if (config.blank !== undefined && config.blank !== null && config.blank !== false) {
@@ -162,7 +162,7 @@ export function createSelectInput(config: SelectConfig): HTMLSelectElement {
   return select;
 }
 
-/** A choice of many. The host uses the browser's own list rather than a widget: what it submits is the same list. */
+/** A select of several values. The host uses the browser's own list instead of a widget; both submit the same list. */
 export function createMultiSelectInput(config: SelectConfig): HTMLSelectElement {
   const select = createSelectInput({ ...config, blank: undefined });
   select.setAttribute("multiple", "");

@@ -41,7 +41,7 @@ export function numberInput(value: unknown, { hash }: Options): Handlebars.SafeS
   return markup(createNumberInput({ ...(config as InputConfig), value, classes: classes as string | undefined }));
 }
 
-/** The options of a select. A list of strings numbers them: its keys are its indexes. */
+/** The options of a select. The values for a list of strings are its indexes. */
 export function selectOptions(choices: unknown, { hash }: Options): Handlebars.SafeString {
   const { selected, blank, sort, groups, localize, inverted, labelAttr, valueAttr, nameAttr } = hash;
   const options = choicesToOptions(choices, {

@@ -5,7 +5,7 @@ interface Options {
   hash: Record<string, unknown>;
 }
 
-/** A text by its key; named values fill its blanks. */
+/** The translation of a key; named arguments fill its placeholders. */
 export function localize(value: unknown, { hash }: Options): string {
   const key = value instanceof Handlebars.SafeString ? value.toString() : String(value);
   const { i18n } = runtime.game;
@@ -21,7 +21,7 @@ export function disabled(value: unknown): string {
   return value ? "disabled" : "";
 }
 
-/** Terms joined into one text, which is taken for markup as it stands: never hand it what a user wrote. */
+/** The arguments joined to one text, which is not escaped: never pass text that a user wrote. */
 export function concat(...values: unknown[]): Handlebars.SafeString {
   const { hash } = values.at(-1) as Options;
   return new Handlebars.SafeString(values.slice(0, -1).join(typeof hash.join === "string" ? hash.join : ""));
@@ -31,7 +31,7 @@ export function ifThen(criteria: unknown, ifTrue: unknown, ifFalse: unknown): un
   return criteria ? ifTrue : ifFalse;
 }
 
-/** A record of the named values. */
+/** A record of the named arguments. */
 export function object({ hash }: Options): Record<string, unknown> {
   return { ...hash };
 }
@@ -61,7 +61,7 @@ export function timeSince(value: unknown): string {
   return format.format(Math.round(seconds), "second");
 }
 
-/** Rich text by the deprecated helper: the element that replaced it. */
+/** The deprecated helper for rich text: returns the element that replaces it. */
 export function editor(content: unknown, { hash }: Options): Handlebars.SafeString {
   console.warn("The {{editor}} helper is deprecated: write a <prose-mirror> element.");
   const element = document.createElement("prose-mirror");
@@ -72,7 +72,7 @@ export function editor(content: unknown, { hash }: Options): Handlebars.SafeStri
   return new Handlebars.SafeString(element.outerHTML);
 }
 
-/** Comparisons and logic. The last argument of every helper is Handlebars's own. */
+/** Comparisons and logic. Handlebars passes its own options as the last argument of every helper. */
 export const logic = {
   eq: (a: unknown, b: unknown): boolean => a === b,
   ne: (a: unknown, b: unknown): boolean => a !== b,

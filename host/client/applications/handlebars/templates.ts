@@ -6,7 +6,7 @@ type Template = Handlebars.TemplateDelegate;
 const pending = new Map<string, Promise<Template>>();
 
 /**
- * A template of the server, compiled, kept, and known as a partial by its id or path.
+ * A template of the server, compiled and registered as a partial under its id or path.
  * @throws when the server has no such file
  */
 export async function getTemplate(path: string, id?: string): Promise<Template> {

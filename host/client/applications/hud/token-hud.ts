@@ -80,7 +80,7 @@ export class TokenHUD extends DomApplication {
     if (refuses("hud")) new MutationObserver(() => this.#keepOwn()).observe(this.element, { childList: true });
   }
 
-  /** No element stays but those that the HUD was built of. */
+  /** Removes every element that the HUD did not build itself. */
   #keepOwn(): void {
     for (const node of [...this.element.childNodes]) if (!this.#built.includes(node)) node.remove();
   }

@@ -47,7 +47,7 @@ function kindOf(setting: ConfigurableSetting): Kind {
   return "none";
 }
 
-/** The control of one setting, or nothing where it has no single one. */
+/** The control of one setting; null if it has no single one. */
 export function settingInput(setting: ConfigurableSetting, id: string, value: unknown): HTMLElement | null {
   const common = { id, name: setting.id, "aria-describedby": setting.hint ? `${id}-hint` : undefined };
   switch (kindOf(setting)) {

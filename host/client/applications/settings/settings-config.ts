@@ -4,7 +4,7 @@ import { readSetting, settingInput, type ConfigurableSetting } from "./setting-i
 import type { RenderContext, RenderOptions } from "../api/types.ts";
 import type { SettingMenu } from "../../settings.ts";
 
-/** A window on every setting that a package lets its users configure, and on its menus. */
+/** The window of all settings that packages let users configure, and of their menus. */
 export class SettingsConfig extends ApplicationV2 {
   static override DEFAULT_OPTIONS = {
     id: "settings-config",
@@ -98,7 +98,7 @@ export class SettingsConfig extends ApplicationV2 {
 
   /**
    * Ask whether to reload the page.
-   * @param options.world  the change concerns everybody: all pages reload, where this user may decide that
+   * @param options.world  the change affects all users: every page reloads, if this user may decide that
    */
   static async reloadConfirm({ world = false }: { world?: boolean } = {}): Promise<void> {
     const confirmed: unknown = await foundry.applications.api.DialogV2.confirm({

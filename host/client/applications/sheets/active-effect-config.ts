@@ -27,7 +27,7 @@ const UNITS = ["years", "months", "days", "hours", "minutes", "seconds", "rounds
 
 const option = (value: string): { value: string; label: string } => ({ value, label: value });
 
-/** The sheet of an active effect: what it is, how long it lasts, what it changes. */
+/** The sheet of an active effect: details, duration and changes. */
 export class ActiveEffectConfig extends DocumentSheetV2 {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     classes: ["active-effect-config"],
@@ -139,7 +139,7 @@ export class ActiveEffectConfig extends DocumentSheetV2 {
     content.replaceChildren(...result);
   }
 
-  /** Rows are submitted by number; the effect needs a list, and keeps what the form does not show. */
+  /** The form submits rows by index; the effect needs a list. Members of a change without an input keep their values. */
   override _processFormData(
     event: Event | null,
     form: HTMLFormElement,
@@ -164,7 +164,7 @@ export class ActiveEffectConfig extends DocumentSheetV2 {
     await this.#submitChanges((changes) => changes.filter((_change, index) => String(index) !== target.dataset.index));
   }
 
-  /** Save what was typed, then add or remove a row. Unlike its own submit button, this leaves the sheet open. */
+  /** Save the form, then add or remove a row. Unlike the form's submit button, this leaves the sheet open. */
   async #submitChanges(edit: (changes: Change[]) => Change[]): Promise<void> {
     const { form } = this;
     if (!form) return;

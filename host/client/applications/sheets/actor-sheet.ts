@@ -97,7 +97,7 @@ export class ActorSheetV2 extends DocumentSheetV2 {
     }
   }
 
-  /** An effect becomes the actor's own, unless it is already. */
+  /** A dropped effect is copied to the actor, unless it is already there. */
   async _onDropActiveEffect(_event: DragEvent, effect: DocumentShape): Promise<unknown> {
     if (!this.actor.isOwner || effect.parent?.uuid === this.actor.uuid) return null;
     return (await classOf("ActiveEffect")?.implementation.create(effect.toObject(), { parent: this.actor })) ?? null;

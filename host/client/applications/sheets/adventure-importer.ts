@@ -52,7 +52,7 @@ export class AdventureImporterV2 extends DocumentSheetV2 {
     return holder;
   }
 
-  /** Everything, or the kinds that are ticked. */
+  /** Checkboxes for all of the contents, or for single kinds of documents. */
   #contents(): HTMLElement {
     const fields = foundry.documents["BaseAdventure"].contentFields as Record<string, LooseClass>;
     const held = Object.entries(fields).filter(([name]) => this.adventure[name].size > 0);
@@ -81,7 +81,7 @@ export class AdventureImporterV2 extends DocumentSheetV2 {
     content.replaceChildren(...result);
   }
 
-  /** The pack is locked, but nothing in it is written: a user who may import may use the form. */
+  /** An import does not write to the locked pack, so a GM may use the form. */
   override _toggleDisabled(_disabled: boolean): void {
     for (const control of this.form?.querySelectorAll<HTMLButtonElement>(".window-content button, button.primary") ??
       [])

@@ -9,7 +9,7 @@ interface FieldShape {
 
 const INPUTS = [fields.BooleanField, fields.NumberField, fields.StringField];
 
-/** The plain sheet of a type that brings none: its name, its picture, and the data that have a simple input. */
+/** The fallback sheet of a type without its own: name, picture, and the fields that have a simple input. */
 export class BaseSheet extends DocumentSheetV2 {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     classes: ["base-sheet"],

@@ -6,12 +6,12 @@ export function textRow(rootId: string, name: string, label: string, value: unkn
   return createFormGroup({ label: word(label), input: createTextInput({ name, value }), rootId });
 }
 
-/** A row for a yes or no of the document. */
+/** A row for a boolean of the document. */
 export function checkRow(rootId: string, name: string, label: string, value: unknown): HTMLElement {
   return createFormGroup({ label: word(label), input: createCheckboxInput({ name, value }), rootId });
 }
 
-/** The foot of a sheet that is written when its reader says so. */
+/** The footer of a sheet that is saved by a button, not on every change. */
 export function saveRow(): HTMLElement {
   const footer = document.createElement("footer");
   footer.className = "form-footer";

@@ -46,14 +46,14 @@ export class MacroConfig extends DocumentSheetV2 {
     content.replaceChildren(...result);
   }
 
-  /** Running a macro writes nothing in it: a user who may run it may also do so from a locked pack. */
+  /** Running a macro does not write to it, so a user who may run it may also do so from a locked pack. */
   override _toggleDisabled(disabled: boolean): void {
     super._toggleDisabled(disabled);
     const execute = this.element.querySelector<HTMLButtonElement>("[data-action='execute']");
     if (execute) execute.disabled = !this.#macro["canExecute"];
   }
 
-  /** The macro runs with the typed text, and stores it where it may be stored. */
+  /** Save the typed command if this user may edit the macro, then run it. */
   static async #onExecute(this: MacroConfig): Promise<void> {
     const { form } = this;
     if (form && this.isEditable)

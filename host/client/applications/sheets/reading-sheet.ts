@@ -1,6 +1,6 @@
 import { DocumentSheetV2 } from "../api/document-sheet.ts";
 
-/** A sheet that only shows: its buttons turn pages and throw dice, and write nothing. The stand-in edits no such document. */
+/** A read-only sheet: its buttons turn pages and roll dice, but write nothing. The stand-in cannot edit such documents. */
 export class ReadingSheet extends DocumentSheetV2 {
   override _toggleDisabled(_disabled: boolean): void {}
 

@@ -2,7 +2,7 @@ import type { ApplicationOptions, RenderContext, RenderOptions } from "../api/ty
 import { button, el } from "../ui/dom.ts";
 import { ReadingSheet } from "./reading-sheet.ts";
 
-/** A table to roll on: its rows, and a button that draws one. Its look is the stand-in's own. */
+/** A table to roll on: its rows, and a button that draws a result. Its look is the stand-in's own. */
 export class RollTableSheet extends ReadingSheet {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     classes: ["roll-table-sheet"],

@@ -59,7 +59,7 @@ function group(name: string) {
     });
 }
 
-/** The name before text that is spoken as a character, or done by one. */
+/** Text in or out of character, or an emote, which starts with the name of the speaker. */
 function inStyle(style: "IC" | "OOC" | "EMOTE") {
   return async (match: RegExpMatchArray, context: ChatContext): Promise<unknown> => {
     const text = match[1] ?? "";

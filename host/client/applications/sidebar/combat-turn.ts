@@ -6,7 +6,7 @@ export function mayRead(combatant: CombatantLike): boolean {
   return combatant.actor?.testUserPermission(currentUser(), "OBSERVER") ?? combatant.isOwner;
 }
 
-/** The effects a row of the tracker shows; defeat has a mark of its own. */
+/** The effect icons of a tracker's row, without defeat, which has its own mark. */
 export function effectIcons(combatant: CombatantLike): { name: string; img: string }[] {
   const defeated = String(CONFIG.specialStatusEffects.DEFEATED);
   return shownEffects(combatant.actor)

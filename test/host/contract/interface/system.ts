@@ -16,7 +16,7 @@ export const MANIFEST = {
   primaryTokenAttribute: "hp",
 };
 
-/** A system that does what systems do to the interface: models, a sheet, a tracker of its own, hooks. */
+/** A system that changes the interface as systems do: models, a sheet, a tracker of its own, hooks. */
 export const SYSTEM = `
 class Hero extends foundry.abstract.TypeDataModel {
   static defineSchema() {
@@ -140,5 +140,5 @@ export const SEED: WorldSeed = {
   ],
 };
 
-/** What the label of a ruler says of a way. */
+/** The template of a ruler's label. */
 export const WAY = `<div class="waypoint-label {{cssClass}}">{{distance.total}}: {{way}}</div>`;

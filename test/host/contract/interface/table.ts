@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach } from "vitest";
 import { join, startHost, type TestHost } from "../../../support/host.ts";
 import { FOE, FOE_TOKEN, HERO, HERO_TOKEN, MANIFEST, SCENE, SEED, SHEET, SYSTEM, TRACKER, WAY } from "./system.ts";
 
-/** A game master and two players at one table. */
+/** The pages of a game master and two players at one table. */
 export interface InterfaceTable {
   gm: Page;
   ann: Page;
@@ -16,7 +16,7 @@ export interface InterfaceTable {
 
 type Heard = [name: string, ...args: unknown[]][];
 
-/** What hooks have told on a page since the last time it was asked. */
+/** The arguments of a hook's calls on a page since the last call, which forgets those of other hooks, too. */
 export async function heard(page: Page, name: string): Promise<unknown[][]> {
   const all = await page.evaluate<Heard>("globalThis.heard.splice(0)");
   return all.filter(([hook]) => hook === name).map(([, ...args]) => args);
@@ -32,18 +32,18 @@ export async function say(page: Page, text: string): Promise<void> {
   await page.press("#chat-message", "Enter");
 }
 
-/** Where a token stands, as a page knows it. */
+/** A token's position, as a page has it. */
 export async function place(page: Page, id: string): Promise<unknown> {
   return page.evaluate(`(({ x, y }) => [x, y])(canvas.scene.tokens.get("${id}"))`);
 }
 
 /**
- * Resolves when the server has answered all that a page has asked of it. Others may hear of a change before the page that
- * made it, so that a test can be over while its own page does not know yet.
+ * Resolves when the server has answered all requests of a page. Other clients may receive a change before the page that made
+ * it, so a test can end before its own page has the change.
  */
 const SETTLED = `ChatMessage.create({ content: "Settled" }).then(() => true)`;
 
-/** The world as it was seeded: one table serves all tests. */
+/** Restores the seeded world, because one table serves all tests of a file. */
 const RESET_WORLD = `(async () => {
   for (const cls of [ChatMessage, Combat, Macro]) await cls.deleteDocuments([], { deleteAll: true });
   const seeded = ["${HERO}", "${FOE}"];
@@ -81,7 +81,7 @@ async function writeSystem(folder: string): Promise<void> {
   await compilePack(sources, path.join(folder, "packs", "things"), { log: false });
 }
 
-/** Resolves when a page has heard of the reset's last word, and so of all before it. */
+/** Resolves when a page has received the last change of the reset, and so all before it. */
 const HEARD_OF_RESET = `new Promise((resolve) => {
   const id = Hooks.on("deleteChatMessage", (message) => {
     if (message.content !== "Reset done") return;
@@ -90,7 +90,7 @@ const HEARD_OF_RESET = `new Promise((resolve) => {
   });
 })`;
 
-/** Opens a table for the tests of a file; before each, the world is as it was seeded. */
+/** Opens a table for the tests of a file, and restores the seeded world before each. */
 export function interfaceTable(): InterfaceTable {
   const table = {} as InterfaceTable;
   let folder: string;
@@ -107,7 +107,7 @@ export function interfaceTable(): InterfaceTable {
 
   beforeEach(async () => {
     const { gm, ann, bob } = table;
-    // The game master last: by then that page has heard of the players' changes, too, and knows what to set right.
+    // The game master last: by then that page has received the players' changes, too, and can undo them.
     for (const page of [ann, bob, gm]) await page.evaluate(SETTLED);
     const told = [ann, bob].map((page) => page.evaluate(HEARD_OF_RESET));
     await gm.evaluate(RESET_WORLD);

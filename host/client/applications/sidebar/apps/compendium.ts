@@ -27,7 +27,7 @@ interface StoredFolder {
 const byName = (a: { name: string }, b: { name: string }): number => a.name.localeCompare(b.name);
 const bySort = (a: { sort?: number }, b: { sort?: number }): number => (a.sort ?? 0) - (b.sort ?? 0);
 
-/** A window on one pack: its index in its folders, searched, dragged from, and opened. */
+/** The window of one pack: its index by folder, with a search. Entries can be opened and dragged out. */
 export class Compendium extends ApplicationV2 {
   static override DEFAULT_OPTIONS = {
     classes: ["compendium"],
@@ -66,7 +66,7 @@ export class Compendium extends ApplicationV2 {
   }
 
   /**
-   * The contents of a folder, or of no folder: folders first. Entries that name a missing folder are in none.
+   * The contents of a folder, or of no folder: folders first. An entry that names a missing folder counts as being in none.
    * @param level  of the folders' headings
    */
   #contents(folder: StoredFolder | null, level: number): HTMLElement[] {

@@ -3,7 +3,7 @@ import type { DocumentLike, UserLike } from "../../ui/types.ts";
 
 const LEVELS = { NONE: "None", LIMITED: "Limited", OBSERVER: "Observer", OWNER: "Owner" } as const;
 const DEFAULT = "default";
-/** A user without a level of their own has the default one. */
+/** The choice of a user without an ownership level: the default level applies. */
 const UNSET = "";
 
 function levelSelect(name: string, current: number | undefined, withDefault: boolean): HTMLSelectElement {
@@ -18,7 +18,7 @@ function levelSelect(name: string, current: number | undefined, withDefault: boo
   );
 }
 
-/** Asks who may see and own a document, and writes the answer. */
+/** Asks for the ownership levels of a document, and stores the answer. */
 export async function configureOwnership(document: DocumentLike): Promise<void> {
   const { ownership } = document;
   const players: UserLike[] = game.users.filter((user) => !user.isGM).map((user) => user as unknown as UserLike);

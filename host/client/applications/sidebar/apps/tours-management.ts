@@ -16,7 +16,7 @@ interface TourLike {
   reset(): Promise<void>;
 }
 
-/** The tours that want to be listed, by the package that brings them: started, resumed and reset from here. */
+/** The list of tours with `display`, by package, with buttons that start, resume and reset them. */
 export class ToursManagement extends ApplicationV2 {
   static override DEFAULT_OPTIONS = {
     id: "tours-management",
@@ -88,7 +88,7 @@ export class ToursManagement extends ApplicationV2 {
 
   static async #onPlay(this: ToursManagement, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const tour: TourLike | undefined = game.tours.get(target.dataset.tour);
-    // The window would cover what the tour shows.
+    // The window would cover the elements that the tour explains.
     await this.close();
     await tour?.start();
   }

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, it } from "vitest";
+
+/** Folders and pages in English: sources with their comments, what the screen says, compendia, docs. */
+const ENGLISH = ["src", "host", "tools", "lang/en", "packs", "docs", "README.md", "CONTRIBUTING.md", "TESTING.md"];
+
+/** German texts, and changes of the past. */
+const NOT_ENGLISH = /(?:^|\/)(?:de|node_modules)\//;
+
+/**
+ * Pronouns in the place of a subject. Who reads a comment or a hint wants to know whom it is about: the actor, the target, the
+ * player, the GM.
+ */
+const NO_SUBJECT = /\bwho(?:so|m)?ever\b/i;
+
+const filesIn = (root: string): string[] =>
+  /\.md$/.test(root)
+    ? [root]
+    : readdirSync(root, { recursive: true, encoding: "utf8" })
+        .map((name) => path.posix.join(root, name.replaceAll(path.sep, "/")))
+        .filter((file) => /\.(?:ts|mjs|json|yml|md)$/.test(file) && !NOT_ENGLISH.test(file));
+
+it.each(ENGLISH)("%s names the subject of its sentences", (root) => {
+  const files = filesIn(root);
+  expect(files.length).toBeGreaterThan(0);
+  const found = files.flatMap((file) =>
+    readFileSync(file, "utf8")
+      .split("\n")
+      .flatMap((line, index) => (NO_SUBJECT.test(line) ? [`${file}:${index + 1}: ${line.trim()}`] : [])),
+  );
+  expect(found).toEqual([]);
+});
