@@ -1,6 +1,6 @@
 import type { Source } from "../../common/protocol.ts";
 
-/** Where committed documents go: into the world, a pack, a parent, or a token's delta. */
+/** The destination of committed documents: the world, a pack, a parent, or a token's delta. */
 export interface Acceptance {
   parent: Loose;
   pack: string | null;
@@ -8,14 +8,14 @@ export interface Acceptance {
   options: LooseObject;
 }
 
-/** The synthetic actor at or above a document, whose token's delta stores what happens below it. */
+/** The synthetic actor at or above a document. Its token's delta stores the changes below it. */
 function syntheticAbove(document: Loose): Loose {
   for (let above = document; above; above = above.parent)
     if (above.documentName === "Actor") return above.isToken ? above : null;
   return null;
 }
 
-/** @returns null where the source is not valid: it is remembered as such, and the game goes on (fact 44) */
+/** @returns null for an invalid source: the collection records it, and the game goes on (fact 44) */
 export function acceptCreated({ parent, pack, collection }: Acceptance, source: Source): Loose {
   try {
     const document = collection.createDocument(source, { parent, pack });

@@ -3,10 +3,10 @@ import { acceptCreated, acceptDeleted, acceptUpdated } from "./accept.ts";
 import { handedOver } from "./handed-over.ts";
 import { collectionOf } from "./request.ts";
 
-/** What one committed operation did to this client. */
+/** The result of one committed operation on this client. */
 export interface Applied {
   documents: Loose[];
-  /** The class's follow-up, which the caller's promise waits for. */
+  /** Calls the class's `_on…Operation`; the caller's promise waits for it. */
   finish: () => Promise<void>;
 }
 
@@ -31,12 +31,12 @@ function call(document: Loose, method: string, ...args: unknown[]): void {
   }
 }
 
-/** Tell the parents, from the nearest up, of what happens below them (fact 43). */
+/** Notify the ancestors, nearest first, of a change below them (fact 43). */
 function tellAncestors({ parent, collection }: Context, event: string, ...args: unknown[]): void {
   parent?._dispatchDescendantDocumentEvents(event, collection.name, args, parent);
 }
 
-/** Documents below another one change what that one derives: an actor from its items, a combat its turns. */
+/** Derived data may depend on embedded documents: an actor's on its items, a combat's turns on its combatants. */
 function prepareAncestors(parent: Loose): void {
   let top = parent;
   while (top && ["Item", "ActiveEffect"].includes(top.documentName) && top.parent) top = top.parent;

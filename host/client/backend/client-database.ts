@@ -11,7 +11,7 @@ export interface BatchOperation extends LooseObject {
   documentName: string;
 }
 
-/** Asks the server for changes, and brings what it has committed, here or elsewhere, into this client's documents. */
+/** Requests changes from the server, and applies committed changes, own and others', to this client's documents. */
 export class ClientDatabaseBackend {
   readonly #socket: GameSocket;
 
@@ -19,7 +19,7 @@ export class ClientDatabaseBackend {
     this.#socket = socket;
   }
 
-  /** Changes by others while this client was still loading; null once its documents are loaded. */
+  /** Changes by other clients while this one was still loading; null once its documents are loaded. */
   #early: ModifyBroadcast[] | null = [];
 
   activateSocketListeners(): void {
@@ -29,7 +29,7 @@ export class ClientDatabaseBackend {
     });
   }
 
-  /** The documents are loaded: changes made meanwhile are applied here, too. @internal */
+  /** Apply the changes that arrived while the documents were loading. @internal */
   catchUp(): void {
     const early = this.#early ?? [];
     this.#early = null;
@@ -96,7 +96,7 @@ export class ClientDatabaseBackend {
   }
 
   /**
-   * The answer is applied where it arrives, so that it keeps its place among the changes that others have committed.
+   * The answer is applied in the event that brings it, so that it keeps its order among other clients' changes.
    */
   async #send(prepared: Prepared[]): Promise<Applied[]> {
     const operations = [...prepared.map(({ wire }) => wire), ...followingTurns(prepared)];

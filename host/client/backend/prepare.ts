@@ -16,7 +16,7 @@ async function permits(
   return Hooks.call(`${stage}${name}`, handedOver(document), ...args, request.options, user.id);
 }
 
-/** Ask the class about the whole operation. Its options may still be changed, and taken away. */
+/** Call the class's callback for the whole operation, which may change, add or delete options. */
 async function permitsAll(request: DatabaseRequest, documents: Loose, user: Loose, stage: string): Promise<boolean> {
   const { options, ...rest } = request;
   const operation: LooseObject = { ...options, ...rest };
@@ -40,7 +40,7 @@ async function prepareCreate(request: DatabaseRequest, user: Loose): Promise<Pre
   return { request, wire: toWire(request, { data: documents.map((document) => document.toObject()) }) };
 }
 
-/** The part of an update that differs from what is stored. */
+/** The part of an update that differs from the stored data. */
 function difference(document: Loose, update: LooseObject, { diff, recursive }: LooseObject): LooseObject {
   const changes = document.updateSource(update, { dryRun: true, fallback: false, recursive, diff }) as LooseObject;
   return diff === false ? foundry.utils.mergeObject(update, changes, { inplace: false }) : changes;
@@ -92,7 +92,7 @@ async function prepareDelete(request: DatabaseRequest, user: Loose): Promise<Pre
 
 const preparers = { create: prepareCreate, update: prepareUpdate, delete: prepareDelete };
 
-/** Run everything that happens before the server is asked. @returns null where nothing is left to ask */
+/** Run all callbacks and hooks that precede the request. @returns null if they leave nothing to request */
 export function prepare(request: DatabaseRequest, user: Loose): Promise<Prepared | null> {
   return preparers[request.action](request, user);
 }

@@ -12,7 +12,7 @@ export interface DatabaseRequest extends LooseObject {
   options: LooseObject;
 }
 
-/** What remains of an operation after documents, hooks and the backend have changed it. */
+/** An operation after documents, hooks and the backend have changed it. */
 export interface Prepared {
   request: DatabaseRequest;
   wire: Operation;
@@ -29,12 +29,12 @@ export function overTheWire<T>(value: T): T {
   return value === undefined ? value : (JSON.parse(JSON.stringify(value)) as T);
 }
 
-/** A request on an unlinked token's delta is carried out on the actor that it makes. */
+/** A request on an unlinked token's delta applies to the delta's synthetic actor. */
 function actualParent(parent: Loose): Loose {
   return parent?.documentName === "ActorDelta" ? parent.syntheticActor : (parent ?? null);
 }
 
-/** Sort an operation's data from its options, and fill in the defaults (fact 37). */
+/** Separate an operation's data from its options, and fill in the defaults (fact 37). */
 export function readRequest(
   action: DatabaseRequest["action"],
   documentClass: LooseClass,

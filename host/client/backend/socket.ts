@@ -20,7 +20,7 @@ function received({ name, message }: WireError): Error {
   return error;
 }
 
-/** The connection to the server: Foundry's `game.socket`, and the requests of the host beneath it. */
+/** The connection to the server: Foundry's `game.socket`, and the host's own requests. */
 export class GameSocket {
   readonly #socket: Socket;
 
@@ -77,8 +77,8 @@ export class GameSocket {
 
   /**
    * Ask the server for one transaction.
-   * @param accept  takes the results in the very event that brings them
-   * @throws what the server refused it for
+   * @param accept  called with the results, within the event that brings them
+   * @throws the error for which the server refused it
    */
   modify<T>(operations: Operation[], accept: (results: OperationResult[]) => T): Promise<T> {
     return new Promise((resolve, reject) => {

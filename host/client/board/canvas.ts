@@ -28,8 +28,8 @@ const REFRESHING = [
 ] as const;
 
 /**
- * The board: a scene drawn with plain elements in `#board`, behind the global `canvas`. Its members are private to the type checker only:
- * the global is reached through a proxy, on which `#private` names would throw.
+ * The board: a scene drawn with plain elements in `#board`, behind the global `canvas`. Its members are `private`, not
+ * `#private`: the global is a proxy, on which `#private` names would throw.
  */
 export class Canvas {
   ready = false;
@@ -91,7 +91,7 @@ export class Canvas {
     return this;
   }
 
-  /** Shows as much of the scene as stays legible, with this user's own tokens, else all tokens, in the middle. */
+  /** Shows as much of the scene as stays legible, centered on this user's own tokens, else on all visible ones. */
   private fit(): void {
     const { scene, element, tokens } = this;
     if (!scene) return;
@@ -136,7 +136,7 @@ export class Canvas {
     this.frame.style.height = `${(this.scene?.height ?? 0) * this.scale}px`;
   }
 
-  /** From a place in the browser's window to a place in the scene. */
+  /** The point of the browser's window for a point of the scene. */
   clientCoordinatesFromCanvas({ x, y }: Point): Point {
     const { left, top } = this.sheet.getBoundingClientRect();
     return { x: left + x * this.scale, y: top + y * this.scale };
@@ -159,7 +159,7 @@ export class Canvas {
     style.setProperty("--grid-size", `${this.grid.size}px`);
     const ground = scene.firstLevel?.background;
     style.backgroundColor = ground ? String(ground.color) : "";
-    // The variable is read by a stylesheet, and a relative address would be looked for beside that.
+    // A stylesheet reads the variable, and would resolve a relative address against its own.
     const picture = ground?.src ? new URL(ground.src, document.baseURI).href : null;
     style.setProperty("--scene-image", picture ? `url(${JSON.stringify(picture)})` : "none");
     this.sheet.classList.toggle("gridless", this.grid.isGridless);
@@ -192,7 +192,7 @@ export class Canvas {
       this.grid = new Grid(scene);
       this.tokens.grid = this.grid;
       this.drawScene();
-      // Tokens that are replaced with their scene come and go without a word of their own.
+      // Tokens that an update of their scene replaces fire no hooks of their own.
       if ("tokens" in changed) this.tokens.draw(scene, this.grid);
       else this.tokens.refresh();
     });

@@ -21,7 +21,7 @@ export async function onBoardDrop(canvas: Canvas, event: DragEvent): Promise<voi
 
 /**
  * Puts a token of an actor on a scene, its middle at a point. An actor of a compendium is imported first.
- * @param hidden  whether a game master wants it unseen
+ * @param hidden  whether the token is hidden from players
  */
 export async function placeActor(scene: SceneLike, actor: ActorLike, middle: Point, hidden = false): Promise<void> {
   if (!game.user.can("TOKEN_CREATE")) {

@@ -1,6 +1,6 @@
 import type { TokenDocumentLike } from "../applications/ui/types.ts";
 
-/** Adds tokens to the encounter in view; one is begun where there is none and this user may. */
+/** Adds tokens to the encounter in view; creates one if there is none and this user may. */
 export async function addToCombat(tokens: readonly TokenDocumentLike[]): Promise<void> {
   await CONFIG.Token.documentClass.createCombatants(tokens);
 }

@@ -14,7 +14,7 @@ const STEPS: Record<string, Point> = {
 /** The board by keyboard: Tab reaches the tokens; these keys act on the focused one. */
 export class BoardKeys {
   readonly #canvas: Canvas;
-  /** The targets of steps that the server has not confirmed yet, so that a held arrow key loses none. */
+  /** The destinations of steps that the server has not confirmed yet, so that a held arrow key loses none. */
   #underWay = new Map<Token, Point>();
 
   constructor(canvas: Canvas) {
@@ -81,7 +81,7 @@ export class BoardKeys {
   }
 }
 
-/** T: targets the focused or hovered token; with Shift, besides the others. @returns whether there was one */
+/** T: targets the focused or hovered token; with Shift, in addition to the others. @returns whether there was one */
 export function targetByKey(shift: boolean): boolean {
   const token: Token | null = canvas.tokens.keyTarget;
   if (!token) return false;

@@ -5,7 +5,7 @@ import type { Canvas } from "./canvas.ts";
 import type { Point } from "./grid.ts";
 import type { Token } from "./token.ts";
 
-/** Pixels that the pointer may wander during a click. */
+/** Pixels that the pointer may move during a click. */
 const DRAG_THRESHOLD = 4;
 /** A second right click within this many milliseconds targets instead of opening the HUD. */
 const DOUBLE_CLICK_MS = 400;
@@ -166,7 +166,7 @@ export function openSheet(token: Token): void {
   void actor.sheet?.render({ force: true });
 }
 
-/** Opens the HUD on a token of one's own, or closes it there. */
+/** Opens the HUD of a token that this user owns, or closes it. */
 export function openHUD(token: Token): void {
   if (!token.isOwner) return;
   if (token.hasActiveHUD) {

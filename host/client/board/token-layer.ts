@@ -94,14 +94,14 @@ export class TokenLayer {
     this.announceTargets();
   }
 
-  /** Shows another user's targets, as their client told. */
+  /** Shows another user's targets, as announced by that user's client. */
   applyTargets(user: UserLike, ids: readonly string[]): void {
     for (const token of this.placeables) {
       token.setTarget(ids.includes(token.id), { user, releaseOthers: false, groupSelection: true });
     }
   }
 
-  /** Tells the other clients what this user targets. */
+  /** Sends this user's targets to the other clients. */
   announceTargets(): void {
     const ids = this.placeables.filter((token) => token.isTargeted).map((token) => token.id);
     game.user.broadcastActivity({ targets: ids });

@@ -3,13 +3,13 @@ import { el } from "../applications/ui/dom.ts";
 import { distanceOf, type Place } from "../documents/token-movement.ts";
 import type { Token } from "./token.ts";
 
-/** A point of a way, as a token's movement has it. */
+/** A point of a path, as in a token's movement data. */
 export interface PathPoint extends Place {
   action: string;
   explicit: boolean;
 }
 
-/** What is measured at a point: from the start, and from the point before. */
+/** The measurement at a point: from the start and, as `backward`, from the point before. */
 interface Measurement {
   distance: number;
   cost: number;
@@ -50,7 +50,7 @@ type Style = { width?: number; radius?: number; color?: unknown; alpha?: number 
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** A color as styles write it: a number, or words of CSS. */
+/** A CSS color, from a number or from CSS itself. */
 const css = (color: unknown): string =>
   typeof color === "number" ? `#${color.toString(16).padStart(6, "0")}` : String(color);
 
@@ -61,8 +61,8 @@ const drawn = (name: string, facts: Record<string, string | number>): SVGElement
 };
 
 /**
- * The ruler of a token shows the way on which it is dragged. Subclasses say what each point, the line to it and the squares
- * on the way look like, and what a point's label says.
+ * The ruler of a token shows the path on which it is dragged. Subclasses style each point, the line to it and the squares
+ * on the path, and choose the contents of a point's label.
  */
 export class TokenRuler {
   /** The Handlebars template of the labels. */
@@ -70,7 +70,7 @@ export class TokenRuler {
   readonly token: Token;
   visible = false;
   #element: HTMLElement | null = null;
-  /** Counts drawings: a label that comes late belongs to none that stands. */
+  /** Counts drawings. A label that is rendered after the next drawing began is dropped. */
   #drawing = 0;
 
   constructor(token: Token) {
@@ -101,7 +101,7 @@ export class TokenRuler {
       this.#show(this.#waypoints({ passed: history, planned: foundPath }, userId, hidden));
   }
 
-  /** Chains points, with what is measured at each. */
+  /** Links the points to a chain, with the measurement at each. */
   #waypoints(stages: Partial<Record<Waypoint["stage"], PathPoint[]>>, userId: string, hidden: boolean): Waypoint[] {
     const { document, w, h, scene } = this.token;
     const chain: Waypoint[] = [];

@@ -8,7 +8,7 @@ type Visibility = "always" | "hover" | "control" | "none";
 /** A token has two bars, drawn below and above. */
 const BARS = ["bar1", "bar2"] as const;
 
-/** When this user may read what a token's `displayName` or `displayBars` governs. */
+/** When this user sees a token's name or bars, by its `displayName` or `displayBars`. */
 function visibility(mode: number, isOwner: boolean): Visibility {
   const modes = CONST.TOKEN_DISPLAY_MODES as Record<string, number>;
   switch (mode) {
@@ -40,7 +40,7 @@ function barElement(name: string, bar: BarLike): HTMLElement {
   return el("span.bar", { class: name, "data-attribute": bar.attribute }, fill, el("span.figures", {}, figures));
 }
 
-/** The icons worth showing, and the last one that wants to lie over the whole token. */
+/** The effects shown as icons, and the last effect with the flag `overlay`, which covers the whole token. */
 function effects(token: Token): { icons: EffectLike[]; overlay: EffectLike | undefined } {
   const shown = shownEffects(token.actor);
   const overlay = shown.findLast((effect) => effect.getFlag("core", "overlay"));
@@ -56,7 +56,7 @@ function effectsElement(icons: EffectLike[]): HTMLElement | null {
   );
 }
 
-/** One pip in its user's colour for everyone who targets the token; one's own target gets a reticle besides. */
+/** One pip per user who targets the token, in the user's colour. This user's own target also gets a reticle. */
 function targetElement(token: Token): HTMLElement | null {
   if (!token.targeted.size) return null;
   const pips = [...token.targeted].map((user: UserLike) => {
@@ -72,7 +72,7 @@ function isTurn(token: Token): boolean {
   return Boolean(combatant?.combat?.started && combatant.combat.combatant === combatant);
 }
 
-/** What a screen reader says: everything that the picture tells. */
+/** The label for screen readers: everything that the picture shows. */
 function describe(token: Token, name: Visibility, bars: BarLike[], shown: EffectLike[]): string {
   const nameKnown = token.isOwner || name === "always" || name === "hover";
   return [
@@ -90,7 +90,7 @@ function describe(token: Token, name: Visibility, bars: BarLike[], shown: Effect
     .join(", ");
 }
 
-/** What each button was filled with. */
+/** The state with which each button was last filled, as JSON. */
 const filled = new WeakMap<HTMLElement, string>();
 
 /** Writes a token's state into its button, which stays the same element so that focus and drags survive. */
@@ -119,7 +119,7 @@ export function drawToken(token: Token): void {
   element.title = icons.map((effect) => effect.name).join(", ");
   element.setAttribute("aria-label", describe(token, nameShown, values, overlay ? [...icons, overlay] : icons));
 
-  // A board of many tokens is looked through at every change of a document; few of them show anything else then.
+  // Every change of a document refreshes all tokens, but few of them look different then: skip the others.
   const shown = JSON.stringify([
     ...[document.texture.src, overlay?.img ?? null, icons.map(({ img }) => img)],
     ...[bars.map(({ bar }) => bar && [bar.attribute, bar.value, bar.max, bar.type])],

@@ -13,9 +13,9 @@ import { TokenRuler } from "./token-ruler.ts";
 
 export interface TargetContext {
   user?: UserLike;
-  /** Let go of the user's other targets (default true). */
+  /** Release the user's other targets (default true). */
   releaseOthers?: boolean;
-  /** One of several set together: the caller tells the other clients once. */
+  /** One of several targets set together: the caller informs the other clients once. */
   groupSelection?: boolean;
 }
 
@@ -28,7 +28,7 @@ export class Token {
   readonly targeted = new Set<UserLike>();
   /** Asks for a redraw of some parts: the host redraws all of them, at once. */
   readonly renderFlags = { set: (_flags: Record<string, boolean>): void => this.refresh() };
-  /** Shows the way on which this token is dragged. */
+  /** Shows the path on which this token is dragged. */
   readonly ruler: TokenRuler;
   hover = false;
   destroyed = false;
@@ -129,7 +129,7 @@ export class Token {
     return true;
   }
 
-  /** @returns whether it is free now */
+  /** Deselects this token. @returns whether it is deselected now */
   release(): boolean {
     if (!this.#controlled) return true;
     this.#controlled = false;
@@ -157,7 +157,7 @@ export class Token {
     if (user.isSelf && !groupSelection) this.layer.announceTargets();
   }
 
-  /** Shows the way to a place, as long as this user drags the token there; null: it is not dragged any more. */
+  /** Shows the path to a place while this user drags the token there; null removes it. */
   planWay(to: Point | null): void {
     if (!to) {
       this.ruler.clear();

@@ -19,7 +19,7 @@ export class CombatEncounters extends WorldCollection {
     return this.combats.find((combat) => combat.active) ?? null;
   }
 
-  /** The encounter in the tracker: the one that was chosen, else the active one. */
+  /** The encounter in the tracker: the chosen one, else the active one, else the first of this scene. */
   get viewed(): Loose {
     const chosen: unknown = this.#viewed ? this.get(this.#viewed) : null;
     return chosen ?? this.active ?? this.combats[0] ?? null;

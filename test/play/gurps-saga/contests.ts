@@ -7,7 +7,7 @@ import type { Look } from "../support/look.ts";
 import type { Table } from "../support/table.ts";
 import { ROW_VERDICT } from "../support/rows.ts";
 
-/** Who is first at the gallery: one throw each, and the better margin wins. */
+/** A quick contest, the race to the gallery: one roll each, and the better margin wins. */
 export async function theyRace({ gm, ada, ben }: Table): Promise<void> {
   const dialog = await vies(ben, "Baako Adeyemi", { check: "contest", on: ["Vesna Korda", "Marsh ghoul 1"] });
   await dialog.fill("way", "attribute:dx");
@@ -26,7 +26,7 @@ export async function theyRace({ gm, ada, ben }: Table): Promise<void> {
   await allThrown(gm, ada, ben);
 }
 
-/** Dr. Marrow reaches for three at once: each resists for itself. */
+/** Dr. Marrow reads three minds at once: each target resists separately. */
 export async function mindsAreRead({ gm, ada, ben }: Table, look: Look): Promise<void> {
   const on = ["Vesna Korda", "Marsh ghoul 1", "Marsh ghoul 2"];
   const dialog = await vies(ben, "Dr. Ilse Marrow", { check: "resistance", on, item: "Mind-Reading" });

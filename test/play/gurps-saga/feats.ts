@@ -6,7 +6,7 @@ import { does, measures, thrown } from "../support/gurps-cards.ts";
 import type { Look } from "../support/look.ts";
 import type { Table } from "../support/table.ts";
 
-/** Up a wall, over a shaft, under a beam, through the brine. */
+/** A climb, a jump with extra effort, a lift, a swim. */
 export async function bodiesAreTried({ ada, ben }: Table, look: Look): Promise<void> {
   const climb = await does(ada, "Vesna Korda", "climb");
   await climb.fill("climb", "stoneWall");

@@ -16,12 +16,12 @@ import { barsOf, statusesOf } from "../support/tokens.ts";
 import { Tracker } from "../support/tracker.ts";
 import { cardOf } from "../support/zerospace-cards.ts";
 
-/** Everybody looks at the tracker. */
+/** Opens the tracker on every screen. */
 async function trackers({ gm, ada, ben }: Table): Promise<[gm: Tracker, ada: Tracker, ben: Tracker]> {
   return [await Tracker.open(gm), await Tracker.open(ada), await Tracker.open(ben)];
 }
 
-/** Two heroes and what the marsh gives back: one maneuver a second. */
+/** Two heroes and a ghoul: one maneuver a second. */
 export async function fightGathers(table: Table): Promise<void> {
   const { gm, ben } = table;
   await dragIntoFight(gm, "Baako Adeyemi", "Vesna Korda", "Marsh ghoul 1");
@@ -36,7 +36,7 @@ export async function fightGathers(table: Table): Promise<void> {
   await ends(bens, "Baako Adeyemi", "Vesna Korda");
 }
 
-/** The ghoul shows its face: one freezes, one faints, one keeps a quirk. */
+/** The ghoul frightens three: one freezes, one faints, one keeps a quirk. */
 export async function ghoulFrightens(table: Table, look: Look): Promise<void> {
   const { gm, ada, ben } = table;
   const before = await snapshot(gm);
@@ -78,13 +78,13 @@ export async function ghoulFrightens(table: Table, look: Look): Promise<void> {
   await sheet.close();
   const after = await snapshot(gm);
 
-  // The horror is taken back with all that came of it, and comes again as it was.
+  // The fright is undone with its follow-ups, and redone with the same result.
   const horror = await newest(gm, "frighten");
   await horror.press("undo");
   await reply(gm, "yes");
   for (const card of [vesnas, titanias, baakos, quirk]) await card.becomes("Undone");
   await eventually(() => snapshot(gm)).toEqual(before);
-  // What followed from it is to be seen again once it is done again.
+  // Its follow-ups must be shown again after the redo.
   for (const find of [() => horror, () => vesnas.on(gm), () => titanias.on(gm), () => gms, () => quirk]) {
     const card = await find();
     await card.press("redo");
@@ -94,7 +94,7 @@ export async function ghoulFrightens(table: Table, look: Look): Promise<void> {
   await allThrown(gm, ada, ben);
 }
 
-/** Whoever is stunned does nothing with a second, and gets over it from the tracker. */
+/** A stunned hero loses a second, and recovers from the tracker. */
 export async function vesnaRecovers(table: Table): Promise<void> {
   const { ada, gm } = table;
   const [gms, adas] = await trackers(table);
@@ -117,7 +117,7 @@ export async function vesnaRecovers(table: Table): Promise<void> {
   await allThrown(gm, ada);
 }
 
-/** The ghoul strikes, Vesna dodges; the second after that she waits for it. */
+/** The ghoul strikes, and Vesna dodges; in the next second she waits for it. */
 export async function ghoulStrikes(table: Table): Promise<void> {
   const { gm, ada } = table;
   const sheet = await Sheet.ofToken(ada, "Vesna Korda");
@@ -138,7 +138,7 @@ export async function ghoulStrikes(table: Table): Promise<void> {
   await (await dodge.on(gm)).button("Roll damage").click();
   const damage = await newest(gm, "damage");
   await eventually(() => words(damage.root.locator(".q-verdict"))).toContain("Damage 4");
-  // What a wound is worth the books say, not this table: the player takes it off by hand.
+  // The rules of wounds are not part of the system: the player subtracts them by hand.
   const wounded = await Sheet.ofToken(ada, "Vesna Korda");
   const less = wounded.root.locator('[data-action=step][data-field=hp][data-by="-1"]');
   await clicks(less, 4);
@@ -162,7 +162,7 @@ export async function ghoulStrikes(table: Table): Promise<void> {
   await allThrown(gm, ada);
 }
 
-/** It is over. */
+/** The fight ends. */
 export async function fightEnds({ gm, pages }: Table): Promise<void> {
   const gms = await Tracker.open(gm);
   await gms.foot("endCombat").click();

@@ -30,10 +30,10 @@ import { Tracker } from "../support/tracker.ts";
 import { cardOf } from "../support/zerospace-cards.ts";
 import { ROW_VERDICT } from "../support/rows.ts";
 
-/** Who sees a throw is Foundry's to say: "For game masters". */
+/** The message modes are Foundry's own English words, e.g. "For game masters". */
 const german = new German("gurps", ["For"]);
 
-/** Who is there, out of the packs for German readers. */
+/** The cast, from the packs for German readers. */
 const CAST: Role[] = [
   { pack: "characters", name: "Vesna Korda", player: "Ada", at: [[4, 5]] },
   { pack: "characters", name: "Titania Rook", player: "Ada", at: [[2, 4]] },
@@ -50,10 +50,10 @@ const CAST: Role[] = [
   },
 ];
 
-/** The mine with the same people in German. */
+/** Replaces the cast of the mine by the German one. */
 export const castComes = (table: Table): Promise<void> => germanCast(table, "gurps", CAST);
 
-/** A hero's sheet, as it is played and as it is written; and that of a foe. */
+/** A hero's sheet in play and edit mode, and a foe's sheet. */
 export async function sheetIsRead({ gm, ada }: Table): Promise<void> {
   const sheet = await Sheet.ofToken(ada, "Vesna Korda");
   const group = (kind: string): Locator => sheet.root.locator(`.q-group[data-kind="${kind}"]`).first();
@@ -68,7 +68,7 @@ export async function sheetIsRead({ gm, ada }: Table): Promise<void> {
   await german.reads(group("equipment"), "Ausrüstung", "Feine Dietriche", "getragen");
   await sheet.mode("edit");
   await german.reads(sheet.root.locator('.q-group[data-kind="who"] :is(h2, label)'), "Wer es ist", "In wenigen Worten");
-  // The picture has a button beside it that is Foundry's own.
+  // Only these parts: the button beside the picture is Foundry's own.
   await german.reads(sheet.root.locator("[data-keep=bookkeeping] :is(summary, label)"), "Buchführung", "Bild");
   const written = sheet.root.locator('.q-group:not([data-kind="who"])');
   await german.reads(
@@ -85,7 +85,7 @@ export async function sheetIsRead({ gm, ada }: Table): Promise<void> {
   await ghoul.close();
 }
 
-/** A lock, and what only the GM may know; three minds, two arms, and a leap. */
+/** A lock, a secret roll, three minds, arm-wrestling, and a leap. */
 export async function wordsAreMade({ gm, ada, ben }: Table): Promise<void> {
   const lock = await tries(ada, "Vesna Korda", "Schlösser öffnen");
   await lock.fill("time", "0.8");
@@ -166,7 +166,7 @@ export async function wordsAreMade({ gm, ada, ben }: Table): Promise<void> {
   await german.card(paid, "Extra-Anstrengung", "GURPS › Extra-Anstrengung");
 }
 
-/** The fight gathers; a horror is faced, and got over from the tracker. */
+/** A fight begins; a fright, and the recovery from the tracker. */
 export async function fightIsRead({ gm, ada, ben }: Table): Promise<void> {
   await dragIntoFight(gm, "Baako Adeyemi", "Vesna Korda", "Sumpfghul 1", "Sumpfghul 2");
   const gms = await Tracker.open(gm);
@@ -223,7 +223,7 @@ export async function fightIsRead({ gm, ada, ben }: Table): Promise<void> {
   await ends(adas, "Vesna Korda", "Sumpfghul 1");
 }
 
-/** A claw and a defence; whoever is stunned gets over it; and everything that the chat has kept. */
+/** An attack and a defence; a stunned hero recovers; then the whole chat log. */
 export async function eveningIsRead({ gm, ada, pages }: Table): Promise<void> {
   const [gms, adas] = [await Tracker.open(gm), await Tracker.open(ada)];
   await chooses(gms, "Sumpfghul 1", "attack");

@@ -11,7 +11,7 @@ import { openTab } from "../support/sidebar.ts";
 import { systemOf } from "../support/snapshot.ts";
 import type { Table } from "../support/table.ts";
 
-/** A lock: the GM's push, the player's own lines, and a word of the GM's after the dice have fallen. */
+/** A lock: the GM's modifier, the player's own modifiers, and the GM's change after the roll. */
 export async function lockIsPicked({ gm, ada, ben }: Table, look: Look): Promise<void> {
   await pushes(gm, "Salt in the lock", -2);
   const dialog = await tries(ada, "Vesna Korda", "Lockpicking");
@@ -48,7 +48,7 @@ export async function lockIsPicked({ gm, ada, ben }: Table, look: Look): Promise
   await allThrown(gm, ada);
 }
 
-/** A chest that does not open: another try is harder, and points buy what the dice refuse. */
+/** A chest that does not open: another try is harder, and points buy a success. */
 export async function chestIsTried(table: Table): Promise<void> {
   const { gm, ada } = table;
   await setSetting(gm, "gurps.buyingSuccess", true);
@@ -73,7 +73,7 @@ export async function chestIsTried(table: Table): Promise<void> {
 
 const chatOf = async (page: Page): Promise<string> => (await openTab(page, "chat")).innerHTML();
 
-/** What only the GM may know: a player asks and is told; the GM throws for many, and names who noticed. */
+/** Secret rolls: a player asks, and the GM answers; the GM rolls for many, and names those who noticed. */
 export async function secretsAreKept({ gm, ada, ben }: Table, look: Look): Promise<void> {
   const dialog = await tries(ada, "Vesna Korda", "Observation");
   await eventually(() => dialog.headlines()).toEqual([]);

@@ -10,7 +10,7 @@ import { systemOf } from "../support/snapshot.ts";
 import type { Table } from "../support/table.ts";
 import { ROW_VERDICT } from "../support/rows.ts";
 
-/** A session starts, and the GM has points to give. */
+/** A session starts, and the GM awards points. */
 export async function sessionStarts({ gm, ada, ben }: Table): Promise<void> {
   await (await calls(gm, "sessionStart")).throw();
   await (await newest(ben, "sessionStart")).becomes("Applied");
@@ -23,7 +23,7 @@ export async function sessionStarts({ gm, ada, ben }: Table): Promise<void> {
   await eventually(() => systemOf(ada, "Vesna Korda", "points.unspent")).toBe(5);
 }
 
-/** A barricade of two days: one climbs with beams, another looks after her, and a day is over. */
+/** A barricade of two days: one hero climbs with beams, another supervises her, and the first day ends. */
 export async function dayIsWorked({ gm, ada, ben }: Table, look: Look): Promise<void> {
   const tasks = await Tasks.open(gm);
   await tasks.button("New task").click();
@@ -44,7 +44,7 @@ export async function dayIsWorked({ gm, ada, ben }: Table, look: Look): Promise<
   await (await Dialog.opened(gm)).throw();
   await tasks.close();
   const card = await newest(ben, "laborDay");
-  // Leadership 12 made by 3: 1 for everybody.
+  // Leadership 12 succeeds by 3: +1 for all workers.
   await steps(card, "supervisor", 3, 3, 3);
   const adas = await card.on(ada);
   await steps(adas, "worker1", 3, 3, 3);

@@ -15,7 +15,7 @@ import type { Table } from "../support/table.ts";
 import { Tracker } from "../support/tracker.ts";
 import { expectAllChips, trackers } from "./at-table.ts";
 
-/** The sleeve interrupts what is declared. */
+/** Violet interrupts a declared attack with the card in her sleeve. */
 export async function violetIsFaster(table: Table): Promise<void> {
   const { gm, ben } = table;
   const [gms, , bens] = await trackers(table);
@@ -44,7 +44,7 @@ export async function violetIsFaster(table: Table): Promise<void> {
   const attack = await newest(ben, "attack", 5);
   await eventually(() => attack.verdict()).toBe("Bust");
   await eventually(() => attack.why()).toBe("Most dice show a 1.");
-  // With the blue chip it hits: upper torso, where the padding takes a step off the dice.
+  // With the blue chip the shot hits: upper torso, where the padding takes a step off the dice.
   await loadDice(gm, "16/20", "4/4", "4/4", "4/4", "3/4", "2/4", "1/4", "2/6", "2/6", "2/6", "5/8", "3/8");
   await loadDice(ben, "7/8");
   await help(attack, "Antares Darkeye", "blue");
@@ -56,7 +56,7 @@ export async function violetIsFaster(table: Table): Promise<void> {
 
   await Tracker.open(ben);
   await press(bens, "Violet", "Done");
-  // What he had declared, he does no more.
+  // The Constable's declared attack has lapsed.
   const lapsed = await declared.on(gm);
   await eventually(() => words(lapsed.root.locator(".q-waiting__hint"))).toBe("Constable 1 is stunned");
   await lapsed.press("closeCard");
@@ -66,7 +66,7 @@ export async function violetIsFaster(table: Table): Promise<void> {
   await countIsOver(gms);
 }
 
-/** Somebody bleeds, somebody helps, and it is over. */
+/** A bleeding fighter, first aid, and the end of the fight. */
 export async function fightEnds(table: Table): Promise<void> {
   const { gm, ben } = table;
   const [gms] = await trackers(table);
@@ -90,7 +90,7 @@ export async function fightEnds(table: Table): Promise<void> {
   await expectAllChips(table);
 }
 
-/** Somebody's newest card of a kind, on Ben's screen. */
+/** An actor's newest card of a kind, on Ben's screen. */
 async function newestOf({ ben }: Table, kind: string, name: string): Promise<Card> {
   const id = await ben.evaluate(
     ([wanted, who]) => {
@@ -102,7 +102,7 @@ async function newestOf({ ben }: Table, kind: string, name: string): Promise<Car
   return Card.of(ben, id).read();
 }
 
-/** What Antares has read up since: nobody operates who has not learnt it. */
+/** Gives Antares the Aptitude of surgery, which cannot be used untrained. */
 const learnsSurgery = (gm: Page): Promise<void> =>
   gm.evaluate(async () => {
     const [surgery] = await (game.packs as Loose).get("quadrant.imperfect-aptitudes").getDocuments({

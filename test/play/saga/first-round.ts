@@ -13,13 +13,13 @@ import type { Table } from "../support/table.ts";
 import { Tracker } from "../support/tracker.ts";
 import { expectAllChips, FIGHTERS, trackers } from "./at-table.ts";
 
-/** Chips are drawn out of the pot, blindly. */
+/** At session start each hero draws three random chips from the pot. */
 export async function sessionStarts(table: Table): Promise<void> {
   const { gm, ada, ben } = table;
   await table.reset();
   const panel = await FatePanel.open(gm);
   await panel.button("Session start").click();
-  // What is drawn is white, red or blue by its place in what is left.
+  // The number on the die is the chip's place in the pot: first the white ones, then the red, then the blue.
   await loadDice(gm, "1/85", "50/84", "74/83");
   await (await newest(ada, "sessionStart", 1)).button("Ronan: draw 3").click();
   await eventually(() => purses(ada)).toMatchObject({ Ronan: [1, 1, 1] });
@@ -37,7 +37,7 @@ export async function sessionStarts(table: Table): Promise<void> {
   await panel.root.locator("[data-action=close]").first().click();
 }
 
-/** The first Round: who gets which cards, and what is kept of them. */
+/** The first Round: cards are drawn, and some are kept. */
 export async function cardsAreDrawn(table: Table): Promise<void> {
   const { gm, ada, ben } = table;
   for (const name of ["Constable 1", "Constable 2"]) {
@@ -51,7 +51,7 @@ export async function cardsAreDrawn(table: Table): Promise<void> {
   await dragIntoFight(gm, ...FIGHTERS);
   await (await Tracker.open(gm)).begin();
 
-  // The Master's only chip makes a card of a die more.
+  // The Master's only chip buys one more die, and with it a third card.
   const [gms, adas, bens] = await trackers(table);
   await loadDice(gm, "5/6", "2/6");
   await gms.control("Constable 1", "Draw").click({ modifiers: ["Shift"] });
@@ -95,7 +95,7 @@ export async function cardsAreDrawn(table: Table): Promise<void> {
   ]);
 }
 
-/** A joker waits, a rifle is aimed, a queen goes up a sleeve. */
+/** Ronan waits with his joker and aims a rifle; Violet puts a queen up her sleeve. */
 export async function countDown(table: Table): Promise<void> {
   const { ada, gm } = table;
   const [gms, adas, bens] = await trackers(table);
@@ -114,11 +114,11 @@ export async function countDown(table: Table): Promise<void> {
   await eventually(() => cardsOf(gm, "Violet")).toEqual({ hand: ["5C"], sleeve: "QH" });
 }
 
-/** The red joker comes before what the Constable has declared. */
+/** Ronan acts with the red joker before the Constable's declared attack. */
 export async function ronanFires(table: Table): Promise<void> {
   const { gm, ada, ben } = table;
   const [gms, adas] = await trackers(table);
-  // The Constable declares; that he throws at once is nobody's wish.
+  // The Constable declares: nobody chooses to roll at once.
   await press(gms, "Constable 1", "Act on the ten");
   const shot = await attackFrom(new Sheet(gm, "Constable 1"), "Heavy revolver", "Ronan");
   await eventually(() => words(shot.throwButton)).toBe("Announce");
@@ -154,7 +154,7 @@ export async function ronanFires(table: Table): Promise<void> {
   await eventually(() => location.verdict()).toBe("Left arm");
   await location.button("Damage").click();
   const damage = await Dialog.opened(ada);
-  // 13, 11, 4 and 4 are five times his Size: the padding gives way to the rifle. The rest comes by itself.
+  // 13, 11, 4 and 4 are five times his Size: the rifle penetrates the padding. The rest follows automatically.
   await loadDice(ada, "8/8", "8/8", "4/8", "4/8", "5/8", "3/8");
   await loadDice(gm, "1/6", "1/6", "1/6", "1/6", "1/6", "3/8", "4/8");
   await damage.throw();

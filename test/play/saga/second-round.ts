@@ -14,7 +14,7 @@ import type { Table } from "../support/table.ts";
 import { Tracker } from "../support/tracker.ts";
 import { expectAllChips, trackers } from "./at-table.ts";
 
-/** Hands are dealt anew, but for the sleeve; blood is lost. */
+/** New hands are dealt; the sleeve card stays. The bleeding Constable loses Wind. */
 export async function nextRound(table: Table): Promise<void> {
   const { gm, ada, ben } = table;
   const [gms, adas, bens] = await trackers(table);
@@ -36,7 +36,7 @@ export async function nextRound(table: Table): Promise<void> {
   await loadDice(ada, "8/8", "4/8", "2/8", "2/8");
   await adas.control("Ronan", "Draw").click({ modifiers: ["Shift"] });
   await press(adas, "Ronan", "Take the cards");
-  // One of them gets two cards, the other goes bust with his wounds.
+  // One Constable gets two cards; the wounded one goes bust.
   const dealt = [...drawn(["QD", "8C"], ["QH"]), ...drawn(["KS", "6D"])];
   await loadDice(gm, "5/6", "3/6", "1/6", "1/6", ...dealt);
   await gms.button("Draw all extras").click();
@@ -45,7 +45,7 @@ export async function nextRound(table: Table): Promise<void> {
   await allThrown(gm, ada, ben);
 }
 
-/** A chain from the throw to the floor, taken back and done again. */
+/** A chain from the attack to unconsciousness, undone and redone. */
 export async function ronanIsHit(table: Table, look: Look): Promise<void> {
   const { gm, ada } = table;
   const before = { world: await snapshot(gm), chips: await purses(gm) };
@@ -55,7 +55,7 @@ export async function ronanIsHit(table: Table, look: Look): Promise<void> {
   await (await intervention(attack, "No defence")).click();
   const own = await attack.on(gm);
   await eventually(() => words(own.root.locator(".q-waiting__hint"))).not.toContain("may still defend");
-  // A hit without a raise: location and damage come by themselves, and then it is Ada's to say.
+  // A hit without a raise: location and damage follow automatically, then Ada decides.
   await throwIt(own, "7/8", "3/8", "13/20", "6/6", "6/6", "4/6", "5/6", "3/6");
   const hurt = await newest(ada, "hurt", 2);
   const lines = (): Promise<string[]> => wordsOfAll(hurt.root.locator(".q-hurt__line"));
@@ -79,7 +79,7 @@ export async function ronanIsHit(table: Table, look: Look): Promise<void> {
   const stun = await newest(ada, "stun", 2);
   await eventually(() => stun.verdict()).toBe("Bust");
   await eventually(() => statusesOf(gm, "Ronan")).toContain("unconscious");
-  // Nobody throws for how long, as long as he may be saved.
+  // The duration is not rolled while he can still be saved.
   await eventually(() => words(stun.spend("red"))).toContain("not on a bust");
   await loadDice(ada, "6/8");
   await stun.spend("blue").click();
@@ -99,7 +99,7 @@ export async function ronanIsHit(table: Table, look: Look): Promise<void> {
   await eventually(() => purses(gm)).toEqual(before.chips);
   for (const page of table.pages) await eventually(() => statusesOf(page, "Ronan")).toEqual([]);
 
-  // It was right after all: link by link it is done again, with the dice that lie.
+  // Redone link by link, with the dice already rolled.
   for (const [kind, count] of [
     ["attack", 3],
     ["location", 2],
@@ -117,7 +117,7 @@ export async function ronanIsHit(table: Table, look: Look): Promise<void> {
   await expectAllChips(table);
 }
 
-/** The stunned can do one thing. */
+/** A stunned character can only recover. */
 export async function ronanRecovers(table: Table): Promise<void> {
   const { gm, ada } = table;
   const [gms, adas] = await trackers(table);

@@ -11,7 +11,7 @@ import { Dialog } from "../support/dialog.ts";
 import { call, callNow } from "../support/zerospace-cards.ts";
 import { plotPoints } from "./at-table.ts";
 
-/** The fight is over, the scene with it; half an hour gives half back, a night the rest. */
+/** The fight ends, then the scene; half an hour of rest restores half, a night the rest. */
 export async function heroesRest({ gm, ada }: Table): Promise<void> {
   await (await Tracker.open(gm)).foot("endCombat").click();
   await answer(gm, "yes");

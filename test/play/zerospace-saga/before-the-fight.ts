@@ -10,7 +10,7 @@ import type { Table } from "../support/table.ts";
 import { answer, call, d6, rolls, rule, stepIn } from "../support/zerospace-cards.ts";
 import { plotPoints } from "./at-table.ts";
 
-/** Everybody has a plot point, and earns more. */
+/** Each hero gets a plot point, and earns more. */
 export async function sessionStarts({ gm, ada, ben }: Table): Promise<void> {
   const start = await call(gm, "plotSession");
   await start.throw();
@@ -39,7 +39,7 @@ export async function sessionStarts({ gm, ada, ben }: Table): Promise<void> {
   await eventually(() => plotPoints(ada)).toEqual({ Soraya: 3, "Venn Rao": 2, Issvisk: 2 });
 }
 
-/** Venn Rao talks; Soraya helps him; the GM knows better. Then somebody lies to her. */
+/** Venn Rao deceives, Soraya helps him, and the GM overrides the result. Then Virek-Kohl lies to her. */
 export async function peopleTalk({ gm, ada, ben }: Table, look: Look): Promise<void> {
   const talk = await rolls(ben, "Venn Rao", "Deception", "Virek-Kohl");
   await eventually(() => words(talk.root)).toContain("+1 Expertise");
@@ -48,7 +48,7 @@ export async function peopleTalk({ gm, ada, ben }: Table, look: Look): Promise<v
   const card = await newest(ben, "skill", 1);
   await eventually(() => words(card.root), { message: "what a foe is able to" }).not.toMatch(/DV 7/);
 
-  // Before the first die lies she helps him.
+  // She joins before the first die is rolled.
   const adas = await card.on(ada);
   await stepIn(adas, "Join", "Deception (Presence)", ...d6(4, 5));
   await allThrown(ada);
@@ -78,7 +78,7 @@ export async function peopleTalk({ gm, ada, ben }: Table, look: Look): Promise<v
   await allThrown(gm, ada, ben);
 }
 
-/** Two successes in three attempts, the last of them by both. */
+/** An extended task: two successes in three attempts, the last of them together. */
 export async function doorOpens({ gm, ada, ben }: Table): Promise<void> {
   const set = await call(gm, "extendedTask");
   await set.fill("name", "Open the security door");
@@ -93,7 +93,7 @@ export async function doorOpens({ gm, ada, ben }: Table): Promise<void> {
   const track = (): Promise<string[]> => wordsOfAll(task.root.locator(".q-track"));
   await eventually(() => track()).toEqual(["Together 0 of 2 Attempts made: 0, left: 3 58 % to get there"]);
 
-  // What he knows about locks does it, at first.
+  // The first attempt succeeds with Security Systems.
   await task.button("Attempt").click();
   const first = await Dialog.opened(ben);
   await eventually(() => words(first.root)).toContain("AV 6 · Security Systems (Reason)");
@@ -102,7 +102,7 @@ export async function doorOpens({ gm, ada, ben }: Table): Promise<void> {
   await first.throw();
   await eventually(track).toEqual([expect.stringContaining("Together 1 of 2 Attempts made: 1, left: 2")]);
 
-  // Brute force does not; and somebody has heard it.
+  // The second attempt fails with Athletics, and the noise has a consequence.
   const adas = await task.on(ada);
   await adas.button("Attempt").click();
   const second = await Dialog.opened(ada);
@@ -117,7 +117,7 @@ export async function doorOpens({ gm, ada, ben }: Table): Promise<void> {
   await eventually(() => words(rammed.root)).toContain("“Boots come closer.”");
   await eventually(track).toEqual([expect.stringContaining("Together 1 of 2 Attempts made: 2, left: 1")]);
 
-  // Both together do what neither of them could.
+  // The third attempt succeeds together.
   await task.button("Attempt").click();
   const third = await Dialog.opened(ben);
   await loadDice(gm, ...d6(4, 4));

@@ -11,7 +11,7 @@ import { answer, attacks, d6, foesDefend, spends } from "../support/zerospace-ca
 import { begins, does, heading, marks, press, roundEnds } from "../support/zerospace-tracker.ts";
 import { plotPoints, trackers } from "./at-table.ts";
 
-/** The heroes strike first: those whom they surprise are surprised. */
+/** The heroes get the drop on their foes, who are surprised. */
 export async function fightGathers({ gm, ada, ben }: Table): Promise<void> {
   await dragIntoFight(gm, "Soraya", "Venn Rao", "Virek-Kohl", "Lackey 1", "Lackey 2", "Lackey 3");
   const gms = await Tracker.open(gm);
@@ -21,7 +21,7 @@ export async function fightGathers({ gm, ada, ben }: Table): Promise<void> {
     await press(gms, hero, "drop");
     await eventually(() => marks(gms, hero)).toEqual(["drop"]);
   }
-  // One throw for Virek-Kohl, and one for all Lackeys.
+  // One roll for Virek-Kohl, and one for all Lackeys.
   await loadDice(gm, ...d6(4, 4, 4, 4));
   await gms.begin();
   await eventually(() => gms.state("Virek-Kohl")).toBe("Initiative 15");
@@ -51,7 +51,7 @@ export async function fightGathers({ gm, ada, ben }: Table): Promise<void> {
   await eventually(() => statusesOf(ada, "Venn Rao")).toEqual([]);
 }
 
-/** A boost for a round, and a charge: whoever has no name falls. */
+/** A boost for a round, and a charge: a hit takes an unnamed foe out. */
 export async function sorayaCharges({ gm, ada }: Table): Promise<void> {
   await new Board(gm).put("Soraya", [8, 4]);
   const boost = await spends(ada, "Soraya", "boost");
@@ -77,7 +77,7 @@ export async function sorayaCharges({ gm, ada }: Table): Promise<void> {
   await press(tracker, "Soraya", "endTurn");
 }
 
-/** A dodge that is forced is paid with a turn. The GM takes the whole shot back, and lets it stand after all. */
+/** A forced dodge costs a turn. The GM undoes the whole shot, and redoes it. */
 export async function sorayaDodges(table: Table, look: Look): Promise<void> {
   const { gm, ada } = table;
   const [gms] = await trackers(table);
@@ -118,7 +118,7 @@ export async function sorayaDodges(table: Table, look: Look): Promise<void> {
   await allThrown(gm, ada);
 }
 
-/** Venn Rao waits, and breaks into the turn of the Lackeys. */
+/** Venn Rao delays, and interrupts the Lackeys' turn. */
 export async function vennBreaksIn(table: Table): Promise<void> {
   const { gm, ben } = table;
   const [gms, adas, bens] = await trackers(table);
@@ -142,7 +142,7 @@ export async function vennBreaksIn(table: Table): Promise<void> {
   await allThrown(gm, ben);
 }
 
-/** Somebody comes late, out of the lift behind Virek-Kohl: the GM gives him a place, and he waits for the next round. */
+/** Issvisk joins late, behind Virek-Kohl: the GM gives him a place in the order, and he waits for the next round. */
 export async function issviskComes(table: Table): Promise<void> {
   const { gm, ben } = table;
   const [gms, , bens] = await trackers(table);
@@ -163,7 +163,7 @@ export async function issviskComes(table: Table): Promise<void> {
     "Venn Rao",
     "Lackey 2",
     "Lackey 3",
-    // Who is out stands folded at the end.
+    // A combatant who is out is folded at the end.
     "Lackey 1",
   ]);
   await does(gms, "Lackey 2", "takeCover");

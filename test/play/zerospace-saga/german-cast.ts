@@ -1,7 +1,7 @@
 import { germanCast as castIn, type Role } from "../support/german.ts";
 import type { Table } from "../support/table.ts";
 
-/** Who is there: out of the packs for German readers, at these squares, played by whom. */
+/** The cast, from the packs for German readers: squares, and owners. */
 const CAST: Role[] = [
   { pack: "characters", name: "Soraya", player: "Ada", at: [[5, 5]] },
   { pack: "characters", name: "Venn Rao", player: "Ben", at: [[4, 7]] },
@@ -18,5 +18,5 @@ const CAST: Role[] = [
   { pack: "objects", name: "Sicherheitstür", player: null, at: [[16, 5]] },
 ];
 
-/** The deck with the same people in German, instead of those who stand there. */
+/** Replaces the cast of the deck by the German one. */
 export const germanCast = (table: Table): Promise<void> => castIn(table, "zerospace", CAST);

@@ -31,7 +31,7 @@ const expectGerman = german.reads.bind(german);
 const dialogIsGerman = german.dialog.bind(german);
 const cardIsGerman = german.card.bind(german);
 
-/** Every page of a hero's sheet, as it is played and as it is written. */
+/** Every page of a hero's sheet, in play and edit mode. */
 export async function sheetIsRead({ gm, ada }: Table): Promise<void> {
   const sheet = await Sheet.ofToken(ada, "Soraya");
   const tabs = sheet.root.locator("nav.tabs button");
@@ -80,7 +80,7 @@ export async function sheetIsRead({ gm, ada }: Table): Promise<void> {
   await door.close();
 }
 
-/** A session begins, somebody talks, somebody opens a door. */
+/** A session begins; a talk, and an extended task. */
 export async function wordsAreMade({ gm, ada, ben }: Table): Promise<void> {
   const session = await call(gm, "plotSession");
   await expectGerman(inside(session.root).locator(".q-option").first(), "Soraya behält, was übrig ist");
@@ -113,7 +113,7 @@ export async function wordsAreMade({ gm, ada, ben }: Table): Promise<void> {
   await cardIsGerman(await newest(ben, "extendedTask"), "Erweiterte Aufgabe", "Versuch");
 }
 
-/** The fight gathers; everybody reads the tracker. */
+/** A fight begins; the tracker on every screen. */
 export async function fightIsRead(table: Table): Promise<void> {
   const { gm, ada, ben } = table;
   await dragIntoFight(gm, "Soraya", "Venn Rao", "Virek-Kohl", "Lakai 1", "Lakai 2");
@@ -146,7 +146,7 @@ export async function fightIsRead(table: Table): Promise<void> {
   await expectGerman(adas.row("Virek-Kohl"), "Überrascht");
 }
 
-/** A boost, a charge; a shot and a forced dodge; a turn that is delayed, and whoever is distracted by it. */
+/** A boost, a charge, a shot and a forced dodge, a delayed turn, a distraction. */
 export async function roundIsRead(table: Table): Promise<void> {
   const { gm, ada, ben } = table;
   await new Board(gm).put("Soraya", [8, 4]);
@@ -225,7 +225,7 @@ export async function roundIsRead(table: Table): Promise<void> {
   await press(bens, "Venn Rao", "endTurn");
 }
 
-/** Terror, and what comes after the fight; then everything that was said, on every screen. */
+/** Terror, and the rests after the fight; then the chat log of every screen. */
 export async function eveningIsRead(table: Table): Promise<void> {
   const { gm, ben, pages } = table;
   const [gms] = await trackers(table);

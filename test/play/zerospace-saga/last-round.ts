@@ -12,7 +12,7 @@ import { answer, attacks, call, cardOf, d6, foesDefend, spends } from "../suppor
 import { does, press } from "../support/zerospace-tracker.ts";
 import { plotPoints, trackers } from "./at-table.ts";
 
-/** A thing has Integrity to lose; and a hero takes heart. */
+/** A shot at a door costs it Integrity; a hero rallies. */
 export async function doorIsShot({ gm, ada }: Table): Promise<void> {
   const adas = await Tracker.open(ada);
   await adas.turnTo("Soraya");
@@ -34,7 +34,7 @@ export async function doorIsShot({ gm, ada }: Table): Promise<void> {
   await allThrown(gm, ada);
 }
 
-/** Thrown across the deck, he must rise again; his last shot goes home. */
+/** Virek-Kohl is thrown and must stand up; his last shot hits. */
 export async function virekIsThrown(table: Table, look: Look): Promise<void> {
   const { gm, ada, ben } = table;
   const [gms, , bens] = await trackers(table);
@@ -71,7 +71,7 @@ export async function virekIsThrown(table: Table, look: Look): Promise<void> {
   await press(gms, "Virek-Kohl", "endTurn");
 }
 
-/** The GM asks who has heard it, takes the whole of it back, and asks after all. */
+/** The GM asks for Perception rolls, undoes all of it, and asks again. */
 export async function patrolIsHeard(table: Table): Promise<void> {
   const { gm, ada, ben } = table;
   await (await Tracker.open(gm)).turnTo("Venn Rao");

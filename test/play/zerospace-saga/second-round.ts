@@ -11,7 +11,9 @@ import { answer, attacks, d6, foesDefend, rowOf, rule, untick } from "../support
 import { begins, marks, press, roundEnds } from "../support/zerospace-tracker.ts";
 import { plotPoints, trackers } from "./at-table.ts";
 
-/** Her turn is paid already: she is passed over, and the boost runs out; the dodge stays till she really acts. */
+/**
+ * Soraya's turn is skipped, because the forced dodge has cost it; the boost ends, but the dodge lasts until she really acts.
+ */
 export async function sorayaIsPassedOver(table: Table): Promise<void> {
   const [gms, adas] = await trackers(table);
   await adas.turnTo("Issvisk");
@@ -19,7 +21,7 @@ export async function sorayaIsPassedOver(table: Table): Promise<void> {
   for (const page of table.pages) await eventually(() => statusesOf(page, "Soraya")).toEqual(["dodging"]);
 }
 
-/** Distraction is used up by the very next defence. */
+/** The next defence uses up the distraction. */
 export async function issviskGrapples(table: Table): Promise<void> {
   const { gm, ben } = table;
   const dialog = await attacks(ben, "Issvisk", "Unarmed", "Virek-Kohl", "Grapple");
@@ -37,7 +39,7 @@ export async function issviskGrapples(table: Table): Promise<void> {
   await allThrown(gm, ben);
 }
 
-/** What Virek-Kohl thinks at people makes them cower or flee: Venn Rao chooses, and finds his nerve again. */
+/** Virek-Kohl's Dread makes its target cower or flee: Venn Rao chooses, and recovers his nerve. */
 export async function vennFlees(table: Table, look: Look): Promise<void> {
   const { gm, ben } = table;
   const [gms, , bens] = await trackers(table);
@@ -69,21 +71,21 @@ export async function vennFlees(table: Table, look: Look): Promise<void> {
   await allThrown(gm, ben);
 }
 
-/** Virek-Kohl's gift reaches across the whole place, whatever language it was written in. */
+/** Gives Virek-Kohl's power Dread a long range, in whichever language it is named. */
 export const dreadReachesFar = (gm: Page): Promise<void> =>
   gm.evaluate(async () => {
     const { items } = (game.scenes["active"] as Loose).tokens.getName("Virek-Kohl").actor;
     await (items.getName("Dread") ?? items.getName("Grauen")).update({ "system.attack.range": "long" });
   });
 
-/** One throw for everybody in the blast, worth half at its edge; whom it spares is the GM's to say. */
+/** One attack roll for all targets in the blast, half the damage at its edge; the GM decides whom it spares. */
 export async function grenadeFalls(table: Table, look: Look): Promise<void> {
   const { gm, ada, ben } = table;
   const [gms, , bens] = await trackers(table);
   await press(bens, "Venn Rao", "endTurn");
   await gms.turnTo("Lackey 2");
   const dialog = await attacks(gm, "Lackey 3", "Fragmentation grenade", "Soraya");
-  // His own people are far enough away: all but one, who still stands.
+  // The GM spares the attacker and Virek-Kohl; only Lackey 2 of his own people stands in the blast.
   for (const name of ["Lackey 3", "Virek-Kohl"]) await untick(dialog, `At ${name}`);
   await eventually(() => dialog.headlines()).toEqual([
     expect.stringContaining("of 3"),
@@ -104,7 +106,7 @@ export async function grenadeFalls(table: Table, look: Look): Promise<void> {
   await answer(bens2, "defend").click();
   await eventually(() => words(rowOf(bens2, "Venn Rao"))).toContain("15 against 13.");
   await eventually(() => words(rowOf(bens2, "Soraya"))).toContain("19 against 12.");
-  // One more die on the defence, and he was lying down in time.
+  // One more die on the defence turns the hit into a miss.
   await loadDice(ben, ...d6(3));
   await bens2.spend("bonusDie").click();
   await eventually(() => words(rowOf(bens2, "Venn Rao"))).toContain("15 against 16.");

@@ -10,7 +10,7 @@ import { answer, attacks, d6, foesDefend, spends } from "../support/zerospace-ca
 import { begins, press, roundEnds } from "../support/zerospace-tracker.ts";
 import { plotPoints, trackers } from "./at-table.ts";
 
-/** A plot point before the throw, and one after it. */
+/** A plot point before the roll, and one after it. */
 export async function sorayaStrikes({ gm, ada }: Table): Promise<void> {
   const adas = await Tracker.open(ada);
   await adas.turnTo("Soraya");
@@ -37,7 +37,7 @@ export async function sorayaStrikes({ gm, ada }: Table): Promise<void> {
   await allThrown(gm, ada);
 }
 
-/** Whoever is held can be hurt, and gets away only by throwing more than the one who holds. */
+/** A held target can be hurt, and gets free only with a higher roll than the holder's. */
 export async function virekIsHeld(table: Table): Promise<void> {
   const { gm, ben } = table;
   const [gms, , bens] = await trackers(table);

@@ -20,7 +20,7 @@ export abstract class DocumentDirectory extends AbstractSidebarTab {
       createEntry: DocumentDirectory.#onCreateEntry,
       entryMenu: DocumentDirectory.#onEntryMenu,
     },
-    /** An update of one of these is drawn, as the published API says; which these are it does not: what entries show. */
+    /** Only updates of these keys redraw. The published API does not list the keys: these are the data that entries show. */
     renderUpdateKeys: ["name", "img", "type", "ownership", "folder", "sort"],
   };
 

@@ -94,7 +94,7 @@ export class Sidebar extends DomApplication {
     for (const tab of Object.values(this.tabs)) await tab.render({ force: true });
   }
 
-  /** The tabs live in the sidebar's content: once drawn, the frame around them stays. */
+  /** The tabs' own elements are in the sidebar's content, so the content is drawn only once. */
   override _replaceHTML(result: unknown, content: HTMLElement, options: RenderOptions): void {
     if (content.querySelector("#sidebar-content")) return;
     super._replaceHTML(result, content, options);

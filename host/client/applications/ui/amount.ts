@@ -1,7 +1,7 @@
 /** A number as it is typed into a bar or an initiative. */
 export interface Amount {
   value: number;
-  /** Whether it changes what is there (`+2`, `-2`) instead of setting it (`7`, `=7`). */
+  /** Whether it changes the current value (`+2`, `-2`) instead of setting it (`7`, `=7`). */
   isDelta: boolean;
 }
 

@@ -23,7 +23,7 @@ export function el<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** A FontAwesome glyph, hidden from assistive technology: the word beside it, or the button's name, tells the meaning. */
+/** A FontAwesome glyph, hidden from assistive technology: the text beside it, or the button's name, gives the meaning. */
 export function icon(classes: string): HTMLElement {
   return el("i", { class: classes, "aria-hidden": "true" });
 }
@@ -58,7 +58,7 @@ export function button(options: ButtonOptions): HTMLButtonElement {
   );
 }
 
-/** What identifies a focusable element across two renders of the same thing. */
+/** A selector that finds a focusable element again after a redraw; null if it has no identifying attribute. */
 function signature(element: Element): string | null {
   if (element.id) return `#${CSS.escape(element.id)}`;
   const own = ["name", "data-action", "data-tab", "data-tool", "data-key", "data-slot", "data-status-id"]

@@ -125,7 +125,7 @@ export class Hotbar extends DomApplication {
     event.dataTransfer?.setData("text/plain", JSON.stringify(data));
   }
 
-  /** The hook `hotbarDrop` first; only an explicit false (never a promise) takes over. */
+  /** Calls the hook `hotbarDrop` first; only an explicit false (not a promise) stops the default. */
   protected async _onDrop(event: DragEvent): Promise<void> {
     event.preventDefault();
     const target = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-slot]") : null;
@@ -145,7 +145,7 @@ export class Hotbar extends DomApplication {
     return this._createDocumentSheetToggle(document);
   }
 
-  /** The hotbar holds macros of the world: one of a pack is copied into it. */
+  /** The hotbar holds only macros of the world, so a pack's macro is copied into the world. */
   #imported(macro: DocumentLike): Promise<MacroLike | null> {
     return CONFIG.Macro.documentClass.create(game.macros.fromCompendium(macro));
   }

@@ -5,7 +5,7 @@ export type NotificationType = "info" | "warning" | "error" | "success";
 export interface FormatOptions {
   /** Localise `message` first. */
   localize?: boolean;
-  /** Values for the words of `message`; implies localisation. */
+  /** Values for the placeholders of `message`; implies localisation. */
   format?: Record<string, string>;
   /** Accepted for compatibility: messages are shown as text, so there is nothing to clean or escape. */
   clean?: boolean;

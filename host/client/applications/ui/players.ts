@@ -2,13 +2,13 @@ import { DomApplication } from "./dom-application.ts";
 import { el } from "./dom.ts";
 import type { ActorLike, UserLike } from "./types.ts";
 
-/** The users of the table, and who is online now. */
+/** The users of the world, and whether each is online. */
 export class Players extends DomApplication {
   static override DEFAULT_OPTIONS = { id: "players", tag: "section", classes: ["interface-panel"] };
   static override CONTAINER = "#ui-bottom";
   static override RENDER_HOOKS = ["userConnected", "createUser", "updateUser", "deleteUser"];
 
-  /** A player is listed with the name of the character. */
+  /** A player's entry contains the character's name, which may change. */
   override async _onFirstRender(...how: Parameters<DomApplication["_onFirstRender"]>): Promise<void> {
     await super._onFirstRender(...how);
     Hooks.on("updateActor", (_actor: ActorLike, changed: object) => {

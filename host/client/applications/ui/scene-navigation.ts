@@ -2,7 +2,7 @@ import { DomApplication } from "./dom-application.ts";
 import { button, el } from "./dom.ts";
 import { currentUser, type SceneLike } from "./types.ts";
 
-/** The scenes that this user may look at; a game master shows one to everybody. */
+/** The scenes that this user may view; a game master activates one for all users. */
 export class SceneNavigation extends DomApplication {
   static override DEFAULT_OPTIONS = {
     id: "scene-navigation",

@@ -11,7 +11,7 @@ function resolve(choice: string | undefined): Theme {
   return prefersLight.matches ? "light" : "dark";
 }
 
-/** Writes the chosen theme on the body: `theme-dark` or `theme-light`; no choice follows the browser. */
+/** Writes the chosen theme on the body: `theme-dark` or `theme-light`; without a choice, the browser's. */
 export function applyTheme(): void {
   const { colorScheme }: InterfaceSettings = game.settings.get("core", "uiConfig") ?? {};
   const theme = resolve(colorScheme?.interface);

@@ -1,6 +1,6 @@
 /**
- * What the interface and the board read of other folders' documents. Those are behind the globals, so these shapes list
- * only what is used here.
+ * The members of other folders' documents that the interface and the board read. The documents are reached through the
+ * globals, so these shapes list only the members used here.
  */
 export interface UserLike {
   id: string;

@@ -1,4 +1,4 @@
-/** What a dialog's content may hold: rich text and form controls, nothing that runs. */
+/** The elements that a dialog's content may contain: rich text and form controls, no code. */
 const ALLOWED = new Set(
   (
     "a abbr address article aside b bdi bdo blockquote br button caption cite code col colgroup datalist dd del details dfn " +
@@ -8,7 +8,7 @@ const ALLOWED = new Set(
   ).split(" "),
 );
 
-/** Elements whose content is not for people: removed whole. */
+/** Elements whose content is no text to read: they are removed with their content. */
 const OPAQUE = new Set([
   "script",
   "style",
@@ -73,7 +73,7 @@ export function cleanContent(html: string): DocumentFragment {
   return document.importNode(template.content, true);
 }
 
-/** Markup as safe markup. */
+/** {@link cleanContent}, as markup. */
 export function cleanMarkup(html: string): string {
   const holder = document.createElement("template");
   holder.content.append(cleanContent(html));

@@ -103,7 +103,7 @@ export class ContextMenu {
     await this.render(target, { event });
   }
 
-  /** Open the menu for one element. Entries that are not visible for it stay away. */
+  /** Open the menu for one element. Entries that are not visible for it are left out. */
   async render(target: HTMLElement, options: { event?: PointerEvent | null; animate?: boolean } = {}): Promise<void> {
     const entries = this.menuItems.map(modernise).filter((entry) => {
       const visible = entry.visible ?? true;

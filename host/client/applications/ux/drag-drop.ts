@@ -9,7 +9,7 @@ export interface DragDropConfiguration {
   callbacks?: Partial<Record<DragAction, (event: DragEvent) => unknown>>;
 }
 
-/** Drag and drop within one application: what may be dragged, what takes drops, and whom to tell. */
+/** Drag and drop within one application: its draggable elements, drop targets, permissions and callbacks. */
 export class DragDrop {
   callbacks: NonNullable<DragDropConfiguration["callbacks"]>;
   dragSelector: string | null | undefined;
@@ -27,7 +27,7 @@ export class DragDrop {
     return (runtime.CONFIG.ux?.DragDrop as typeof DragDrop | undefined) ?? DragDrop;
   }
 
-  /** Attach to everything below an element that can be dragged, and to what takes drops: the element itself by default. */
+  /** Attach to the draggable elements below an element, and to its drop targets: the element itself by default. */
   bind(html: HTMLElement): this {
     if (this.can("dragstart", this.dragSelector)) {
       for (const element of this.dragSelector ? html.querySelectorAll<HTMLElement>(this.dragSelector) : []) {

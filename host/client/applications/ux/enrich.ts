@@ -38,7 +38,7 @@ const CONTENT_LINK = new RegExp(`@(${DOCUMENTS.join("|")})\\[([^\\]#]+)(?:#([^\\
 const INLINE_ROLL = /\[\[(\/[a-zA-Z]+\s)?([^\]]+)\]\](?:\{([^}]+)\})?/g;
 const HYPERLINK = /https?:\/\/[^\s<>"']+/g;
 
-/** Message modes that a roll's command names; "" is what the player has chosen. */
+/** Message modes by the command of a roll; "" is the mode that the player has chosen. */
 const ROLL_COMMANDS: Record<string, string> = {
   r: "",
   roll: "",

@@ -11,7 +11,7 @@ type Field = Element & { name: string; type?: string; value?: unknown; disabled?
 
 const NOT_FIELDS = new Set(["button", "fieldset", "image", "object", "output", "reset", "submit"]);
 
-/** Form data that knows what its fields mean: booleans, numbers, lists and rich text rather than strings (fact 74). */
+/** Form data with typed values: booleans, numbers, lists and rich text instead of strings (fact 74). */
 export class FormDataExtended extends FormData {
   dtypes: Record<string, string>;
 
@@ -41,7 +41,7 @@ export class FormDataExtended extends FormData {
     if (typeof name !== "string" || !name) return false;
     // A custom element defines its own type: a file picker's may be "image".
     if (!element.localName.includes("-") && type !== undefined && NOT_FIELDS.has(type)) return false;
-    // :disabled also knows a disabled fieldset, and that its first legend stays enabled.
+    // `:disabled` also matches the fields of a disabled fieldset, except those in its first legend.
     if (!disabled && element.matches(":disabled")) return false;
     return readonly || !element.hasAttribute("readonly");
   }
@@ -94,7 +94,7 @@ export class FormDataExtended extends FormData {
     }
   }
 
-  /** Keep a value: as it is in `object`, as JSON in the FormData. */
+  /** Store a value: unchanged in `object`, as JSON in the FormData. */
   override set(name: string, value: unknown): void {
     const cast = this.#cast(name, value);
     Object.defineProperty(this.#object, name, { value: cast, configurable: true, enumerable: true, writable: true });

@@ -4,13 +4,13 @@ import { createAnchor, enrich, type AnchorOptions, type EnrichmentOptions } from
 
 let listening = false;
 
-/** Rich text: enriching it, and reading what is dragged into it. `@Embed` is not known here and stays as it is. */
+/** Rich text: enriching it, and reading what is dragged into it. `@Embed` is not supported and stays text. */
 export class TextEditor {
   static get implementation(): typeof TextEditor {
     return (runtime.CONFIG.ux?.TextEditor as typeof TextEditor | undefined) ?? TextEditor;
   }
 
-  /** Text as it was before it was made safe for markup. */
+  /** Text with its HTML entities decoded. */
   static decodeHTML(html: string): string {
     const holder = document.createElement("textarea");
     holder.innerHTML = html;
@@ -29,14 +29,14 @@ export class TextEditor {
     return holder.innerHTML;
   }
 
-  /** A last change for subclasses, on the element in place. */
+  /** Subclasses may change the enriched element, in place. */
   protected static async _finalizeEnrichedHTML(_html: HTMLDivElement, _options: EnrichmentOptions): Promise<void> {}
 
   static createAnchor(options?: AnchorOptions): HTMLAnchorElement {
     return createAnchor(options);
   }
 
-  /** What a drag carries as JSON in `text/plain`; an empty record when it carries none. */
+  /** The data of a drag, from the JSON in its `text/plain`; an empty record if it has none. */
   static getDragEventData(event: DragEvent): Record<string, unknown> {
     if (!event.dataTransfer) return {};
     try {
@@ -82,7 +82,7 @@ export class TextEditor {
   }
 }
 
-/** The document decides what a link does: most open their sheet, a macro runs, a page opens its journal. */
+/** The document decides the effect of its link: most open their sheet, a macro runs, a page opens its journal. */
 async function openLink(event: MouseEvent, uuid: string): Promise<void> {
   const document = await runtime.fromUuid(uuid);
   await document?._onClickDocumentLink?.(event);

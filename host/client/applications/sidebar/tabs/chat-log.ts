@@ -12,7 +12,7 @@ interface MessageMode {
   icon?: string;
 }
 
-/** The chat: messages that this user may see, newest last, and the line to say something. */
+/** The chat: messages that this user may see, newest last, and the input. */
 export class ChatLog extends AbstractSidebarTab {
   static override tabName = "chat";
   static override DEFAULT_OPTIONS = {
@@ -32,7 +32,7 @@ export class ChatLog extends AbstractSidebarTab {
     return this.#feed?.isAtBottom ?? true;
   }
 
-  /** Which command a text stands for: its name and match, "none" for plain words, "invalid" for an unknown `/command`. */
+  /** The command of a text: its name and match, "none" for plain text, "invalid" for an unknown `/command`. */
   static parse(message: string): [string, RegExpMatchArray] {
     for (const [name, { rgx }] of Object.entries(this.CHAT_COMMANDS)) {
       const match = rgx.exec(message);
@@ -119,7 +119,7 @@ export class ChatLog extends AbstractSidebarTab {
     return chatMessageOptions();
   }
 
-  /** Shows a new message where its time puts it. Showing it twice does nothing. */
+  /** Shows a new message, in order of time. Showing it twice does nothing. */
   async postOne(message: ChatMessageLike): Promise<void> {
     await this.#feed?.post(message);
   }
@@ -139,7 +139,7 @@ export class ChatLog extends AbstractSidebarTab {
 
   /**
    * Processes an entered text: the hook `chatMessage` first, then a command, else it becomes a message.
-   * @returns the message that was created; nothing where a hook took over
+   * @returns the message that was created; undefined if a hook handled the text
    */
   async processMessage(message: string, { speaker }: { speaker?: object } = {}): Promise<unknown> {
     const text = message.trim();
@@ -177,7 +177,7 @@ export class ChatLog extends AbstractSidebarTab {
     try {
       await this.processMessage(text);
     } catch (error) {
-      // A mistake in the typed text does not lose it.
+      // Give the typed text back to the user, e.g. to correct a formula.
       input.value ||= text;
       ui.notifications.error(error instanceof Error ? error.message : String(error), { console: false });
     }

@@ -50,7 +50,7 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     });
   }
 
-  /** The encounters of this scene, and those of none. */
+  /** The encounters of this scene, and those without a scene. */
   get combats(): CombatLike[] {
     return [...game.combats.combats] as CombatLike[];
   }
@@ -103,7 +103,7 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     return prepared;
   }
 
-  /** The data of the header and the footer. They are own values: Handlebars denies templates getters. */
+  /** The data of the header and the footer. They are own properties: Handlebars does not let templates read getters. */
   protected async _prepareCombatContext(context: RenderContext, _options: RenderOptions): Promise<void> {
     const { combats, viewed } = this;
     const current = viewed?.combatant ?? null;
@@ -190,7 +190,7 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     return this.viewed?.combatants.get(id ?? "") ?? null;
   }
 
-  /** An action that no class of the chain knows is a method of the encounter: `data-action="nextTurn"` calls it. */
+  /** An action that no class of the chain declares calls the encounter's method of that name, e.g. `nextTurn`. */
   override async _onClickAction(event: PointerEvent, target: HTMLElement): Promise<void> {
     await super._onClickAction(event, target);
     const action = target.dataset.action ?? "";
@@ -292,14 +292,14 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     this.element.querySelector(`[data-combatant-id="${CSS.escape(id)}"]`)?.scrollIntoView({ block: "nearest" });
   }
 
-  /** Adds the tokens selected on the board to the encounter, beginning one where there is none. */
+  /** Adds the tokens selected on the board to the encounter, and creates one if there is none. */
   async addSelected(): Promise<void> {
     const documents = canvas.tokens.controlled.map((token: { document: unknown }) => token.document);
     if (!documents.length) ui.notifications.info("Select tokens on the board first.");
     else await addToCombat(documents);
   }
 
-  /** An actor dropped on the tracker joins without a token; a token with it. */
+  /** A token dropped on the tracker joins the encounter. */
   protected async _onDrop(event: DragEvent): Promise<void> {
     const data: { type?: string; uuid?: string } =
       foundry.applications.ux.TextEditor.implementation.getDragEventData(event);

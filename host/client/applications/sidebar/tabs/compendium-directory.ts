@@ -25,7 +25,7 @@ export class CompendiumDirectory extends AbstractSidebarTab {
 
   override async _onFirstRender(context: RenderContext, options: RenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
-    // A pack that is told to render shows its window.
+    // `pack.render()` renders the applications in `pack.apps`.
     for (const pack of game.packs) pack.apps.push(new Compendium({ collection: pack }));
   }
 
