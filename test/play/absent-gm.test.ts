@@ -11,7 +11,7 @@ import { conditionsOf, snapshot, systemOf } from "./support/snapshot.ts";
 import { useTable } from "./support/table.ts";
 import { Tracker } from "./support/tracker.ts";
 
-/** Errors that a test means to provoke. */
+/** Errors that a test causes on purpose. */
 let expected: RegExp | null = null;
 
 const table = useTable({ meant: () => expected });
@@ -19,7 +19,7 @@ beforeEach(() => {
   expected = null;
 });
 
-/** The GM comes back, with dice in hand before anything is thrown: the world opens, and the referee catches up. */
+/** The GM logs in again. The dice are loaded before, because the referee catches up as soon as the world is open. */
 async function gmReturns(...dice: Face[]): Promise<Page> {
   const gm = await table.sit("GM", { dice });
   return gm;
@@ -40,7 +40,7 @@ describe("with no GM online", () => {
     await eventually(() => card.verdict()).toBe("");
     await eventually(() => snapshot(ben)).toEqual(before);
 
-    // The same click once more: nothing comes of it, and it is said.
+    // The same click again has no effect except a notification.
     const sheet = await sheetOf(ada, "Ace Astra");
     await sheet.use("Freeze Ray");
     await ada.locator("form.q-ask-dialog button[type=submit]").click();
@@ -48,7 +48,7 @@ describe("with no GM online", () => {
     await eventually(() => cards(ben)).toHaveLength(1);
     await eventually(() => snapshot(ben)).toEqual(before);
 
-    // A second, different act is kept behind the first.
+    // A second, different act waits behind the first.
     const contest = { at: ada, actor: "Ace Astra", with: "Flight Academy", on: "Space Marine" };
     await attack({ ...contest, dice: ["2/8"] });
     await eventually(() => snapshot(ben)).toEqual(before);

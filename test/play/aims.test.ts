@@ -35,7 +35,7 @@ async function freeze(on: string, choices: Record<string, string>, own: Face[], 
   return card;
 }
 
-/** What an Ability of somebody's token has in a field. */
+/** A field of an Ability of a token's actor. */
 const abilityOf = (name: string, ability: string, path: string): Promise<unknown> =>
   table.gm.evaluate(
     ([who, what, where]) => {

@@ -8,22 +8,22 @@ import { useTable } from "./support/table.ts";
 import { Tracker } from "./support/tracker.ts";
 import { callTo } from "./support/world.ts";
 
-/** What a change costs is counted, not timed: it is the same in a long fight and late in a long evening. */
+/** The cost of a change is counted, not timed: it must be the same in a long fight and late in a long evening. */
 
 const table = useTable({ seats: ["GM"] });
 
 const FIGHTERS = 24;
 
-/** A long fight of Zap!, in whose middle one marine's turn comes after another's. */
+/** A long fight of Zap!; in its middle two marines act in a row. */
 async function longFight(gm: Page): Promise<() => Promise<void>> {
   await callTo(gm, GAMES["zap"]!.scene);
   await fightOf(gm, FIGHTERS);
-  // Whether others may break into a turn hangs on whose it is: of two marines' turns it is the same.
+  // The turns of two marines allow the same interruptions, so no other part of the screen changes.
   await gm.evaluate(() => (game.combat as Loose).update({ turn: 10 }));
   return () => gm.evaluate(() => (game.combat as Loose).update({ turn: 11 }));
 }
 
-/** A fight of ZeroSpace, which tells who comes next. */
+/** A fight of ZeroSpace, whose tracker shows the next combatant. */
 async function toldFight(gm: Page): Promise<() => Promise<void>> {
   await callTo(gm, GAMES["zerospace"]!.scene);
   await Tracker.open(gm);
@@ -86,13 +86,13 @@ it("ZeroSpace: who comes next is told before the row, and to whoever hears the r
   await eventually(() => heard("Lackey 1 next").count()).toBe(1);
 });
 
-/** So many cards lie there already. */
+/** The number of cards in the log before the act. */
 const CARDS = 100;
 
-/** Of the newest cards so many are looked at, whatever happens: some may still be reconsidered. */
+/** At most this many of the newest cards are read for each act: some may still be mended. */
 const LOOKED_AT = 45;
 
-/** So many of the newest lines are laid out, seen or not. */
+/** The number of newest messages that are laid out, visible or not. */
 const LAID_OUT = 20;
 
 it("late in an evening an act reads the log nowhere as a whole, and looks at no more than the newest cards", async () => {
@@ -133,7 +133,7 @@ it("late in an evening an act reads the log nowhere as a whole, and looks at no 
     Object.defineProperty(game.messages, "contents", {
       configurable: true,
       get(this: Iterable<unknown>) {
-        // Foundry's own log looks for the place of a new line.
+        // Foundry's own log reads all messages, too, to place a new one.
         if (new Error().stack?.includes("/systems/quadrant/")) counted.scans += 1;
         return [...this];
       },
@@ -151,7 +151,7 @@ it("late in an evening an act reads the log nowhere as a whole, and looks at no 
     const { scans, looked } = (globalThis as Loose)["counted"] as { scans: number; looked: Set<string> };
     return { scans, looked: looked.size };
   });
-  // What is far back and out of sight is neither laid out nor painted.
+  // Older messages out of sight are neither laid out nor painted.
   const isSkipped = (): Promise<boolean[]> =>
     gm
       .locator("#chat .chat-log > li")
@@ -177,7 +177,7 @@ it("an actor changes: nothing is written that says what it said before", async (
         written.push(`${(target as Element).localName} ${(target as Element).className} ${type} ${attributeName}`);
     };
     const observer = new MutationObserver(tell);
-    // What a screen shows besides the figure and its token: the tracker, what waits, the window's title, the other tools.
+    // Everything on the screen except the number and its token: the tracker, what waits, the window's title, the other tools.
     const all = { attributes: true, childList: true, characterData: true, subtree: true };
     for (const one of document.querySelectorAll(
       "title, #combat, .q-strip, .q-sheet__page button, .q-mode, .q-compact, .q-effects",

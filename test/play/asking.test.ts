@@ -14,7 +14,7 @@ beforeEach(async () => {
   await sneaks(table);
 });
 
-/** The GM asks for Stealth, in the dark. */
+/** The GM asks for a Stealth roll, with a penalty for the dark. */
 async function asksForStealth(gm: Page): Promise<Locator> {
   const journal = await reads(table, gm, "<p>[[/gurps Stealth -2 (dark)]]</p>");
   await journal.locator(".q-link__aside").click();

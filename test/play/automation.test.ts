@@ -76,7 +76,7 @@ describe("automation and macros", () => {
     const { gm } = table;
     const actors = await openTab(gm, "actors");
     const button = actors.getByRole("button", { name: "Create Actor" });
-    /** The games of the kinds of actor that may be made. */
+    /** The games of the actor types that the dialog offers. */
     const offered = async (): Promise<string[]> => {
       await button.click();
       const create = await question(gm);

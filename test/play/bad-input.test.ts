@@ -12,7 +12,7 @@ import { snapshot, systemOf } from "./support/snapshot.ts";
 import { useTable } from "./support/table.ts";
 import { Tracker } from "./support/tracker.ts";
 
-/** Errors that a test means to provoke: an error that is told stands in the console, too. */
+/** Errors that a test causes on purpose: an error notification is logged on the console, too. */
 let expected: RegExp | null = null;
 
 const table = useTable({ meant: () => expected });
@@ -121,7 +121,7 @@ describe("targets", () => {
     const asks = await Dialog.opened(ada);
     await eventually(() => asks.throwButton.getAttribute("aria-disabled")).toBe("true");
     await asks.cancel();
-    // All others are too many where the table knows no impromptu areas; the dialog says so, and what would reach them.
+    // Without impromptu areas all others are too many targets; the dialog says so, and offers what would reach them.
     await gm.evaluate(() => game.settings.set("quadrant", "zap.impromptuArea", false));
     const count = await everybody("Ace Astra");
     const before = await snapshot(gm);
@@ -166,7 +166,7 @@ describe("targets", () => {
     await eventually(() => new Board(ada).token("Space Marine").count()).toBe(0);
     await eventually(() => words(dialog.root.locator(".q-ask__foot"))).toContain("gone");
     await loadDice(ada, "7/8", "2/8");
-    // The button is greyed, and may be pressed to hear why.
+    // The disabled button can be pressed: it shows the reason.
     await dialog.throwButton.click({ force: true });
     await told(ada, /gone/);
     await eventually(() => ada.locator("#chat article.q-card").count()).toBe(0);

@@ -7,7 +7,7 @@ import { useTable } from "./support/table.ts";
 
 const table = useTable({ seats: ["GM", "Ada"] });
 
-/** Types of characters, somebody ready whom each may begin as, and in how many steps one is made by hand. */
+/** A character type, a ready-made character to begin with, and the number of steps for making one by hand. */
 const GAMES = [
   ["zapCharacter", "Ace Astra", 7],
   ["zerospaceCharacter", "Soraya", 6],
@@ -17,7 +17,7 @@ const GAMES = [
 
 const panel = (sheet: Sheet): Locator => sheet.root.locator(".q-begin");
 
-/** Makes an actor of which nothing is known but its name, and opens it as it comes. */
+/** Creates an actor with only a name, and opens its sheet without further clicks. */
 async function made(page: Page, type: string, name = "Nobody"): Promise<Sheet> {
   await page.evaluate(
     async ([kind, called]) => {

@@ -20,7 +20,7 @@ const file = (changed: (character: Character) => void = () => undefined) => {
   return { name: "ilse.gcs", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(character)) };
 };
 
-/** Drops a file on a place of the page. */
+/** Drops a file on an element. */
 async function drop(place: Locator, { name, buffer }: { name: string; buffer: Buffer }): Promise<void> {
   const data = await place.page().evaluateHandle(
     ([title, text]) => {
@@ -35,7 +35,7 @@ async function drop(place: Locator, { name, buffer }: { name: string; buffer: Bu
 
 const question = (page: Page): Locator => page.locator(".q-bring");
 
-/** Answers what is asked before anything is written. */
+/** Answers the question that comes before anything is written. */
 async function answer(page: Page, action: "keep" | "overwrite" | "cancel"): Promise<void> {
   await question(page).locator(`[data-action=${action}]`).click();
   await question(page).waitFor({ state: "detached" });
@@ -110,11 +110,11 @@ describe("a character of GCS", () => {
     });
     await drop(gm.locator("#sidebar"), later);
     await eventually(() => words(question(gm))).toMatch(/here 15, in the file 12/);
-    // What the file says as before is nobody's question.
+    // Values that the file does not change are not in the question.
     await eventually(() => words(question(gm))).not.toContain("Smuggler");
     await answer(gm, "keep");
     await eventually(() => ilse(gm, "system.attributes")).toEqual({ st: 15, dx: 13, iq: 10, ht: 11 });
-    // Its Items are written after the character.
+    // The Items are written after the character.
     await eventually(() => skill(gm, "Guns (Pistol)")).toBe(16);
     await eventually(() => ilse(gm, "system.concept")).toBe("Smuggler");
     await eventually(() => ilse(gm, "system.hp.value")).toBe(3);

@@ -8,12 +8,12 @@ import { openTab } from "./support/sidebar.ts";
 import { type Table, useTable } from "./support/table.ts";
 import { change } from "./support/tokens.ts";
 
-// Where another server is tested, nobody can install a module.
+// On another server the tests cannot install a module.
 const here = describe.skipIf(Boolean(process.env["QUADRANT_URL"]));
 
 let table: Table;
 
-/** What the module has noted on a card is what the card says: it has seen all of it, and the last that there was. */
+/** Asserts that the module's note on a card matches the card: so its hook was called for the latest drawing. */
 async function isNoted(card: Card): Promise<void> {
   await eventually(async () => {
     const [verdict, state] = [await card.verdict(), await card.state()];
@@ -22,11 +22,11 @@ async function isNoted(card: Card): Promise<void> {
   }).toSatisfy(({ notes, said }: { notes: string[]; said: string }) => notes.length === 1 && notes[0] === said);
 }
 
-/** How often the module was called for a card on its screen. */
+/** How often the module's hook was called for a card on this page. */
 const drawn = async (card: Card): Promise<number> =>
   Number(await card.root.locator("xpath=following-sibling::*[@data-drawn]").getAttribute("data-drawn"));
 
-/** A miss of Ace Astra's that a Supreme Effort would turn. */
+/** A miss of Ace Astra's that a Supreme Effort would turn into a hit. */
 const turnable = (): Promise<Card> =>
   attack({
     at: table.ada,
@@ -92,10 +92,10 @@ here("a module that puts something on cards", () => {
     await card.becomes("Open: the result may still change");
     await isNoted(card);
     const [before, said] = [await drawn(card), await words(card.root)];
-    // Every change of the table has cards looked at on which something may still be done: this one changes nothing there.
+    // Every change in the world makes open cards check whether they must be redrawn: this one changes nothing on this card.
     await gm.evaluate(() => (game.actors.getName("Ford") as Loose).update({ "system.description": "<p>Tall.</p>" }));
     await ada.waitForFunction(() => (game.actors.getName("Ford") as Loose).system.description.includes("Tall"));
-    // And this one that nobody can pay for an effort any more.
+    // After this change Ace Astra can no longer pay for an effort.
     await change(table, "Ace Astra", { "stamina.value": 0 });
     await eventually(() => words(card.root)).not.toBe(said);
     await isNoted(card);

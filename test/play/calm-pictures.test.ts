@@ -17,11 +17,10 @@ import { callTo, clearScreen } from "./support/world.ts";
 import { attacks, d6, fromSheet } from "./support/zerospace-cards.ts";
 
 /**
- * What the pictures of the calm table draw, as it is: cards in each of their states, and a dialog, in both themes and languages,
- * wide and on a phone. All of it is played once, where pictures are written, and nowhere else. Whole screens: see
- * calm-screens.test.ts.
+ * Takes the pictures of the calm table: cards in each of their states, and a dialog, in both themes and languages, wide and
+ * on a phone. It runs only when pictures are written, and plays everything once. Whole screens: see calm-screens.test.ts.
  */
-/** Each picture is made eight times. */
+/** Each picture is taken eight times: two themes, languages and widths. */
 vi.setConfig({ testTimeout: 600_000 });
 
 let table: Table;
@@ -32,13 +31,13 @@ const cut = async (page: Page, card: Card, into = cards): Promise<void> => {
   into.push({ page, id: await card.id() });
 };
 
-/** Whatever is thrown by chance: somebody's card as soon as it stands there. */
+/** Rolls random dice. @returns the card as soon as it is there */
 async function throwing(dialog: Dialog, kind: string, count = 1): Promise<Card> {
   await dialog.throw();
   return newest(dialog.page, kind, count);
 }
 
-/** Each way of the table, for each language. */
+/** Runs a task in each language. */
 const inEach = (task: (language: "en" | "de") => Promise<void>): Promise<void> => inEachLanguage(table, task);
 
 describe.skipIf(!WRITES || process.env["QUADRANT_URL"])("the calm table", () => {

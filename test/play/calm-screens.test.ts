@@ -11,16 +11,16 @@ import { Tracker } from "./support/tracker.ts";
 import { callTo, clearScreen, keepCardsOpen } from "./support/world.ts";
 
 /**
- * What the pictures of the calm table draw of whole screens, as it is: trackers, what waits, sheets at play and the tools of a
- * scene, in both themes and languages, wide and on a phone. It is played where pictures are written, and nowhere else.
+ * Takes the pictures of whole screens: trackers, what waits, sheets in play and the tools of a scene, in both themes and
+ * languages, wide and on a phone. It runs only when pictures are written.
  */
-/** Each picture is made eight times. */
+/** Each picture is taken eight times: two themes, languages and widths. */
 vi.setConfig({ testTimeout: 600_000 });
 
-/** So many fight in each picture. */
+/** The number of combatants in each picture. */
 const CROWD = 8;
 
-/** Whose sheet is seen, and whom they aim at. */
+/** The actor whose sheet is shown, and its target, by game. */
 const ACTING: Record<string, readonly [who: string, on: string]> = {
   zap: ["Ace Astra", "Space Marine"],
   zerospace: ["Soraya", "Virek-Kohl"],
@@ -29,10 +29,10 @@ const ACTING: Record<string, readonly [who: string, on: string]> = {
 };
 
 let table: Table;
-/** The fight of each game. */
+/** The id of each game's fight. */
 const fights: Record<string, string> = {};
 
-/** Everybody is in the scene of a game, and sees its fight. */
+/** Activates the scene and the fight of a game; waits for every client. */
 async function playIn(id: string): Promise<void> {
   const { gm, pages } = table;
   await callTo(gm, GAMES[id]!.scene, pages);
@@ -44,10 +44,10 @@ async function playIn(id: string): Promise<void> {
 
 const SHEET = "form.q-sheet";
 
-/** The sheet of somebody on the board, as it opens by itself. */
+/** Opens an actor's sheet from the board, in its default form. */
 async function opensSheet(who: string, on?: string): Promise<void> {
   const { ada } = table;
-  // It opens as there is room for it then, wherever the last one stood.
+  // With no other window and no remembered position it is placed by the room on the screen.
   await closeAll(ada);
   await ada.evaluate(() => void game.settings.set("quadrant", "sheetHabits", {}));
   await new Board(ada).open(who);

@@ -10,13 +10,13 @@ import { Tracker } from "./support/tracker.ts";
 import { callTo } from "./support/world.ts";
 import { DECK } from "./support/zerospace.ts";
 
-/** The scenes on which each game fights. */
+/** The scene of each game's fight. */
 const SCENES = { zap: "Coolant hall", imperfect: CORRIDOR, zerospace: DECK, gurps: MINE } as const;
 const CROWDS = [8, 12, 20] as const;
 
 const table = useTable({ seats: ["GM", "Ada"] });
 
-/** So many of those who stand on the scene fight, some of them several times; the fight has begun. */
+/** Begins a fight with this many tokens of the scene; copies tokens if there are too few. */
 async function fightOf(gm: Page, count: number): Promise<void> {
   await gm.evaluate(async (wanted) => {
     const scene = game.scenes["active"] as Loose;
@@ -31,7 +31,8 @@ async function fightOf(gm: Page, count: number): Promise<void> {
     );
   }, count);
   await eventually(() => gm.evaluate(() => game.combat?.["combatants"].size as number)).toBe(count);
-  // The page keeps what it waits for: whatever the start still writes belongs to this fight, and not to the next test.
+  // The page keeps the promise, and the test waits for it: all writes of the start then belong to this fight, not to the next
+  // test.
   await gm.evaluate(() => {
     const begins = (game.combat as Loose).startCombat().then(() => Object.assign(globalThis, { hasBegun: true }));
     Object.assign(globalThis, { hasBegun: false, begins });
@@ -40,7 +41,7 @@ async function fightOf(gm: Page, count: number): Promise<void> {
   await eventually(() => gm.evaluate(() => game.combat?.["started"] as boolean)).toBe(true);
 }
 
-/** The tracker of a screen 900 px high, as it stands. */
+/** Measures the tracker on a screen 900 px high. */
 function trackerOf(
   page: Page,
 ): Promise<
@@ -55,7 +56,7 @@ function trackerOf(
     const rows = shown(".q-turn");
     const heights = (list: HTMLElement[]): number =>
       Math.max(0, ...list.map((one) => Math.round(one.getBoundingClientRect().height)));
-    // Unfolded is whoever acts, or a row of the reader's own with which something can be done now.
+    // Unfolded rows: the acting combatant's, and the reader's own rows that have possible acts.
     const acting = rows.filter((one) => one.matches("[aria-current=true], .is-open"));
     let frame = rows[0]?.parentElement ?? root;
     while (frame !== root && !/auto|scroll/.test(getComputedStyle(frame).overflowY)) frame = frame.parentElement!;

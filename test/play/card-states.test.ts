@@ -19,7 +19,7 @@ const heightOf = (card: Card): Promise<number> => card.root.evaluate((one: HTMLE
 const stageOf = (card: Card): Promise<string | null> => card.root.getAttribute("data-stage");
 const buttonsOn = (card: Card): Locator => card.root.locator("button:visible");
 
-/** The cards of this test fold, as they do for whoever has set nothing. */
+/** Lets cards fold in this test, as with default settings. */
 const calm = (): Promise<void[]> => Promise.all(table.pages.map((page) => keepCardsOpen(page, false)));
 
 describe("a card at rest", () => {
@@ -35,7 +35,7 @@ describe("a card at rest", () => {
       await eventually(() => heightOf(one)).toBeLessThanOrEqual(150);
       await eventually(() => one.verdict()).toBe("Hindered");
       await eventually(() => one.root.locator("[aria-disabled=true]").count()).toBe(0);
-      // Its title alone: what stands behind ⋯ comes with the pointer and with the focus.
+      // The title is its only button: ⋯ appears on hover and on focus.
       await one.page.mouse.move(0, 0);
       await eventually(() => buttonsOn(one).count()).toBe(1);
       await one.root.hover();
@@ -81,7 +81,7 @@ describe("a card at rest", () => {
       await part(name).click();
       await eventually(() => bens.root.locator(shows).count()).toBeGreaterThan(0);
       await eventually(() => heightOf(bens)).toBeLessThanOrEqual(most);
-      // Its title folds whatever is unfolded.
+      // Its title folds every unfolded part.
       await opener.click();
       await eventually(() => opener.getAttribute("aria-expanded")).toBe("false");
       await eventually(() => bens.root.locator(shows).count()).toBe(0);
@@ -96,7 +96,7 @@ describe("taking back", () => {
     const card = await freeze(table);
     const gms = await card.on(gm);
     await eventually(() => gms.state()).toContain("Applied");
-    // With something to decide: one filled button, and at most four small ones beside what unfolds.
+    // A card with a decision: one filled button, and at most four small ones besides the title.
     for (const one of [card, gms]) {
       await eventually(() => stageOf(one)).toMatch(/deciding|rest/);
       await eventually(() => heightOf(one)).toBeLessThanOrEqual(320);
@@ -113,7 +113,7 @@ describe("taking back", () => {
       await eventually(() => heightOf(one)).toBeLessThanOrEqual(40);
     }
     await look.at("card-taken-back", gm, `[data-card="${await card.id()}"]`);
-    // Whoever keeps cards open has the line, too, and nothing to choose.
+    // With cards kept open it is the same line, with no buttons.
     await keepCardsOpen(ben, true);
     const bens = await card.on(ben);
     await eventually(() => heightOf(bens)).toBeLessThanOrEqual(40);

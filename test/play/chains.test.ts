@@ -16,13 +16,13 @@ const look = new Look("dark", "light");
 
 const HEROES = ["Ronan", "Violet", "Antares Darkeye"];
 
-/** Nobody has a chip, so that nothing waits for one; and cards fold, as they do for whoever has set nothing. */
+/** Takes all chips away, so that no card waits for one; lets cards fold, as with default settings. */
 async function plain(): Promise<void> {
   for (const name of HEROES) await change(table, name, { "fate.white": 0, "fate.red": 0, "fate.blue": 0 });
   await Promise.all(table.pages.map((page) => keepCardsOpen(page, false)));
 }
 
-/** The dialog of an attack, begun from the sheet of a token. */
+/** Begins an attack from a token's sheet. @returns its dialog */
 async function aim(page: Page, name: string, weapon: string, on: string): Promise<Dialog> {
   await table.gm.evaluate(
     async ([who, what]) => {
@@ -43,11 +43,11 @@ async function aim(page: Page, name: string, weapon: string, on: string): Promis
 
 interface Lines {
   form: string | null;
-  /** "Attack open" */
+  /** A line's name and state, e.g. "Attack open". */
   steps: string[];
 }
 
-/** The one card of a chain on a screen, as its lines stand. */
+/** The lines of the chain's card on a page. */
 const chainOn = (page: Page): Promise<Lines> =>
   page.evaluate(() => {
     const run = document.querySelector("#chat .q-chain .q-run");
@@ -63,7 +63,7 @@ const chainOn = (page: Page): Promise<Lines> =>
     return { form: run?.getAttribute("data-form") ?? null, steps: steps.map(told) };
   });
 
-/** How many lines of the log are to be seen, and how many cards stand in them. */
+/** The number of visible messages with cards, and of all cards in the log. */
 const inLog = (page: Page): Promise<{ lines: number; cards: number }> =>
   page.evaluate(() => {
     const all = [...document.querySelectorAll<HTMLElement>("#chat .chat-message.q-message")];
@@ -81,7 +81,7 @@ describe("a chain of cards", () => {
     const { gm, ada } = table;
     await plain();
     const dialog = await aim(gm, "Constable 1", "Heavy revolver", "Ronan");
-    // No raise: location and damage come by themselves.
+    // No raise: location and damage follow automatically.
     await loadDice(gm, "7/8", "3/8", "13/20", "5/6", "4/6", "3/6");
     await dialog.throw();
     await newest(ada, "hurt");
@@ -91,9 +91,9 @@ describe("a chain of cards", () => {
       await eventually(() => chainOn(page)).toEqual({ form: "lines", steps });
     }
     await look.at("chain-open", ada, "#chat .q-chain");
-    // With the chips that stop wounds, each of which says why it cannot be paid.
+    // Including the chips that cancel wounds, each with the reason why it cannot be paid.
     await eventually(() => height(ada)).toBeLessThanOrEqual(460);
-    // What is unfolded of a step is seen at once, though it stands in another's line.
+    // A step's unfolded part is visible at once, though it is within another message.
     const step = await newest(ada, "hurt");
     await step.more();
     await step.root.locator(".q-card__item[data-part=thrown]").click();
@@ -152,7 +152,7 @@ describe("a blast", () => {
       await eventually(async () => (await inLog(page)).lines).toBe(1);
       await eventually(async () => (await lines(page)).length).toBe(count);
     }
-    // Her own character waits for her: that line alone is unfolded.
+    // Only the line of Ada's own character, who must answer, is unfolded.
     await eventually(async () => (await lines(ada)).filter((one) => one.endsWith("true"))).toEqual(["Ronan true"]);
     await look.at("blast-of-many", ada, "#chat .q-chain");
     const heights = await ada
@@ -160,7 +160,7 @@ describe("a blast", () => {
       .evaluateAll((all) => all.map((one) => (one as HTMLElement).offsetHeight));
     expect(Math.max(...heights)).toBeLessThanOrEqual(28);
 
-    // Opening one closes the other.
+    // Opening one line closes the other.
     await ada.locator("#chat .q-branch > .q-brief", { hasText: "Constable 1" }).click();
     await eventually(async () => (await lines(ada)).filter((one) => one.endsWith("true"))).toEqual([
       "Constable 1 true",

@@ -79,13 +79,13 @@ describe("keeping somebody down", () => {
     await gms.turnTo("Ford");
     await gms.foot("nextTurn").click();
     await eventually(() => gms.round()).toBe("2");
-    // The turn begins with paying for it.
+    // At the beginning of the turn the hold costs an Action.
     await eventually(() => rows.actions("Ace Astra")).toBe("1 of 2 Actions left");
     await give(gm, "Ace Astra", "tired");
     await eventually(() => conditionsOf(gm, "Space Marine")).toEqual({ out: 1, restrained: 1 });
     await rows.control("Ace Astra", "Let go").click();
     await eventually(() => conditionsOf(gm, "Space Marine")).toEqual({ out: 1 });
-    // Nothing else was done yet.
+    // She has done nothing else in this turn, so the Action is refunded.
     await eventually(() => rows.actions("Ace Astra")).toBe("2 of 2 Actions left");
   });
 

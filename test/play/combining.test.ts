@@ -15,7 +15,7 @@ import { ROW_WORD } from "./support/rows.ts";
 
 const table = useTable();
 
-/** The dialog of an attack, not thrown yet. */
+/** Opens the dialog of an attack, without rolling. */
 async function asked(page: Page, actor: string, ability: string, ...targets: string[]): Promise<Dialog> {
   const sheet = await sheetOf(page, actor);
   await new Board(page).targetAll(...targets);
@@ -28,7 +28,7 @@ async function announce(dialog: Dialog): Promise<void> {
   await dialog.root.waitFor({ state: "detached" });
 }
 
-/** A way to step into an announced act; its group is unfolded first. */
+/** Clicks an intervention in an announced act; its group is unfolded first. */
 async function step(card: Card, group: string, name: string): Promise<void> {
   const fold = card.root.locator(".q-card__interventions details", { hasText: group });
   if ((await fold.getAttribute("open")) === null) await fold.locator("summary").click();

@@ -7,7 +7,7 @@ import { useTable } from "./support/table.ts";
 
 const table = useTable({ seats: ["GM", "Ada"] });
 
-/** A foe or an extra of each game, what it rolls, what its full sheet has besides; and a hero of Ada's. */
+/** A foe or an extra of each game: the rolls on its compact sheet, and the parts that only its full sheet has. */
 const GAMES = [
   ["zapCharacter", { role: "foe" }, "[data-action=check]", "[data-kind=default]", ".q-columns__side, .q-fold--foot"],
   ["zerospaceCharacter", { isNamed: false }, ".q-attack", "[data-kind=skills]", ".q-fold--foot"],
@@ -15,7 +15,7 @@ const GAMES = [
   ["gurpsCharacter", { isFoe: true }, ".q-stat", "[data-kind=skills]", "[data-kind=feats]"],
 ] as const;
 
-/** Opens the sheet of the first who is such a one, as it comes. */
+/** Opens the sheet of the first such actor, in its default form. */
 async function opened(page: Page, type: string, system: LooseObject): Promise<Sheet> {
   const name = await page.evaluate(
     async ([kind, wanted]) => {
@@ -68,7 +68,7 @@ describe("the sheet of an extra or a foe", () => {
       await sheet.close();
       const again = await opened(gm, type, system);
       await eventually(() => again.isCompact()).toBe(false);
-      // Edited it is whole, and back at play as it was.
+      // Edit mode shows the full sheet; play mode restores the earlier form.
       await again.root.locator("[data-action=compact]").click();
       await eventually(() => again.isCompact()).toBe(true);
       await again.mode("edit");

@@ -12,7 +12,7 @@ import { useTable } from "./support/table.ts";
 
 const table = useTable({ seats: ["GM", "Ada"] });
 
-/** The compendia of ours in one language, by id. Starters are the GM's alone. */
+/** The ids of Quadrant's compendia in one language. Only the GM sees starters. */
 const idsOf = (lang: string, which: (pack: PackEntry) => boolean) => async (): Promise<string[]> =>
   (await packEntries())
     .filter((pack) => pack.flags.quadrant.lang === lang && which(pack))
@@ -68,7 +68,7 @@ describe("the compendia", () => {
     await gm.evaluate(() => game.settings.set("quadrant", "play.zap", false));
     await anew(gm, () => gm.reload());
     await eventually(() => listed(gm)).toEqual(await withoutZap());
-    // Three games are left, and what is for all of them.
+    // The folders of three games, and of the packs for all games.
     await eventually(() => gm.locator("#compendium .folder").count()).toBe(4);
     await gm.evaluate(() => game.settings.set("quadrant", "play.zap", true));
     await anew(gm, () => gm.reload());

@@ -9,7 +9,7 @@ import { useTable } from "./support/table.ts";
 
 const table = useTable({ seats: ["GM", "Ada"], laid: "never" });
 
-/** What the console of a screen warns of from now on. */
+/** Collects the warnings and errors on a page's console from now on. */
 function warnings(page: Page): string[] {
   const told: string[] = [];
   page.on("console", (message) => {

@@ -65,7 +65,7 @@ describe("Take a Bullet", () => {
     const isOpen = await fold.evaluate(
       async (pressed, [id, name]) => {
         pressed.querySelector("summary")!.click();
-        // Before the browser tells that it is open.
+        // Redraws the card before the browser sends the `toggle` event.
         await ui.chat.updateMessage(game.messages.get(id!));
         const drawn = document.querySelector(`#chat [data-card="${id}"] details[data-group="${name}"]`);
         return drawn !== pressed && (drawn as HTMLDetailsElement).open;

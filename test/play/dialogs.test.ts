@@ -14,21 +14,21 @@ import { callTo } from "./support/world.ts";
 
 const table = useTable({ seats: ["GM", "Ada"] });
 
-/** What is measured of a dialog. */
+/** The measurements of a dialog. */
 interface Measured {
   what: string;
-  /** With everything that would have to be scrolled, as it opens and with each of its folds open. */
+  /** In px, including the parts that need scrolling: as it opens, and with each of its folds open. */
   heights: number[];
-  /** Selects that have no more than six choices. */
+  /** Selects with at most six choices. */
   short: number;
-  /** How far it runs out of its width. */
+  /** Px by which the content exceeds its width. */
   wide: number;
 }
 
-/** The most that a dialog may be tall, in px. */
+/** The maximum height of a dialog, in px. */
 const TALLEST = 640;
 
-/** A game's scene, and those of its people who can do most. */
+/** A game's scene, and its heroes with the most Abilities. */
 const GAMES: Record<string, { scene: string; people: string[] }> = {
   zap: { scene: "Coolant hall", people: ["Ace Astra", "Ford"] },
   imperfect: { scene: "Dockside corridor", people: ["Ronan", "Violet"] },
@@ -36,15 +36,15 @@ const GAMES: Record<string, { scene: string; people: string[] }> = {
   gurps: { scene: "Old salt mine", people: ["Vesna Korda", "Baako Adeyemi"] },
 };
 
-/** Presses each button of a list, aims at somebody, measures the dialog that opens, and closes it. */
+/** Presses each matching button, sets a target, measures the dialog that opens, and closes it. */
 function measureEach(page: Page, who: string, selector: string): Promise<Measured[]> {
   return page.evaluate(
     async ([named, each]) => {
-      /** A dialog has come by now, if one comes. */
+      /** Waits long enough for a dialog to open. */
       const come = () => new Promise((done) => setTimeout(done, 60));
       const frame = () => new Promise((done) => requestAnimationFrame(done));
       const behind = () => new Promise((done) => setTimeout(done));
-      /** Nothing has changed any more from one frame to the next. */
+      /** Waits until the page does not change between two frames. */
       const drawn = async (): Promise<void> => {
         let isChanging = true;
         const observer = new MutationObserver(() => (isChanging = true));
@@ -102,7 +102,7 @@ function measureEach(page: Page, who: string, selector: string): Promise<Measure
   );
 }
 
-/** Everything that somebody's sheet can roll. */
+/** Measures the dialogs of all rolls on an actor's sheet. */
 async function measureSheet(page: Page, name: string): Promise<Measured[]> {
   const sheet = await sheetOf(page, name);
   const id = await sheet.root.getAttribute("id");
@@ -111,7 +111,7 @@ async function measureSheet(page: Page, name: string): Promise<Measured[]> {
   return found;
 }
 
-/** Everything that the GM can call for. */
+/** Measures the dialogs of all calls of the GM. */
 async function measureCalls(gm: Page, game: string): Promise<Measured[]> {
   const group = gm.locator('#scene-controls [data-control="quadrant"]');
   if ((await group.getAttribute("aria-pressed")) !== "true") await group.click();
@@ -120,7 +120,7 @@ async function measureCalls(gm: Page, game: string): Promise<Measured[]> {
   return measureEach(gm, "GM", tools);
 }
 
-/** What is too tall or too wide, has to be scrolled, or has a list of few words. */
+/** The dialogs that are too tall or too wide, or have a select with few choices. */
 const faults = (found: readonly Measured[]): Measured[] =>
   found.filter(({ heights, short, wide }) => Math.max(...heights) > TALLEST || short > 0 || wide > 0);
 
@@ -168,10 +168,10 @@ describe("whom it is about", () => {
     await eventually(() => dialog.headlines()).toEqual([]);
     await dialog.target("Space Marine");
     await eventually(() => dialog.headlines()).toHaveLength(2);
-    // The board shows it, too.
+    // The board shows the target, too.
     await eventually(() => new Board(ada).label("Space Marine")).toContain("your target");
     await dialog.choose("wildShot");
-    // The board aims at somebody else: the dialog stays, with what was chosen.
+    // The target changes on the board: the dialog keeps its other choices.
     await new Board(ada).target("Trooper squad");
     await eventually(() => dialog.targets()).toEqual(["Trooper squad"]);
     await dialog.root.locator(".q-option.is-checked [data-option=wildShot]").waitFor();
@@ -223,13 +223,13 @@ describe("by the keyboard alone", () => {
     await tabTo(ada, ".q-ask-dialog [data-option=wildShot]");
     await ada.keyboard.press("Space");
     await dialog.root.locator(".q-option.is-checked [data-option=wildShot]").waitFor();
-    // The arrows walk through the words of a segment.
+    // The arrow keys move through the choices of a segment.
     await tabTo(ada, '.q-ask-dialog [data-field="combine"]:checked');
     await ada.keyboard.press("ArrowRight");
     await eventually(() => dialog.value("combine")).not.toBe("");
     await ada.keyboard.press("ArrowLeft");
     await eventually(() => dialog.value("combine")).toBe("");
-    // Round the whole of it, and never out.
+    // Tab cycles through the dialog and never leaves it.
     for (let presses = 0; presses < 40; presses += 1) {
       await ada.keyboard.press("Tab");
       await eventually(() => ada.evaluate(() => document.activeElement?.closest("form.q-ask-dialog") !== null)).toBe(

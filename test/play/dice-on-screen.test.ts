@@ -8,7 +8,7 @@ import { change, stand } from "./support/zerospace.ts";
 import { answer, attacks, d6 } from "./support/zerospace-cards.ts";
 import { fightingInOrder } from "./support/zerospace-tracker.ts";
 
-// Where another server is tested, nobody can install a module.
+// On another server the tests cannot install a module.
 const here = describe.skipIf(Boolean(process.env["QUADRANT_URL"]));
 
 let table: Table;
@@ -18,11 +18,11 @@ interface Tumbled {
   dice: Face[];
 }
 
-/** What has tumbled over a screen since it was asked the last time. */
+/** The dice animations on a page since the test began. */
 const tumbled = (page: Page): Promise<Tumbled[]> =>
   page.evaluate(() => (globalThis as Loose).tumblingDice.tumbled as Tumbled[]);
 
-/** Every screen has seen these dice, each of them once, and of cards alone. */
+/** Asserts that every screen has shown these dice, each once, and only for cards. */
 async function everybodySaw(...dice: Face[]): Promise<void> {
   for (const page of table.pages) {
     await eventually(async () => (await tumbled(page)).flatMap(({ dice: shown }) => shown).sort()).toEqual(
@@ -38,7 +38,7 @@ here("3D dice of a module", () => {
     for (const page of table.pages) await page.evaluate(() => ((globalThis as Loose).tumblingDice.tumbled.length = 0));
   });
 
-  /** Soraya strikes at Virek-Kohl, who defends as he stands. */
+  /** Soraya attacks Virek-Kohl, who just defends. */
   async function strikes(): Promise<Card> {
     const { gm, ada } = table;
     await stand(table, "Soraya", [11, 5]);
@@ -50,7 +50,7 @@ here("3D dice of a module", () => {
     return newest(ada, "attack");
   }
 
-  /** The same in a fight, where the GM lets him dodge. */
+  /** The same in a fight, in which the GM lets him dodge. */
   async function dodged(): Promise<Card> {
     const { gm } = table;
     await fightingInOrder(table, "Soraya", "Virek-Kohl");
@@ -62,7 +62,7 @@ here("3D dice of a module", () => {
     return card;
   }
 
-  /** She pays for one die more, and hits. */
+  /** Soraya buys one more die, and hits. */
   async function pays(card: Card): Promise<void> {
     await loadDice(card.page, ...d6(5));
     await card.spend("bonusDie").click();
@@ -102,7 +102,7 @@ here("3D dice of a module", () => {
     await eventually(() => card.verdict()).toBe("Hit");
     await allThrown(ada, gm);
     await everybodySaw("6/6", "1/6", "1/6");
-    // It came by a request, and is carried out.
+    // The request for it is carried out.
     await eventually(() =>
       gm.evaluate(() => game.messages.filter(({ type }: Loose) => type === "request").length),
     ).toBe(0);
@@ -126,7 +126,7 @@ here("3D dice of a module", () => {
     await eventually(() =>
       card.root.locator(".q-card__title").evaluate((one) => one.checkVisibility({ checkOpacity: true })),
     ).toBe(true);
-    // A screen without such a module sees it at once.
+    // A screen without such a module shows it at once.
     await eventually(() =>
       gms.root.locator(".q-verdict").evaluate((one) => one.checkVisibility({ checkOpacity: true })),
     ).toBe(true);

@@ -14,7 +14,7 @@ import { Tracker } from "./support/tracker.ts";
 
 const table = useTable();
 
-/** Everything that was asked before has been done: the referee does one thing after the other. */
+/** Waits until no request is left: the referee carries them out one after another. */
 async function settled(gm: Page): Promise<void> {
   await eventually(() => gm.evaluate(() => game.messages.filter(({ type }: Loose) => type === "request").length)).toBe(
     0,
@@ -50,7 +50,7 @@ it("two clicks on an answer throw and pay once", async () => {
   await passTo(gm, "Space Marine");
   const card = await attack({ at: gm, actor: "Space Marine", with: "Gauss Cannon", on: "Ford", dice: ["6/10", "1/8"] });
   const mine = await card.on(ben);
-  // Four faces: were it thrown twice, none would be left.
+  // Two spare faces: if it were rolled twice, none would be left.
   await loadDice(ben, "2/6", "1/6", "6/6", "6/6");
   await doubleClick(mine.choice("Streetfighting"));
   await mine.becomes("Applied");

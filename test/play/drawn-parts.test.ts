@@ -6,7 +6,7 @@ import { useTable } from "./support/table.ts";
 
 const table = useTable({ seats: ["GM"] });
 
-/** Somebody of each game; a field of theirs, what it is set to, and the parts of the sheet that show it. */
+/** An actor of each game; a field, its new value, and the parts of the sheet that show it. */
 const GAMES = [
   ["Zap!", "Ace Astra", "system.will.value", 0, ["gauges", "tropes"]],
   ["GURPS", "Vesna Korda", "system.fp.value", 8, ["feats", "head"]],
@@ -15,9 +15,9 @@ const GAMES = [
 ] as const;
 
 /**
- * Changes an actor, and says what is drawn of its sheet. The sheet of somebody else, the witness, is drawn by our own redraw,
- * which asks all sheets at once: when the witness has been drawn, and then what still waits for its turn, nothing more comes.
- * What was still to be drawn before comes with another change that nobody counts.
+ * Changes an actor, and lists the parts of its sheet that are redrawn. A second actor's sheet, the witness, is redrawn by
+ * Quadrant's own redraw, which checks all sheets at once: when the witness is drawn and the queue is empty, nothing more
+ * comes. An uncounted change before flushes earlier redraws.
  * @returns the replaced parts of each drawing
  */
 const drawnBy = (page: Page, name: string, witness: string, changes: LooseObject): Promise<string[][]> =>
@@ -37,7 +37,7 @@ const drawnBy = (page: Page, name: string, witness: string, changes: LooseObject
         );
         await actor.update(changed);
         await seen;
-        // Drawings queue; this one asks for no part.
+        // Renders are queued; this one renders no part, and so only waits.
         await actor.sheet.render({ parts: [] });
         Hooks.off("renderApplicationV2" as never, id);
         return drawn.slice(0, -1);

@@ -12,9 +12,9 @@ import { useTable } from "./support/table.ts";
 import { Tracker } from "./support/tracker.ts";
 import { callTo } from "./support/world.ts";
 
-/** What each game's hero is blessed in, by the beginning of its roll's id. */
+/** The beginning of the id of the roll that the effect changes, by game. */
 const SKILLS: Record<string, string> = {
-  // An attack would want a target first.
+  // Not an attack, which would need a target.
   zap: "ability:leadership",
   zerospace: "skill:",
   imperfect: "aptitude:",
@@ -29,7 +29,7 @@ const wordsOf = (language: string): Words =>
   (JSON.parse(readFileSync(`lang/${language}/table.json`, "utf8")) as { QUADRANT: { table: { effects: Words } } })
     .QUADRANT.table.effects;
 
-/** The first roll of somebody with such an id. */
+/** An actor's first roll with such an id. */
 const rollOf = (page: Page, actor: string, begins: string): Promise<{ id: string; name: string }> =>
   page.evaluate(
     ([name, prefix]) => {
@@ -39,7 +39,7 @@ const rollOf = (page: Page, actor: string, begins: string): Promise<{ id: string
     [actor, begins],
   );
 
-/** Asks for it as a click does: the dialog opens, and nobody waits for what comes of it. */
+/** Begins a roll as a click does: opens the dialog, and does not wait for the result. */
 const asks = (page: Page, actor: string, id: string): Promise<void> =>
   page.evaluate(
     ([name, roll]) => void game.system.api.roll(game.actors.getName(name!)!, roll!, { tell: true }),
@@ -49,7 +49,7 @@ const asks = (page: Page, actor: string, id: string): Promise<void> =>
 describe("an effect that a GM makes by hand", () => {
   const table = useTable({ seats: ["GM"] });
 
-  /** A +1 on the roll until the end of the fight, by what the sheet offers. */
+  /** Creates an effect on the sheet: +1 on the roll until the end of the fight. */
   async function bless(sheet: Sheet, id: string, name: string, said: Words): Promise<void> {
     const { gm } = table;
     const fold = sheet.root.locator(".q-effects__fold:not([open]) > summary");
@@ -64,7 +64,7 @@ describe("an effect that a GM makes by hand", () => {
     await window.waitFor({ state: "detached" });
   }
 
-  // German is read last: the screen is loaded anew for it.
+  // German comes last, because it reloads the page.
   it.each([...Object.keys(GAMES).map((of) => [of, "en"] as const), ["gurps", "de"] as const])(
     "is a line with its difference, ends with the fight, and comes back: %s (%s)",
     async (of, language) => {

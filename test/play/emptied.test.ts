@@ -4,7 +4,7 @@ import { useTable } from "./support/table.ts";
 
 const table = useTable({ seats: ["GM", "Ada"] });
 
-/** Over how many milliseconds, from the coming of a card on, the log is emptied in so many evenings. */
+/** The log is emptied 0 to UNTIL milliseconds after a card arrives, in TRIES attempts. */
 const [UNTIL, TRIES] = [48, 16];
 
 it("the GM empties the log while cards come to it: nobody is told of errors, and the next card is admitted", async () => {
@@ -36,6 +36,6 @@ it("the GM empties the log while cards come to it: nobody is told of errors, and
     await eventually(states).toEqual([]);
   }
   await roll();
-  // Open, where the dice leave something that could still be spent.
+  // Open if the dice leave a choice to pay for.
   await eventually(states).toEqual([expect.stringMatching(/^(open|applied)$/)]);
 });

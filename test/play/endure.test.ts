@@ -6,17 +6,17 @@ import { Sitting } from "../endure/sitting.ts";
 import { eventually } from "./support/eventually.ts";
 
 /**
- * A short evening of each game and a few deaths, always the same ones as far as a browser lets them be; `npm run endure` plays long
- * ones, and other ones each time. What is wrong is named after seed and stretch.
+ * A short evening of each game and a few kills, reproducible as far as a browser allows; `npm run endure` plays long and
+ * random ones. Faults are reported with their seed and stretch.
  */
 const SEED = 3;
 const ACTS = 27;
-/** So many are taken back together: newest first, then done again and taken back once more, then in any order. */
+/** The number of acts that are undone together: newest first; then redone and undone again; then in any order. */
 const STRETCH = 9;
 const KILLS = 2;
 const SYSTEM = "dist";
 
-/** All of it happens at one table: opened by whoever comes to it first, and left in order by everybody. */
+/** All tests share one table: the first one opens it. */
 let sitting: Sitting | null = null;
 const sit = async (): Promise<Sitting> => (sitting ??= await Sitting.open(SYSTEM));
 afterAll(() => sitting?.close());

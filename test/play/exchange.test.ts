@@ -12,7 +12,7 @@ import { entry, notifications } from "./support/sidebar.ts";
 import { snapshot } from "./support/snapshot.ts";
 import { useTable } from "./support/table.ts";
 
-/** What a refusal leaves on a console: the notification itself. */
+/** A refusal's notification is logged on the console. */
 let expected: RegExp | null = null;
 
 const table = useTable({ seats: ["GM", "Ada"], meant: () => expected });
@@ -30,7 +30,7 @@ const HEROES = {
 const old = (file: string, version = "0.1.0"): string =>
   readFileSync(`test/migrations/${version}/${file}.json`, "utf8");
 
-/** The file that somebody's sheet saves, from the menu of its window. */
+/** The file that an actor's sheet exports, from the menu of its window. */
 async function saved(page: Page, name: string): Promise<string> {
   const sheet = await Sheet.open(page, name);
   await sheet.root.locator(".window-header [data-action=toggleControls]").click();
@@ -43,7 +43,7 @@ async function saved(page: Page, name: string): Promise<string> {
   return json;
 }
 
-/** Reads a file into an actor, from the directory. */
+/** Imports a file into an actor, from the directory. */
 async function imported(page: Page, name: string, json: string): Promise<void> {
   const line = await entry(page, "actors", name);
   await line.getByRole("button", { name: `More about ${name}` }).click();
@@ -54,7 +54,7 @@ async function imported(page: Page, name: string, json: string): Promise<void> {
   await dialog.waitFor({ state: "detached" });
 }
 
-/** The same without the window. */
+/** Imports a file without the window. */
 const read = (page: Page, name: string, json: string): Promise<void> =>
   page.evaluate(
     async ([who, file]) => {
@@ -64,7 +64,7 @@ const read = (page: Page, name: string, json: string): Promise<void> =>
     [name, json] as const,
   );
 
-/** All that a character is, without what the world knows of it alone. */
+/** A character's data without `_stats`, ownership and other fields that only this world knows. */
 const held = (page: Page, name: string): Promise<LooseObject> =>
   page.evaluate((who) => {
     const {
@@ -189,9 +189,9 @@ describe("what is foreign", () => {
   });
 });
 
-// A server of our own: its system is an older one at first.
+// Needs a server of its own, which first runs an older version of the system.
 describe.skipIf(process.env["QUADRANT_URL"])("a world that an older version wrote", () => {
-  /** The built system under another version. */
+  /** Writes the built system's manifest with another version. */
   async function systemOf(folder: string, version: string): Promise<void> {
     const manifest = JSON.parse(await readFile("dist/system.json", "utf8")) as object;
     await writeFile(path.join(folder, "system.json"), JSON.stringify({ ...manifest, version }));
@@ -200,14 +200,14 @@ describe.skipIf(process.env["QUADRANT_URL"])("a world that an older version wrot
   const facesOf = (page: Page): Promise<unknown> =>
     page.evaluate(() => (game.actors.getName("Marla Quist") as Loose)._source.system.traits.vigor.faces as number);
 
-  /** What a token of its own holds of the die, and what its actor makes of it. */
+  /** The die in the token's delta, and in its actor. */
   const twinOf = (page: Page): Promise<unknown> =>
     page.evaluate(() => {
       const token: Loose = (game.scenes["active"] as Loose).tokens.getName("Marla's twin");
       return [token.delta._source.system.traits.vigor.faces, token.actor.system.traits.vigor.faces] as number[];
     });
 
-  /** Fact 99: when tokens draw the effects that are stored of an actor, and of a token alone. */
+  /** Fact 99: `showIcon` of the stored effects, of an actor and of an unlinked token. */
   const iconsOf = (page: Page): Promise<unknown> =>
     page.evaluate(() => {
       const token: Loose = (game.scenes["active"] as Loose).tokens.getName("Marla's twin");
@@ -223,7 +223,7 @@ describe.skipIf(process.env["QUADRANT_URL"])("a world that an older version wrot
     const { version } = JSON.parse(await readFile("dist/system.json", "utf8")) as { version: string };
     for (const name of readdirSync("dist")) {
       if (name === "system.json") continue;
-      // Databases are opened to be written to.
+      // Packs are copied, because their databases are opened for writing.
       if (name === "packs") await cp(path.resolve("dist", name), path.join(systemDir, name), { recursive: true });
       else await symlink(path.resolve("dist", name), path.join(systemDir, name));
     }
@@ -238,7 +238,7 @@ describe.skipIf(process.env["QUADRANT_URL"])("a world that an older version wrot
         },
       });
     try {
-      // Without the system's code nobody minds a die of 5 sides.
+      // Without the system's code a die with an invalid number of sides is stored.
       const then = await sit(true);
       await then.evaluate(async (json) => {
         const marla: Loose = await Actor["create"](JSON.parse(json) as object);
@@ -263,16 +263,16 @@ describe.skipIf(process.env["QUADRANT_URL"])("a world that an older version wrot
       await eventually(() => facesOf(now)).toBe(4);
       await eventually(() => twinOf(now)).toEqual([6, 6]);
       await eventually(() => now.evaluate(() => game.settings.get("quadrant", "worldVersion") as string)).toBe(version);
-      // Foundry itself says of it that it cannot be read.
+      // Foundry itself logs that the document is invalid.
       expect(errorsOf(now).filter((error) => !/toughness|invalid/i.test(error))).toEqual([]);
-      // Once: not when the page is loaded anew.
+      // The notification comes once, not at every reload.
       await anew(now, () => now.reload());
       expect((await notifications(now)).filter((one) => one.includes("Updated to"))).toEqual([]);
       await now.context().close();
 
       const bare = await sit(true);
       await eventually(() => facesOf(bare)).toBe(4);
-      // Of conditions alone, and not where somebody had said never.
+      // Only conditions are changed, and not those set to NEVER.
       await eventually(() => iconsOf(bare)).toEqual({ mira: [2, 2, 0, 2, 1], twin: [2] });
       await bare.context().close();
     } finally {

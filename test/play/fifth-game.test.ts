@@ -13,7 +13,7 @@ import { clearScreen } from "./support/world.ts";
 let built: Awaited<ReturnType<typeof buildWithFifthGame>>;
 let host: TestHost;
 
-// Another server plays what is installed there.
+// Another server plays the system that is installed there.
 describe.skipIf(Boolean(process.env["QUADRANT_URL"]))("a fifth game, added as docs/a-fifth-game.md says", () => {
   beforeAll(async () => {
     built = await buildWithFifthGame();
@@ -26,7 +26,7 @@ describe.skipIf(Boolean(process.env["QUADRANT_URL"]))("a fifth game, added as do
 
   it("is played: sheet, odds, throw, card, condition, Undo; in German, too", async () => {
     const page = await join(host, "GM", { viewport: { width: 1920, height: 1080 } });
-    // The table's welcome tells of it, too, with words of its own.
+    // The table's welcome window lists the new game, with its own texts.
     const welcome = page.locator(".q-window", { hasText: "Lantern" });
     await welcome.waitFor();
     await eventually(() => welcome.innerText()).not.toContain("QUADRANT.");
@@ -36,7 +36,7 @@ describe.skipIf(Boolean(process.env["QUADRANT_URL"]))("a fifth game, added as do
     await sheet.button("Walk on").click();
     const dialog = await Dialog.opened(page);
     await dialog.fill("dark", "2");
-    // Two lights or more of three dice: 7 in 27.
+    // At least two lights on three dice: 7 in 27.
     await eventually(() => dialog.headlines()).toEqual([expect.stringContaining("26 %")]);
     await loadDice(page, "5/6", "1/6", "1/6");
     await dialog.throw();

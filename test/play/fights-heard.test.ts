@@ -12,14 +12,14 @@ import { callTo } from "./support/world.ts";
 
 let table: Table;
 
-// Where another server is tested, nobody can install a module.
+// On another server the tests cannot install a module.
 const here = describe.skipIf(Boolean(process.env["QUADRANT_URL"]));
 
-/** What the module has heard on a screen since this was asked the last time. */
+/** The hooks that the module has received on a page since the last call. */
 const heard = (page: Page): Promise<string[]> =>
   page.evaluate(() => (globalThis as Loose).dock.heard.splice(0) as string[]);
 
-/** Everything that was asked for is done: the referee does one thing after the other. */
+/** Waits until the referee has carried out all earlier requests, one after another. */
 const settled = (gm: Page): Promise<void> =>
   gm.evaluate(async () => {
     await (game.combat as Loose).rollInitiative();
@@ -27,15 +27,15 @@ const settled = (gm: Page): Promise<void> =>
 
 interface Standing {
   round: number;
-  /** Whose turn it is, by the pointer. */
+  /** The acting combatant, by Foundry's `turn`. */
   acting: string | null;
-  /** The same, as the game itself keeps it. */
+  /** The acting combatant, by the game's own data. */
   told: string | null;
-  /** The rows in their order. */
+  /** The names of the combatants, in order. */
   rows: string[];
 }
 
-/** How the fight stands on a screen. */
+/** The state of the fight on a client. */
 const standing = (page: Page): Promise<Standing> =>
   page.evaluate(() => {
     const combat = game.combat as Loose;
@@ -61,7 +61,7 @@ here("a module that listens to fights", () => {
     for (const page of table.pages) await heard(page);
   });
 
-  /** A fight of the game is on, and somebody acts in it. */
+  /** Begins a fight of the game, and waits until a combatant acts. */
   async function on({ scene, begin }: Game): Promise<Standing> {
     const { gm, ada } = table;
     await callTo(gm, scene);
@@ -69,13 +69,13 @@ here("a module that listens to fights", () => {
     await eventually(async () => (await standing(gm)).acting !== null).toBe(true);
     await settled(gm);
     const begun = await standing(gm);
-    // What the beginning has told has come to everybody before anybody listens anew.
+    // All clients have received the hooks of the beginning before the lists are cleared.
     await eventually(() => standing(ada)).toEqual(begun);
     for (const page of table.pages) await heard(page);
     return begun;
   }
 
-  /** What was heard of turns: whatever else happened, none began or ended. */
+  /** Asserts that no turn has begun or ended since the last call. */
   async function noTurn(): Promise<void> {
     const turns = /^(combat(Start|Turn|Round|TurnChange)|_on)/;
     for (const page of table.pages) expect((await heard(page)).filter((one) => turns.test(one))).toEqual([]);
@@ -96,7 +96,7 @@ here("a module that listens to fights", () => {
         return now;
       };
 
-      // By hand, as any module may, and back again by the game's own order.
+      // A module or user may change initiative; the game then restores its own order.
       const last = before.rows.at(-1)!;
       const first = await gm.evaluate(async (name) => {
         const combat = game.combat as Loose;
@@ -136,7 +136,7 @@ here("a module that listens to fights", () => {
       }).toBe(true);
       const now = await standing(gm);
       await eventually(() => standing(ada)).toEqual(now);
-      // What is stored is what is shown.
+      // The stored turn is the one that is shown.
       await eventually(() => gm.evaluate(() => Number((game.combat as Loose)._source.turn))).toBe(
         now.rows.indexOf(now.acting!),
       );
@@ -166,7 +166,7 @@ here("a module that listens to fights", () => {
       expect(steps).toContain(`_onEndTurn ${before.acting!}`);
       expect(steps).toContain(`_onStartTurn ${now.acting!}`);
       expect(index).toBeGreaterThanOrEqual(0);
-      // Who has not written it hears only of what came of it.
+      // Other clients receive only the updates, not the hooks of a step.
       await eventually(() => standing(ada)).toEqual(now);
       expect((await heard(ada)).filter((step) => /^combat(Start|Turn|Round) /.test(step))).toEqual([]);
 
@@ -203,7 +203,7 @@ here("a module that listens to fights", () => {
     };
     await until("Vesna Korda");
     for (const page of [gm, ada]) await heard(page);
-    // Her own turn is a player's to end: the GM's client does it, and is the one that tells of it.
+    // A player may end her own turn: the GM's client carries it out, so only its hooks are called.
     await ada.evaluate(async () => {
       await (game.combat as Loose).nextTurn();
     });

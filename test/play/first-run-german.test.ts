@@ -15,13 +15,13 @@ import { Tracker } from "./support/tracker.ts";
 import { Welcome } from "./support/welcome.ts";
 
 /**
- * A world made in German: its welcome, what comes in with it, and a roll of each game from the sheet to the card. Who sees a
- * throw is Foundry's to say: "For game masters".
+ * A world created in German: its welcome window, its starters, and a roll of each game from the sheet to the card. The
+ * message modes are Foundry's own English words, e.g. "For game masters".
  */
 const GAMES = ["zap", "zerospace", "imperfect", "gurps"];
 const german = new German(GAMES, ["For"]);
 
-/** One roll of each game: who, on which scene, by which button of the sheet. */
+/** One roll of each game: the hero, the scene, the sheet's button. */
 const ROLLS: { game: string; scene: string; hero: string; tab?: string; button: string; reads: string[] }[] = [
   {
     game: "zap",
@@ -54,12 +54,12 @@ const ROLLS: { game: string; scene: string; hero: string; tab?: string; button: 
   },
 ];
 
-/** Names that the starters have in English and not in German. */
+/** Names that the starters have only in English. */
 let englishNames: string[] = [];
 
 const table = useTable({ seats: ["GM", "Ada"], world: "new", language: "de", laid: "story" });
 
-/** No name of a document stands there as only English readers know it. */
+/** Asserts that no English name of a document is shown. */
 async function namesAreGerman(found: Locator): Promise<void> {
   const text = `\n${await spoken(found)}\n`;
   expect(englishNames.filter((name) => text.includes(name))).toEqual([]);
@@ -199,7 +199,7 @@ describe("eine neue Welt auf Deutsch", () => {
   });
 });
 
-/** Whoever could still turn it lets it stand. */
+/** Settles or applies a card on the player's or the GM's screen, in German. */
 async function standsInGerman(card: Card, gms: Card): Promise<void> {
   await eventually(async () => {
     for (const button of [card.act("settle"), card.act("apply"), gms.act("settle"), gms.act("apply")]) {

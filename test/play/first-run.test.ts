@@ -11,7 +11,7 @@ import { TourWalk } from "./support/tour.ts";
 import { Tracker } from "./support/tracker.ts";
 import { holdings, loadAnew, settled, Welcome } from "./support/welcome.ts";
 
-/** The first evening of a world: it is set, people come, and nothing of it comes back. */
+/** The first evening of a world: the GM sets it up, players join, and no window opens a second time. */
 const look = new Look();
 
 const played = (page: Page): Promise<string[]> =>
@@ -58,7 +58,7 @@ describe("a new world", () => {
     await welcome.switch("zerospace", "plays").focus();
     await gm.keyboard.press("Space");
     await eventually(() => welcome.switch("zerospace", "plays").isChecked()).toBe(false);
-    // Drawn anew, and the keyboard is still where it was; a game that is off brings nothing along.
+    // After a redraw the focus is on the same switch; a disabled game does not import its starter.
     const focused = (): Promise<string> => gm.evaluate(() => (document.activeElement as HTMLElement).dataset["game"]!);
     await eventually(() => welcome.switch("zerospace", "starter").isDisabled()).toBe(true);
     await eventually(() => focused()).toBe("zerospace");
@@ -98,7 +98,9 @@ describe("a new world", () => {
       });
     });
     await welcome.press("set");
-    await eventually(() => welcome.status()).toMatch(/“What the Marsh Gives Back” could not be imported \(a module prevented/);
+    await eventually(() => welcome.status()).toMatch(
+      /“What the Marsh Gives Back” could not be imported \(a module prevented/,
+    );
     await eventually(() => gm.evaluate(() => game.scenes.map(({ name }: Loose) => name as string))).toEqual([
       "Coolant hall",
     ]);
@@ -134,7 +136,7 @@ describe("a new world", () => {
     await eventually(() => welcome.heroes()).toEqual(
       expect.arrayContaining(["Ace Astra", "Ford", "Spotty", "Falk", "Vesna Korda", "Dr. Ilse Marrow"]),
     );
-    // A proposal: in each game everybody has one.
+    // The proposal: one hero for each player in each game.
     const chosen = (name: string): Promise<string> => welcome.hero(name).locator("select option:checked").innerText();
     await eventually(() => chosen("Ace Astra")).toBe("Ada");
     await eventually(() => chosen("Spotty")).toBe("no one yet");
@@ -247,7 +249,7 @@ describe("called again", () => {
   });
 });
 
-/** The way back to it: the one entry among Foundry's settings, and the button in it. */
+/** Opens the window again: the button in Quadrant's entry in Foundry's settings. */
 async function openFromSettings(page: Page): Promise<void> {
   await page.evaluate(() => {
     const Menu = (game.settings as Loose).menus.get("quadrant.settings").type;

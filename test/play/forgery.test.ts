@@ -8,7 +8,7 @@ import { conditionsOf, snapshot, systemOf } from "./support/snapshot.ts";
 import { useTable } from "./support/table.ts";
 import { Tracker } from "./support/tracker.ts";
 
-/** Errors that a test means to provoke. */
+/** Errors that a test causes on purpose. */
 let expected: RegExp | null = null;
 
 const table = useTable({ meant: () => expected });
@@ -18,7 +18,7 @@ beforeEach(() => {
 
 const FREEZE = { actor: "Ace Astra", with: "Freeze Ray", on: "Space Marine" };
 
-/** An author may write to the own message: Foundry lets everybody. */
+/** Changes a message as its author: Foundry allows that to every author. */
 const rewrite = (page: Page, id: string, changes: LooseObject): Promise<unknown> =>
   page.evaluate(([message, data]) => (game.messages.get(message) as Loose).update(data), [id, changes] as const);
 
@@ -28,7 +28,7 @@ const request = (page: Page, system: LooseObject): Promise<unknown> =>
 const requests = async (page: Page): Promise<string[]> =>
   wordsOfAll((await openTab(page, "chat")).locator(".q-request"));
 
-/** Ada attacks while no GM is there: her card is a declaration that nobody has looked at. */
+/** Ada attacks while no GM is connected: her card is a declaration that no referee has admitted. */
 async function declaredAlone(): Promise<Card> {
   await beginFight(table.gm, "Ace Astra", "Ford", "Space Marine");
   await table.leave("GM");
@@ -107,7 +107,7 @@ describe("a declaration that its author has bent", () => {
       async (id) => {
         const { system } = (game.messages.get(id) as Loose).toObject();
         const { legacy: _legacy, admitted: _admitted, ...own } = system;
-        // What is refused at a glance counts, too: a limit's worth of it, and what is beyond.
+        // Declarations that are refused at once count towards the limit, too; this is more than the limit.
         const none = { ...own.declared, kind: "" };
         const data = Array.from({ length: 260 }, () => ({ type: "card", system: { declared: none } }));
         await ChatMessage["createDocuments"](data);
@@ -123,7 +123,7 @@ describe("a declaration that its author has bent", () => {
       () => game.messages.filter(({ system }: Loose) => system.refusal?.key?.endsWith("tooMany")).length,
     );
     expect(refused).toBeGreaterThan(50);
-    // Whoever referees from now on has counted nothing yet.
+    // A new referee's client starts to count at zero.
     await clearChat(table.gm, "");
     await table.sit("GM");
   });
@@ -149,7 +149,7 @@ describe("a card that the referee has applied", () => {
     await rewrite(table.ada, await card.id(), { flavor: "Look!", "system.declared.words": "another word" });
     await card.becomes("Applied");
     await eventually(() => snapshot(table.gm)).toEqual(before);
-    // Nor is it done again by a referee who comes anew.
+    // A new referee does not apply it again.
     await table.sit("GM");
     await card.becomes("Applied");
     await eventually(() => snapshot(table.gm)).toEqual(before);
@@ -186,7 +186,8 @@ describe("a card that the referee has applied", () => {
     });
     await card.becomes(/Applied|Open/);
     const claimed = await claims(table.ada);
-    // Who puts a message of their own where the record is about to be made keeps the own card waiting, and hears of it.
+    // A player who creates a message with the record's id before the referee keeps only the own card waiting, and is
+    // notified.
     expected = /already exists|lacks permission|does not exist|stumbled|makes no sense|Refused/;
     for (const from of [0, 40]) {
       await table.sit("GM", { dice: Array.from({ length: 40 }, () => ["9/10", "3/8"] as const).flat() });
@@ -199,7 +200,7 @@ describe("a card that the referee has applied", () => {
   });
 });
 
-/** As Foundry counts them: a Gamemaster and two players. */
+/** Foundry's role numbers: a Gamemaster and two players. */
 const ROLES = { GM: 4, Ada: 1, Ben: 1 };
 
 const rolesOf = (page: Page): Promise<Record<string, number>> =>
@@ -208,7 +209,9 @@ const rolesOf = (page: Page): Promise<Record<string, number>> =>
 const waitingRequests = (page: Page): Promise<number> =>
   page.evaluate(() => game.messages.filter(({ type, system }: Loose) => type === "request" && !system.refusal).length);
 
-/** Everything goes but the card that is copied. What is still being dealt with makes messages go meanwhile, and others come. */
+/**
+ * Deletes all messages except one card and its record. Retries, because pending acts delete and create messages meanwhile.
+ */
 async function clearChat(page: Page, kept: string): Promise<void> {
   await eventually(
     () =>
@@ -223,7 +226,7 @@ async function clearChat(page: Page, kept: string): Promise<void> {
   ).toBe(0);
 }
 
-/** What an author would like to be believed to have been done: to the own role, and to somebody's name. */
+/** Forged writes of an author: to the own role, and to an actor's name and Will. */
 const claims = (page: Page): Promise<LooseObject> =>
   page.evaluate(() => {
     const actor = game.actors.getName("Ace Astra") as Loose;
@@ -237,7 +240,7 @@ const claims = (page: Page): Promise<LooseObject> =>
     return { system: { ...forged, legacy: { ...forged }, record: { ...forged } } };
   });
 
-/** Declares the same act again and again, writes on each card at another moment, and asks for an undo like anybody. */
+/** Declares the same act many times, rewrites each card at another moment, and requests an undo. */
 async function raceAll({
   id,
   claimed,

@@ -24,7 +24,7 @@ afterEach(async () => {
   for (const [key, value] of Object.entries(usual)) await setSetting(table.gm, key, value);
 });
 
-/** Ace Astra gives an order: Leadership is PL 5, a d6 and a d4. */
+/** Ace Astra rolls Leadership, PL 5: a d6 and a d4. */
 async function order(dice: Face[], choose: (dialog: Dialog) => Promise<void> = () => Promise.resolve()): Promise<Card> {
   const { ada } = table;
   const before = await cardCount(ada);
@@ -39,7 +39,7 @@ async function order(dice: Face[], choose: (dialog: Dialog) => Promise<void> = (
   return card;
 }
 
-/** The sizes of the dice that count: "d6", "d4". */
+/** The sizes of the dice that count, e.g. "d6", "d4". */
 const sizes = async (card: Card): Promise<string[]> =>
   (await card.dice("use")).filter((label) => !label.includes("removed")).map((label) => label.split(/[ ,]/)[0]!);
 

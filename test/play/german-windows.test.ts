@@ -14,8 +14,8 @@ import { useTable } from "./support/table.ts";
 import { link, reads, sneaks } from "./support/texts.ts";
 
 /**
- * What there is one of for all games, on one German screen that is loaded anew once: it reads German, and German words,
- * which are longer, fit. What each of these does is tested where it is spoken of in English.
+ * Windows that all games share, on one German page that is loaded only once: their texts are German, and the longer German
+ * words fit. Their functions are tested in English.
  */
 let meant: RegExp | null = null;
 
@@ -167,7 +167,7 @@ it("a question of the GM's: window, card, what is rolled for it, and links", asy
 
 it("why a file of another system is refused", async () => {
   const { gm } = table;
-  // What is told as an error stands in the console, too.
+  // An error notification is logged on the console, too.
   meant = /Spielsystem/;
   await gm.evaluate(() => {
     const ace = game.actors.getName("Ace Astra") as Loose;

@@ -25,7 +25,7 @@ afterEach(async () => {
 const cardCount = (page: Page): Promise<number> =>
   page.evaluate(() => game.messages.filter(({ type }: Loose) => type === "card").length);
 
-/** Somebody's system data, and Assets beside. */
+/** Updates an actor's system data, and creates Assets. */
 async function endow(name: string, system: object, assets: object[] = []): Promise<void> {
   await table.gm.evaluate(
     async ([who, data, items]) => {
@@ -43,14 +43,14 @@ const itemOf = (page: Page, actor: string, item: string): Promise<LooseObject | 
     [actor, item] as const,
   );
 
-/** The card that comes of what is done. */
+/** The card that an act creates. */
 async function cardOf(page: Page, act: () => Promise<void>): Promise<Card> {
   const cards = await cardCount(page);
   await act();
   return Card.nth(page, cards + 1);
 }
 
-/** Nothing more is spent on it. */
+/** Settles a card: nothing more is spent on it. */
 async function stands(card: Card): Promise<void> {
   await card.root.locator('button:is([data-action="settle"], [data-action="apply"])').click();
   await card.becomes("Applied");
@@ -210,7 +210,7 @@ describe("between fights", () => {
     await loadDice(ada, "4/6", "1/4");
     const second = await cardOf(ada, () => convince.throw());
     await stands(second);
-    // What an attitude adds is the other one's number: the GM's to see.
+    // The bonus of an attitude is a number of the other side: only the GM sees it.
     const gms = await second.on(gm);
     await eventually(() => gms.note("use")).toContain("+1 Friendly");
     await eventually(() => second.note("use")).not.toContain("Friendly");

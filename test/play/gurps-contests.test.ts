@@ -9,7 +9,7 @@ import { Sheet } from "./support/sheet.ts";
 import { useTable } from "./support/table.ts";
 import { change, statusesOf } from "./support/tokens.ts";
 
-/** In the mine Ada plays Vesna Korda and Titania Rook, Ben Baako Adeyemi and Dr. Ilse Marrow; three ghouls are about. */
+/** In the mine Ada plays Vesna Korda and Titania Rook, Ben Baako Adeyemi and Dr. Ilse Marrow; there are three ghouls. */
 const MINE = "Old salt mine";
 
 const table = useTable({ scene: MINE });
@@ -20,7 +20,7 @@ interface Begun {
   item?: string;
 }
 
-/** Begins a contest from somebody's sheet, with these targeted. */
+/** Begins a contest from an actor's sheet, with these targets. */
 async function begin(page: Page, name: string, { check, on, item = "" }: Begun): Promise<Dialog> {
   await new Board(page).targetAll(...on);
   const sheet = await Sheet.open(page, name);
@@ -43,7 +43,7 @@ describe("contests at the table", () => {
     await loadDice(ada, "4/6", "4/6", "3/6");
     await answer(adas, "will").click();
     await eventually(() => adas.verdict()).toBe("Swayed");
-    // 15 by 5, Will 12 by 1.
+    // Baako's 15 succeeds by 5, Vesna's Will 12 by 1.
     await eventually(() => statusesOf(ada, "Vesna Korda")).toEqual(["influenced"]);
     await card.press("undo");
     await eventually(() => statusesOf(ada, "Vesna Korda")).toEqual([]);
@@ -71,7 +71,7 @@ describe("contests at the table", () => {
     const card = await newest(ben, "madeContest");
     await loadDice(ben, "2/6", "2/6", "3/6");
     await answer(card, "attribute:dx").click();
-    // 12 by 4 against 13 by 6.
+    // Success by 4 (12) against success by 6 (13).
     await eventually(() => card.verdict()).toBe("Baako Adeyemi wins");
     await allThrown(gm, ada, ben);
   });

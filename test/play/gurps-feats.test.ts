@@ -12,7 +12,7 @@ import { useTable } from "./support/table.ts";
 
 const table = useTable({ scene: MINE });
 
-/** Opens the form of a feat from a sheet; the sheet is closed behind it. */
+/** Opens the dialog of a feat from a sheet, and closes the sheet. */
 async function form(page: Page, who: string, feat: string): Promise<Dialog> {
   const sheet = await Sheet.open(page, who);
   await sheet.root.locator(`[data-action="check"][data-check="gurps.${feat}"]`).first().click();
@@ -21,10 +21,10 @@ async function form(page: Page, who: string, feat: string): Promise<Dialog> {
   return dialog;
 }
 
-/** What a dialog or a card measures: "Distance 10 ft 6 in". */
+/** The measurements in a dialog or on a card, e.g. "Distance 10 ft 6 in". */
 const measures = (root: Dialog["root"]): Promise<string[]> => wordsOfAll(root.locator(".q-measure"));
 
-/** Throws what a dialog asks for. */
+/** Rolls from a dialog; returns its card. */
 async function thrown(dialog: Dialog, kind: string, dice: number[], count = 1): Promise<Card> {
   await loadDice(dialog.page, ...d6(...dice));
   await dialog.throw();

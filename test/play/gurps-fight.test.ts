@@ -19,7 +19,7 @@ beforeEach(async () => {
   await bring(table);
 });
 
-/** Ada's fencer has Basic Speed 6, what comes out of the fen 5.75. */
+/** Ada's fencer has Basic Speed 6, the fen wretch 5.75. */
 const PEOPLE = [
   {
     name: "Kestrel Voss",
@@ -34,7 +34,7 @@ const PEOPLE = [
   },
 ];
 
-/** They come into the world; returns when every screen knows. */
+/** Creates both; returns when every client has them. */
 async function bring({ gm, pages }: Table): Promise<void> {
   await gm.evaluate(async (people) => {
     for (const { name, player, system, items } of people) {
@@ -46,7 +46,7 @@ async function bring({ gm, pages }: Table): Promise<void> {
   for (const page of pages) await page.waitForFunction(() => Boolean(game.actors.getName("Fen wretch")));
 }
 
-/** They stand on the board and in the tracker; several wretches are numbered. */
+/** Places their tokens and creates their combatants; several wretches are numbered. */
 async function meet(gm: Page, wretches = 1): Promise<Tracker> {
   await gm.evaluate(async (count) => {
     const scene = game.scenes["active"] as Loose;
@@ -65,7 +65,7 @@ async function meet(gm: Page, wretches = 1): Promise<Tracker> {
   return tracker;
 }
 
-/** The fight is on, and it is Kestrel's turn. */
+/** Begins the fight; it is Kestrel's turn. */
 async function begun(gm: Page): Promise<Tracker> {
   const tracker = await meet(gm);
   await loadDice(gm, "3/6", "4/6");
@@ -74,7 +74,7 @@ async function begun(gm: Page): Promise<Tracker> {
   return tracker;
 }
 
-/** Opens the icons of a row, and presses one of them. */
+/** Chooses a maneuver in the row's menu. */
 async function chooses(tracker: Tracker, name: string, maneuver: string): Promise<void> {
   const menu = tracker.row(name).locator(".q-acts-menu").first();
   await menu.locator(`button[data-value="${maneuver}"]`).click();
@@ -86,7 +86,7 @@ const worldTime = (page: Page): Promise<number> => page.evaluate(() => Number(ga
 const endTurn = (tracker: Tracker, name: string): Promise<void> =>
   tracker.row(name).locator('button[data-act="endTurn"]').first().click();
 
-/** Kestrel's second is over, and so is the wretch's: it is her turn again. */
+/** Ends Kestrel's turn and the wretch's: it is her turn again. */
 async function second(kestrels: Tracker, tracker: Tracker, number: number): Promise<void> {
   await endTurn(kestrels, "Kestrel Voss");
   await tracker.turnTo("Fen wretch");
@@ -153,7 +153,7 @@ describe("a fight in seconds", () => {
     await eventually(() => tracker.acting()).toBe("Fen wretch");
     await eventually(() => tracker.state("Kestrel Voss")).toContain("has acted: Wait");
 
-    // Whoever has acted is changed by the GM alone.
+    // Only the GM may change the maneuver of a combatant who has acted.
     const menu = kestrels.row("Kestrel Voss").locator(".q-acts-menu");
     await eventually(() => menu.locator('button[data-value="attack"]').getAttribute("aria-disabled")).toBe("true");
     await chooses(tracker, "Kestrel Voss", "attack");

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const sixes = (...faces: number[]): Face[] => faces.map((face): Face => `${face}/6`);
 
-/** What the GM's screen knows of her: points, conditions, traits. */
+/** Her data on a client: points, conditions, traits. */
 const facts = (page: Page) =>
   page.evaluate((who) => {
     const actor = game.actors.getName(who) as Loose;
@@ -33,7 +33,7 @@ const facts = (page: Page) =>
       hp: Number(hp.value),
       fp: Number(fp.value),
       total: Number(points.total),
-      // What several games share has a second name, for Foundry’s palette alone.
+      // Conditions that several games share have a second id, only for Foundry's palette.
       conditions: effects
         .flatMap(({ statuses }) => [...(statuses as Set<string>)].filter((id) => !id.includes("-")))
         .sort(),
@@ -43,7 +43,7 @@ const facts = (page: Page) =>
 
 const WHOLE = { hp: 10, fp: 11, total: 100, conditions: [], traits: ["Fearfulness"] };
 
-/** Something frightens her: her dice show this. */
+/** Rolls her Fright Check, with these faces. */
 async function frightens(page: Page, faces: number[], count = 1): Promise<Card> {
   const sheet = await Sheet.open(page, ILSE);
   await sheet.root.locator('[data-check="gurps.fright"]').first().click();
@@ -55,7 +55,7 @@ async function frightens(page: Page, faces: number[], count = 1): Promise<Card> 
   return newest(page, "fright", count);
 }
 
-/** Throws what the card asks for next. */
+/** Presses a choice of the card, and rolls its dice. */
 async function presses(card: Card, name: string, ...faces: number[]): Promise<void> {
   await loadDice(card.page, ...sixes(...faces));
   await card.choice(name).click();
@@ -94,7 +94,7 @@ describe("a Fright Check", () => {
 
   it("[GURPS-FRIGHT-4] the GM takes a phobia from the compendium, and it stands on the sheet at what it costs", async () => {
     const { gm, ada } = table;
-    // Whatever the table would say, the GM knows better.
+    // The GM sets the row instead of rolling on the table.
     const card = await frightens(ada, [6, 6, 5]);
     await rule(await card.on(gm), "row", "0:23");
     await card.becomes(/Applied/);

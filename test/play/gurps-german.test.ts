@@ -4,10 +4,7 @@ import { MINE } from "./support/gurps.ts";
 import { speak } from "./support/language.ts";
 import { useTable } from "./support/table.ts";
 
-/**
- * A shorter evening, in German on every screen: what is named is there in German, and no word stands anywhere that English
- * readers are told instead.
- */
+/** A shorter evening, in German on every screen: the expected German words are there, and no English ones. */
 const table = useTable({ scene: MINE, laid: "story" });
 beforeAll(async () => {
   for (const page of table.pages) await speak(page, "de");

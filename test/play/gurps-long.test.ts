@@ -29,7 +29,7 @@ async function throws(card: Card, who: string, ...faces: number[]): Promise<void
   await allThrown(card.page);
 }
 
-/** What the GM's screen knows of somebody's points. */
+/** An actor's points on a client. */
 const pointsOf = (page: Page, name: string) =>
   page.evaluate((who) => {
     const { hp, fp, points, gravity } = (game.actors.getName(who) as Loose).system;
@@ -37,10 +37,10 @@ const pointsOf = (page: Page, name: string) =>
     return { hp: Number(hp.value), fp: Number(fp.value), unspent, total, spentThisSession, gravity };
   }, name);
 
-/** Calls something from the board's controls. */
+/** Calls for a check from the board's controls. */
 const call = (page: Page, id: string) => boardTool(page, `gurps-${id}`);
 
-/** The GM writes a task of one part down, of which 10 of 20 man-hours are done, and has Baako look after it. */
+/** The GM creates a task with one part, of which 10 of 20 man-hours are done, and makes Baako its supervisor. */
 async function bridge(gm: Page): Promise<Tasks> {
   const tasks = await Tasks.open(gm);
   await tasks.button("New task").click();
@@ -60,7 +60,7 @@ describe("long tasks", () => {
   it("[GURPS-LONG-1] [GURPS-LONG-2] [GURPS-LONG-3] [GURPS-LONG-4] [GURPS-LONG-5] two workers and a supervisor: haste, overtime too much, a ruin, the end, and all of it undone", async () => {
     const { gm, ada, ben } = table;
     const tasks = await bridge(gm);
-    // Fewer man-hours are haste, and what is no number is told so.
+    // Fewer required man-hours count as haste; input that is no number shows a notification.
     await tasks.fill("required", "14");
     await eventually(() => tasks.parts()).toEqual([expect.stringContaining("Haste −3")]);
     await tasks.fill("required", "20");
@@ -86,11 +86,11 @@ describe("long tasks", () => {
     const card = await newest(gm, "laborDay");
     await tasks.close();
     const bens = await card.on(ben);
-    // Leadership 12: 1 for everybody.
+    // Leadership 12 succeeds by 2: +1 for all workers.
     await throws(bens, "supervisor", 4, 3, 3);
     const hers = await card.on(ada);
     await throws(hers, "worker1", 6, 6, 6);
-    // Work first: 9 against 12 + 1 − 3; then HT 14 − 2, missed by 3.
+    // The work roll first: 9 against 12 + 1 − 3; then HT 14 − 2, failed by 3.
     await throws(hers, "worker2", 3, 3, 3, 5, 5, 5);
     await throws(hers, "worker1", 2, 3);
     await card.becomes("Applied");

@@ -15,7 +15,7 @@ const table = useTable({ scene: MINE });
 const CARD = "#chat article.q-card";
 const DIALOG = ".q-ask-dialog";
 
-/** The sheets of foes and beasts; a hero's, on which every part is, stands in the tests of sheets. */
+/** The sheets of foes and animals; a hero's full sheet is in gurps-sheets.test.ts. */
 async function sheets(look: Look): Promise<void> {
   const { gm } = table;
   for (const name of ["Marsh ghoul 1", "Draught horse"]) {
@@ -26,7 +26,7 @@ async function sheets(look: Look): Promise<void> {
   }
 }
 
-/** Rolls and contests: dialogs with the bucket unfolded, cards on the way and at their end, Mend. */
+/** Rolls and contests: dialogs with the bucket unfolded, open and settled cards, Mend. */
 async function rolls(look: Look): Promise<void> {
   const { gm, ada, ben } = table;
   await pushes(gm, "Salt in the air", -1);
@@ -58,7 +58,7 @@ async function rolls(look: Look): Promise<void> {
   await look.at("gurps-card-waiting", ada, CARD);
 }
 
-/** Feats with their figures, a horror, and what comes of it. */
+/** Feats with their measurements, a fright, and its follow-ups. */
 async function bodies(look: Look): Promise<void> {
   const { gm, ada } = table;
   for (const [who, feat] of [

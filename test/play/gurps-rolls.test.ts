@@ -40,7 +40,7 @@ describe("the bucket", () => {
     await dialog.fill("time", "0.8");
     await dialog.root.locator('[name="new.roll.label"]').fill("Rusty lock");
     await dialog.root.locator('[name="new.roll.value"]').fill("-3");
-    // Enter adds the line and throws nothing; the next line can be written at once.
+    // Enter adds the modifier and does not roll; the focus is in the next line's field.
     await dialog.root.locator('[name="new.roll.value"]').press("Enter");
     // 13 + 1 − 2 − 3.
     await eventually(async () => (await dialog.headlines())[0]).toContain("38 %");

@@ -9,8 +9,8 @@ import { chestIsTried, lockIsPicked, secretsAreKept } from "./gurps-saga/rolls.t
 import { dayIsWorked, sessionStarts } from "./gurps-saga/task.ts";
 
 /**
- * One evening in the salt mine, from a lock to the end of a fight: each chapter goes on where the one before it ended, and
- * all of it is played by clicks. Ada is Vesna Korda and Titania Rook, Ben is Baako Adeyemi and Dr. Ilse Marrow.
+ * One evening in the salt mine, from a lock to the end of a fight: each chapter continues where the previous one ended, and
+ * all of it is played by clicks. Ada plays Vesna Korda and Titania Rook, Ben Baako Adeyemi and Dr. Ilse Marrow.
  */
 const look = new Look("dark");
 

@@ -14,7 +14,7 @@ beforeEach(async () => {
   await bring(table, ZORA);
 });
 
-/** Writes what the table does not decide. */
+/** Updates the actor directly. */
 const change = (system: Record<string, unknown>): Promise<void> =>
   table.gm.evaluate(([who, changes]) => (game.actors.getName(who) as Loose).update(changes), [
     ZORA.name,
@@ -27,7 +27,7 @@ const read = (path: string): Promise<unknown> =>
     path,
   ] as const);
 
-/** What one of the Items is made of. */
+/** The system data of an Item. */
 const item = (name: string): Promise<LooseObject> =>
   table.ada.evaluate(
     ([who, what]) => (game.actors.getName(who) as Loose).items.getName(what).system.toObject() as LooseObject,
@@ -40,7 +40,7 @@ const figure = async (sheet: Sheet, id: "hp" | "fp"): Promise<string> =>
 const shownSkills = (sheet: Sheet): Promise<string[]> =>
   wordsOfAll(sheet.root.locator("[data-kind=skills] .q-skill:not([hidden]) .q-skill__name"));
 
-/** The sheet of something, opened from its line in edit mode. */
+/** Opens an Item's sheet from its line in edit mode. */
 async function openItem(sheet: Sheet, name: string): Promise<Locator> {
   const line = sheet.root.locator("[data-item-id]", { hasText: name }).first();
   await line.locator("[data-action=editItem]").first().click();
@@ -66,7 +66,7 @@ describe("the sheets of GURPS in both themes", () => {
     await sheet.condition("prone").waitFor();
     await look.at("gurps-sheet", ada, ".q-sheet");
     await eventually(() => overflows(sheet.root)).toEqual([]);
-    // What axe looks at is the same in a narrow window; what may reach beyond it is not.
+    // In a narrow window only the overflow can differ, so axe is not run again.
     await resizeSheet(ada, 480);
     await eventually(() => overflows(sheet.root), { message: "480" }).toEqual([]);
     await sheet.mode("edit");
@@ -130,7 +130,7 @@ describe("a sheet of GURPS", () => {
       sheet.root.locator('[data-skill-words*="Alchemy"] button').getAttribute("aria-disabled"),
     ).toBe("true");
 
-    // Dragged onto the hotbar it is a macro that rolls it.
+    // Dragged onto the hotbar, a skill becomes a macro that rolls it.
     await find.fill("");
     await sheet.root.locator('[data-skill-words*="Stealth"]').dragTo(ada.locator('#hotbar [data-slot="3"]'));
     const slot = ada.locator('#hotbar [data-slot="3"]');
@@ -254,7 +254,7 @@ describe("a sheet of GURPS", () => {
     const picks = await openItem(sheet, "Fine lockpicks");
     await eventually(() => words(picks.locator(".q-worth"))).toContain("Lockpicking +2");
     await picks.locator('[name="system.quality"]').selectOption("improvised");
-    // It is a technological skill.
+    // Lockpicking is a technological skill: improvised tools give −5.
     await eventually(() => words(picks.locator(".q-worth"))).toContain("Lockpicking −5");
     await picks.locator('[data-names="system.skills"]').fill("Lockpicking, Stealth");
     await picks.locator('[data-names="system.skills"]').press("Tab");
@@ -279,7 +279,7 @@ describe("the sheets of GURPS in German", () => {
   it("say everything in German, and its long words fit", async () => {
     const { gm, ada } = table;
     await gm.evaluate(async (who) => {
-      // What things are called is nobody's translation.
+      // The names of Items are data, not translated: they must not count as English.
       const { items } = game.actors.getName(who) as Loose;
       for (const [place, item] of [...items].entries()) await item.update({ name: `Nr. ${place}` });
     }, ZORA.name);
@@ -293,7 +293,7 @@ describe("the sheets of GURPS in German", () => {
     await eventually(() => overflows(sheet.root), { message: "480" }).toEqual([]);
     await new Look("dark").picture("gurps-sheet-de-480", sheet.root);
     await sheet.mode("edit");
-    // The picture's button is Foundry's, and begins with a word of ours: "Choose".
+    // The picture's button is Foundry's own, and begins with a word that Quadrant uses, too: "Choose".
     const english = new English("gurps").in(await spoken(sheet.root)).filter((phrase) => phrase !== "Choose");
     expect(english).toEqual([]);
     await eventually(() => overflows(sheet.root), { message: "edit 480" }).toEqual([]);

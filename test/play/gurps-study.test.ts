@@ -12,7 +12,7 @@ import { useTable } from "./support/table.ts";
 
 const table = useTable({ seats: ["GM", "Ada"] });
 
-/** A fencer of Ada's, who is yet to learn. DX 12, HT 10. */
+/** A fencer of Ada's without points in her skills: DX 12, HT 10. */
 async function novice(gm: Page): Promise<void> {
   await gm.evaluate(async () => {
     const owner = { [(game.users.getName("Ada") as Loose).id]: 3 };
@@ -68,7 +68,7 @@ describe("skills of GURPS", () => {
     await study(sheet, "Broadsword: a level more").focus();
     await ada.keyboard.press("Enter");
     await eventually(() => skillOf(ada, "Broadsword")).toEqual([1, 13]);
-    // What is drawn anew is still in hand.
+    // The redrawn button still has the focus.
     await ada.keyboard.press("Enter");
     await eventually(() => skillOf(ada, "Broadsword")).toEqual([2, 14]);
     await eventually(() => words(spent)).toBe("72 of 70 points spent · 2 over");
@@ -89,13 +89,13 @@ describe("skills of GURPS", () => {
     await eventually(() => overflows(sheet.root)).toEqual([]);
     expect(look.found).toEqual({});
 
-    // By default 12, which is worth 2 points: 2 more give 13.
+    // Her default of 12 is worth 2 points: 2 more give 13.
     await study(sheet, "Shortsword: points").fill("2");
     await study(sheet, "Shortsword: points").press("Tab");
     await eventually(() => skillOf(gm, "Shortsword")).toEqual([2, 13]);
     await eventually(() => words(spent)).toBe("80 of 70 points spent · 10 over");
 
-    // What follows from it for a fight: damage by strength, reach, defences with their lines.
+    // The derived values for fights: damage by strength, reach, defences with their explanations.
     const attack = sheet.root.locator(".q-attack");
     await eventually(() => words(attack.locator(".q-skill__value"))).toBe("16");
     await eventually(() => words(attack)).toMatch(/1d6\+3 cut.*Broadsword.*reach 1.*Parry 11/);
@@ -131,7 +131,7 @@ describe("skills of GURPS", () => {
     await total("basicMove").fill("5");
     await total("basicMove").press("Tab");
     await eventually(bought).toEqual([3, 13, 0.75, -1, 5, 0, 12]);
-    // ST 14 has as many Hit Points more; what was bought stays.
+    // ST 14 raises Hit Points accordingly; bought Hit Points stay.
     await sheet.root.locator('[name="system.attributes.st"]').fill("14");
     await sheet.root.locator('[name="system.attributes.st"]').press("Tab");
     await eventually(() => total("hp").inputValue()).toBe("14");
@@ -149,7 +149,7 @@ describe("skills of GURPS", () => {
 
 type Character = typeof TRAVELLER;
 
-/** Somebody of GCS with a knife that is learnt, and what was changed about it. */
+/** A GCS file of a character with a knife and its skill, and with changes. */
 function file(changed: (character: Character) => void = () => undefined) {
   const character = structuredClone(TRAVELLER);
   character.skills.push({
@@ -169,7 +169,7 @@ function file(changed: (character: Character) => void = () => undefined) {
   return { name: "ilse.gcs", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(character)) };
 }
 
-/** Reads a file from the menu of a sheet. */
+/** Imports a file from the menu of a sheet. */
 async function bring(sheet: Sheet, one: ReturnType<typeof file>, answer: "keep" | "overwrite"): Promise<string> {
   const { page, root } = sheet;
   await root.locator(".window-header [data-action=toggleControls]").click();
@@ -210,7 +210,7 @@ describe("a character of GCS", () => {
     await loadDice(ada, "3/6", "3/6", "3/6");
     await sheet.root.locator("[data-check='gurps.attack']", { hasText: "Stab" }).click();
     const dialog = await Dialog.opened(ada);
-    // ST 11 thrusts for 1d−1.
+    // Thrust damage of ST 11 is 1d−1, and a Stab's −1 makes 1d−2.
     await eventually(() => words(dialog.root)).toContain("1d6-2 imp");
     await dialog.throw();
     const blow = await newest(ada, "attack");
@@ -219,7 +219,7 @@ describe("a character of GCS", () => {
     const gms = await blow.on(gm);
     await gms.button("Fen wretch defends").click();
     const defending = await Dialog.opened(gm);
-    // Basic Speed 5.75: nobody has entered this Dodge.
+    // A Dodge by Basic Speed 5.75; it is not entered by hand.
     await eventually(() => words(defending.root)).toContain("Dodge 8");
     await loadDice(gm, "4/6", "4/6", "4/6");
     await defending.throw();
@@ -228,7 +228,7 @@ describe("a character of GCS", () => {
     await defence.press("undo");
     await defence.becomes("Undone");
 
-    // Changed on both sides: here a level more, in the file another strength and another price.
+    // Changed on both sides: here one more level, in the file another strength and other points.
     const again = await Sheet.open(ada, "Ilse Brandt");
     await again.mode("edit");
     await study(again, "Knife: a level more").click();

@@ -21,13 +21,13 @@ interface Fight {
   title: string;
   hero: string;
   foe: string;
-  /** What follows from an attack is begun by a button of its card. */
+  /** An attack's follow-up begins with a button on its card. */
   follows?: true;
-  /** Nobody is asked: defending is up to whoever is attacked. */
+  /** No card asks the defender; the defender begins the defence. */
   asksNobody?: true;
-  /** What every die comes to: a share of its faces, from the highest down. */
+  /** The random number of every die, which gives its face: 0 is the highest, 1 the lowest. */
   luck: number;
-  /** Squares for those who fight hand to hand. */
+  /** Squares for combatants in close combat. */
   at?: Record<string, [number, number]>;
 }
 
@@ -46,7 +46,7 @@ const FIGHTS: Record<string, Fight> = {
 
 const chapters = new Map<string, string>();
 
-/** Every die at this screen shows the same share of its faces. */
+/** Gives every die on this page the same random number. */
 const steady = (page: Page, luck: number): Promise<void> =>
   page.evaluate((share) => {
     CONFIG["Dice"]!["randomUniform"] = () => share;
@@ -55,7 +55,7 @@ const steady = (page: Page, luck: number): Promise<void> =>
 const acting = (page: Page): Promise<string> =>
   page.evaluate(() => String((game.combat?.["combatant"] as Loose)?.name ?? ""));
 
-/** Who sits there for whom: a player for the own people, the GM for all others. */
+/** The listener who plays an actor: the player who owns it, else the GM. */
 async function playerOf(ear: ByEar, name: string): Promise<Listener> {
   const [gm, ...players] = ear.listeners;
   for (const one of players) {
@@ -68,18 +68,18 @@ async function playerOf(ear: ByEar, name: string): Promise<Listener> {
   return gm!;
 }
 
-/** How the newest card stands. */
+/** The id and state of the newest card. */
 const newestCard = (page: Page): Promise<{ id: string; state: string }> =>
   page.evaluate(() => {
     const card = (game.messages.contents as Loose[]).filter(({ type }) => type === "card").at(-1);
     return { id: String(card?.id ?? ""), state: String(card?.system.state ?? "") };
   });
 
-/** Whether a card waits for who sits here. */
+/** Whether a card waits for this user. */
 const isAsked = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.querySelector(".q-strip__next") !== null);
 
-/** Attacks from the sheet, and whoever is asked answers, till the card is applied. */
+/** Attacks from the sheet; the users who are asked answer until the card is applied. */
 async function attack(ear: ByEar, who: string, whom: string): Promise<string> {
   const [gm] = ear.listeners;
   const doer = await playerOf(ear, who);
@@ -107,7 +107,10 @@ async function attack(ear: ByEar, who: string, whom: string): Promise<string> {
   return id;
 }
 
-/** Whoever a card waits for answers it, the first way; whoever may let it stand does. */
+/**
+ * One listener reacts to the newest card: a user who is asked chooses the first answer, a user who may settle it settles it,
+ * or the GM rolls.
+ */
 async function answer(ear: ByEar): Promise<void> {
   const [gm] = ear.listeners;
   const { id: newestId } = await newestCard(gm!.page);
@@ -118,7 +121,7 @@ async function answer(ear: ByEar): Promise<void> {
       [newestId, action] as const,
     );
   const settles = (page: Page): Promise<boolean> => offers(page, "settle");
-  // The GM need not wait for what others might say to what the GM has announced, and is not asked to throw at once.
+  // The GM may roll an announced act at once: without waiting for interventions, and without being asked.
   const throws = async (page: Page): Promise<boolean> => page === gm!.page && (await offers(page, "throw"));
   await eventually(async () => {
     const all = await Promise.all(
@@ -134,7 +137,7 @@ async function answer(ear: ByEar): Promise<void> {
         await hands.press("Enter");
         await eventually(() => isAsked(one.page)).toBe(false);
         await hands.hears(/./);
-        // The button that was pressed is gone: the focus is on the card, which says what has come of it.
+        // The pressed button is gone: the focus moves to the card, which reads its result.
         await eventually(() => hands.isOn(`[data-card="${id}"]`)).toBe(true);
       });
       return;
@@ -160,7 +163,7 @@ async function answer(ear: ByEar): Promise<void> {
   }
 }
 
-/** Begins what follows from the newest card: the damage of a hit. */
+/** Begins the newest card's follow-up: the damage of a hit. */
 async function follow(ear: ByEar, who: string): Promise<void> {
   const [gm] = ear.listeners;
   const doer = await playerOf(ear, who);
@@ -222,14 +225,14 @@ describe("a fight by ear and keyboard", () => {
       await hands.hears(/^Undone: /m, owner);
       await eventually(() => hands.isOn("#chat [data-message-id]")).toBe(true);
     });
-    // Of all that the chat shows, nothing is read but by the sentence.
+    // The chat is announced only in short sentences, never as whole cards.
     const said = ear.acts.flatMap((act) => [...act.said.values()].flat());
     for (const text of said) expect(text.length, text).toBeLessThan(400);
     chapters.set(title, chapter(title, ear));
     for (const page of table.pages) await unloadDice(page);
   });
 
-  /** Whoever acts ends the turn; everybody hears whose is next. */
+  /** The acting combatant's user ends the turn; every listener hears whose turn is next. */
   async function endTurn(ear: ByEar): Promise<void> {
     const [gms] = ear.listeners;
     const before = await acting(gms!.page);
@@ -265,7 +268,7 @@ it("a turn's change draws no card that lies further back than the log has been r
     await (ChatMessage as Loose).create(all);
   });
   await gm.locator("#chat .chat-log", { hasText: "Line 59" }).waitFor();
-  // As after a reload: only the newest are there.
+  // As after a reload: only the newest messages are in the log.
   await gm.evaluate(() => {
     const list = document.querySelector("#chat .chat-log")!;
     while (list.children.length > 20) list.firstElementChild!.remove();
@@ -274,7 +277,7 @@ it("a turn's change draws no card that lies further back than the log has been r
   await eventually(() =>
     gm.evaluate(() => (game.actors.getName("Ace Astra") as Loose).system.will.value as number),
   ).toBe(1);
-  // What is drawn is drawn after all that was asked for before it: a new line comes last.
+  // Renders are queued: when this new message is there, all earlier ones are done.
   await gm.evaluate(async () => {
     await (ChatMessage as Loose).create({ content: "The last line" });
   });

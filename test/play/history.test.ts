@@ -7,13 +7,13 @@ import { useTable } from "./support/table.ts";
 
 const table = useTable({ seats: ["GM", "Ada"] });
 
-/** What a card tells of those who took part, of what was done, and of the odds. */
+/** A card's texts about its parties, its act, and its odds. */
 const told = async (card: Card): Promise<string[]> =>
   Promise.all(
     [".q-card__head", ".q-card__who", ".q-odds", ".q-verdict"].map((part) => words(card.root.locator(part).first())),
   );
 
-/** Ace, the ray and the marine are called something else from now on. */
+/** Renames Ace Astra, the Space Marine and all their Items. */
 const rename = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (const name of ["Ace Astra", "Space Marine"]) {
@@ -25,7 +25,7 @@ const rename = (page: Page): Promise<void> =>
     }
   });
 
-/** The marine is gone, and so is the ray. */
+/** Deletes the renamed actors and tokens. */
 const remove = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const all = game.scenes.active.tokens.filter(({ name }: Loose) => name === "Nobody");

@@ -11,11 +11,11 @@ const table = useTable({ seats: ["GM", "Ada"] });
 const slot = (page: Page, number: number): Locator => page.locator(`#hotbar [data-slot="${number}"]`);
 const warnings = (page: Page): Promise<string[]> => wordsOfAll(page.locator("#notifications .notification"));
 
-/** Drags something of a sheet into a slot, and waits for its macro. */
+/** Drags a part of a sheet into a slot, and waits for its macro. */
 async function drags(from: Locator, page: Page, number: number, called: string): Promise<void> {
   await from.dragTo(slot(page, number));
   await eventually(() => slot(page, number).getAttribute("aria-label")).toBe(`${called}, key ${number}`);
-  // Its picture is one that there is.
+  // The macro's picture exists.
   await eventually(() =>
     slot(page, number)
       .locator("img")
@@ -23,7 +23,7 @@ async function drags(from: Locator, page: Page, number: number, called: string):
   ).toBe(true);
 }
 
-/** A click on it asks what is in these words. */
+/** A click on the slot opens a dialog with this title. */
 async function asks(page: Page, number: number, title: string): Promise<void> {
   await slot(page, number).click();
   const dialog = await Dialog.opened(page);
@@ -54,7 +54,7 @@ describe("the hotbar", () => {
     const sheet = await Sheet.open(ada, "Soraya");
     await drags(sheet.root.locator("[data-action=check][data-attribute=brawn]"), ada, 1, "Soraya: Brawn");
     const grapple = sheet.root.locator("[data-action=check][data-form=grapple]");
-    // The tools of a row come with the pointer, and what is rarer stands behind ⋯.
+    // A row's tools appear on hover; rarer ones are in its ⋯ menu.
     const row = sheet.root.locator(".q-attack", { has: ada.locator("[data-form=grapple]") });
     await row.hover();
     if (!(await grapple.isVisible())) await row.locator(".q-menu__name").click();

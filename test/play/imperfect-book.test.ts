@@ -14,21 +14,21 @@ import { Tracker } from "./support/tracker.ts";
 
 const table = useTable({ scene: CORRIDOR });
 
-/** Nobody has a chip, so that nothing waits for one. */
+/** Takes all chips away, so that no card waits for one. */
 async function penniless(): Promise<void> {
   for (const name of ["Ronan", "Violet", "Antares Darkeye"]) {
     await change(table, name, { "fate.white": 0, "fate.red": 0, "fate.blue": 0 });
   }
 }
 
-/** A round goes by in which nobody draws. */
+/** Plays a Round in which no combatant draws cards. */
 async function idleRound(tracker: Tracker, next: string): Promise<void> {
   await tracker.button("Deal without them").click();
   await tracker.button("Next round").click();
   await eventually(() => tracker.round()).toBe(next);
 }
 
-/** Somebody finds something on the floor, and takes it. */
+/** Gives an actor an Item from a pack, in hand. */
 const finds = (page: Page, name: string, pack: string, item: string): Promise<void> =>
   page.evaluate(
     async ([who, from, what]) => {
@@ -91,7 +91,7 @@ describe("what the book says", () => {
     await row.locator('button[data-check="imperfect.attack"]').first().click();
     const attacks = await Dialog.opened(gm);
     await sheet.close();
-    // Brawling 3 of d8 against 7, with a raise, which waits for a word; then a leg, below the vest.
+    // Brawling, 3d8 against 7: a raise, which waits for its use; then a leg, below the vest.
     await loadDice(gm, "8/8", "3/8", "2/8", "5/8", "1/20");
     await attacks.throw();
     const location = await newest(gm, "location");

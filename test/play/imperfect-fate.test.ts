@@ -17,7 +17,7 @@ const table = useTable({ scene: CORRIDOR });
 const cardCount = (page: Page): Promise<number> =>
   page.evaluate(() => game.messages.filter(({ type }: Loose) => type === "card").length);
 
-/** The card that comes of what is done. */
+/** The card that an act creates. */
 async function cardOf(page: Page, act: () => Promise<void>): Promise<Card> {
   const cards = await cardCount(page);
   await act();
@@ -37,7 +37,7 @@ async function deftness(page: Page, dice: Face[]): Promise<Card> {
   return card;
 }
 
-/** Lays a chip on a card, whose die shows this. */
+/** Spends a chip on a card; its die shows this face. */
 async function lay(card: Card, chip: string, face: Face): Promise<void> {
   await loadDice(card.page, face);
   await card.spend(chip).click();
@@ -62,7 +62,7 @@ describe("Fate Chips at the table", () => {
     await eventually(() => card.verdict()).toBe("Success");
     await lay(card, "red", "3/8");
     await lay(card, "blue", "2/8");
-    // 5, 3 and 2: two raises over 5 would take 15.
+    // 5, 3 and 2 make 10, one raise over 5: two would take 15.
     await eventually(() => card.verdict()).toBe("One raise");
     await eventually(() => purses(gm)).toMatchObject({ Ronan: [0, 0, 0], Violet: [0, 0, 0], pot: [52, 26, 11] });
     const adas = await card.on(ada);
@@ -76,7 +76,7 @@ describe("Fate Chips at the table", () => {
     const theirs = await other.on(gm);
     await loadDice(ada, "7/8");
     await loadDice(gm, "7/8");
-    // Both in the same moment, however busy the machine is: no screen has heard of the other's click yet.
+    // Both click at the same moment, even on a busy machine: neither client knows of the other's click yet.
     const moment = Date.now() + 1000;
     const press = (card: Card): Promise<void> =>
       card.spend("white").evaluate(async (chip: HTMLElement, at) => {

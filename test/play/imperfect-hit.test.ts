@@ -17,12 +17,12 @@ const table = useTable({ seats: ["GM", "Ada"], scene: CORRIDOR });
 
 const HEROES = ["Ronan", "Violet", "Antares Darkeye"];
 
-/** Nobody has a chip, so that nothing waits for one. */
+/** Takes all chips away, so that no card waits for one. */
 async function penniless(): Promise<void> {
   for (const name of HEROES) await change(table, name, { "fate.white": 0, "fate.red": 0, "fate.blue": 0 });
 }
 
-/** Somebody has a weapon in hand. */
+/** Puts a weapon into an actor's hand. */
 async function arm(page: Page, name: string, weapon: string): Promise<void> {
   await page.evaluate(
     async ([who, what]) => {
@@ -33,7 +33,7 @@ async function arm(page: Page, name: string, weapon: string): Promise<void> {
   );
 }
 
-/** The dialog of an attack, begun from the sheet of a token. */
+/** Begins an attack from a token's sheet. @returns its dialog */
 async function aim(page: Page, name: string, weapon: string, on: string): Promise<Dialog> {
   await arm(table.gm, name, weapon);
   const sheet = await Sheet.ofToken(page, name);
@@ -48,7 +48,7 @@ async function aim(page: Page, name: string, weapon: string, on: string): Promis
 
 const lines = (card: Card): Promise<string[]> => wordsOfAll(card.root.locator(".q-hurt__line"));
 
-/** What a shot may change, of both sides and of the pot. */
+/** All data that a shot may change, of both sides and of the pot. */
 async function everything(page: Page, names: string[]): Promise<object> {
   const facts = await page.evaluate((who) => {
     const tokens = (game.scenes["active"] as Loose).tokens;
@@ -62,7 +62,7 @@ async function everything(page: Page, names: string[]): Promise<object> {
   return { facts, purses: await purses(page) };
 }
 
-/** A revolver at a hero, 10 m away: 2d8 against 6, unaimed −1; a hit with one raise. */
+/** A revolver shot at a hero, 10 m away: 2d8 against 6, unaimed −1; a hit with one raise. */
 const RAISED: Face[] = ["8/8", "3/8", "5/8"];
 
 describe("a hit", () => {
@@ -80,7 +80,7 @@ describe("a hit", () => {
     const attack = await newest(gm, "attack");
     await eventually(() => attack.verdict()).toBe("Hit");
 
-    // Left arm: a raise moves it to the right one, which is behind thin wood.
+    // Left arm: a raise moves the hit to the right one, which is behind thin wood.
     const location = await newest(gm, "location");
     await eventually(() => location.verdict()).toBe("Left arm");
     await location.button("−1: Right arm").click();
@@ -115,7 +115,7 @@ describe("a hit", () => {
     await hurt.spend("wind:red").click();
     await eventually(async () => ((await figuresOf(gm, "Ronan")).wind as Loose).value).toBe(14);
 
-    // Nothing is left to choose: the stun check comes by itself, and lies open for Ada.
+    // No choice is left: the stun check follows automatically, and waits for Ada's roll.
     const stun = await newest(ada, "stun");
     await eventually(() => stun.note("roll")).toContain("−2 Wounds");
     await throwIt(stun, "5/8", "3/8");
@@ -123,7 +123,7 @@ describe("a hit", () => {
     await eventually(() => statusesOf(gm, "Ronan")).toEqual(["stunned", "wounded"]);
     await eventually(() => everything(gm, ["Ronan", "Constable 1"])).not.toEqual(before);
 
-    // Undo of the first asks once, and takes back all that follows it.
+    // Undo of the attack asks once, and undoes all its follow-ups.
     const first = await attack.on(gm);
     await first.press("undo");
     await answer(gm, "yes");

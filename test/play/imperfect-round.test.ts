@@ -11,26 +11,26 @@ import { Tracker } from "./support/tracker.ts";
 
 const table = useTable({ scene: CORRIDOR });
 
-/** Nobody has a chip, so that nothing waits for one. */
+/** Takes all chips away, so that no card waits for one. */
 async function penniless(): Promise<void> {
   for (const name of ["Ronan", "Violet", "Antares Darkeye"]) {
     await change(table, name, { "fate.white": 0, "fate.red": 0, "fate.blue": 0 });
   }
 }
 
-/** Somebody throws for cards, without the dialog. */
+/** Rolls for cards, without the dialog. */
 async function draws(page: Page, name: string, dice: Face[]): Promise<void> {
   await loadDice(page, ...dice);
   const tracker = await Tracker.open(page);
   await tracker.control(name, "Draw").click({ modifiers: ["Shift"] });
 }
 
-/** Quickness of Ronan, 3d8: 17 is four cards. Of Violet and of a Constable: 5 is two. */
+/** Ronan's Quickness, 3d8: 17 gives four cards. Violet's and a Constable's: 5 gives two. */
 const FOUR: Face[] = ["8/8", "2/8", "3/8", "8/8", "1/8"];
 const TWO: Face[] = ["5/8", "2/8"];
 const TWO_OF_SIX: Face[] = ["5/6", "2/6"];
 
-/** The first round of Ronan, Violet and a Constable, its cards on the table. */
+/** The first Round of Ronan, Violet and a Constable, with all cards dealt. */
 async function dealt(players: string[], master: string[]): Promise<Tracker> {
   const { gm, ada, ben } = table;
   await penniless();

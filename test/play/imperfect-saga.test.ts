@@ -7,8 +7,8 @@ import { cardsAreDrawn, countDown, ronanDodges, ronanFires, sessionStarts } from
 import { nextRound, ronanIsHit, ronanRecovers } from "./saga/second-round.ts";
 
 /**
- * One fight, from the first chips to the last wound: each chapter goes on where the one before it ended, and all of it is
- * played by clicks. Ada is Ronan; Ben is Violet, who fights, and Antares Darkeye, who heals.
+ * One fight, from the first chips to the last wound: each chapter continues where the previous one ended, and all of it is
+ * played by clicks. Ada plays Ronan; Ben plays Violet, who fights, and Antares Darkeye, who heals.
  */
 const look = new Look("dark");
 

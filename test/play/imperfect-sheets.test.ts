@@ -20,12 +20,12 @@ async function turnTo(sheet: Sheet, page: string): Promise<Locator> {
   return shown;
 }
 
-/** The figure and its maximum: "8 /14". */
+/** The value with its maximum, e.g. "8 /14". */
 const wind = (sheet: Sheet): Promise<string> => words(sheet.root.locator("[data-gauge=wind] .q-figure"));
 
 const cards = (page: Page): Promise<number> => page.locator("#chat article.q-card").count();
 
-/** The sheet of something that an actor has, opened from its line. */
+/** Opens an Item's sheet from its line on an actor's sheet. */
 async function openItem(sheet: Sheet, name: string): Promise<Locator> {
   await sheet.root
     .getByRole("button", { name, exact: true })
@@ -50,7 +50,7 @@ describe("the sheets of Future Imperfect in both themes", () => {
       "body.rightLeg.level": 5,
     });
     const sheet = await Sheet.open(ada, "Ronan");
-    // What axe looks at is the same in a narrow window; what may reach beyond it is not.
+    // In a narrow window only the overflow can differ, so axe is not run again.
     const everyPage = async (name: string, looked: readonly string[]): Promise<void> => {
       for (const page of PAGES) {
         await turnTo(sheet, page);

@@ -20,7 +20,7 @@ const table = useTable({ scene: CORRIDOR });
 
 type Data = Record<string, string>;
 
-/** Begins a check from a page of a sheet, with whoever is to be targeted. */
+/** Begins a check from a page of a sheet, with a target if one is given. */
 async function begin(
   page: Page,
   actor: string,
@@ -39,7 +39,7 @@ async function begin(
   return dialog;
 }
 
-/** The card that comes of a dialog. */
+/** Rolls from a dialog; returns its card. */
 async function thrown(dialog: Dialog): Promise<Card> {
   const cards = await cardCount(dialog.page);
   await dialog.throw();
@@ -76,7 +76,7 @@ describe("wills, fear and harm without a weapon", () => {
     const card = await thrown(dialog);
     const adas = await card.on(ada);
     await eventually(() => adas.waiting()).toContain("Ronan");
-    // Scrutinize was never learnt: Perception, 2d6, halved.
+    // Ronan has not learnt Scrutinize: Perception, 2d6, halved.
     await loadDice(ada, "5/6", "2/6");
     await adas.root.locator('button[data-action="answer"]').first().click();
     await eventually(() => card.verdict()).toBe("Beaten by far");
@@ -84,7 +84,7 @@ describe("wills, fear and harm without a weapon", () => {
     await loadDice(gm, "51/85");
     await card.button("Draw a chip").click();
     await eventually(() => purses(gm)).toMatchObject({ "Antares Darkeye": [0, 1, 0], pot: [50, 24, 10] });
-    // Once is all.
+    // A chip can be drawn only once.
     await eventually(() => card.button("Draw a chip").count()).toBe(0);
     await allThrown(ada, ben, gm);
   });
@@ -92,7 +92,7 @@ describe("wills, fear and harm without a weapon", () => {
   it("[IMP-FEAR-1] [IMP-FEAR-3] a fright is faced by each hero on the own card, thrown by the own player", async () => {
     const { ada, ben, gm } = table;
     await penniless();
-    // From the sheet of what is feared, or from the board.
+    // The GM begins a fright from the feared creature's sheet, or from the board.
     const sheet = await Sheet.ofToken(gm, "Corridor bug");
     await sheet.root.locator('button[data-check="imperfect.fear"]').click();
     await (await Dialog.opened(gm)).cancel();
@@ -118,13 +118,13 @@ describe("wills, fear and harm without a weapon", () => {
       await openTab(page, "chat");
       return Card.of(page, id);
     };
-    // Guts 3, 3d6, against 5 and 2 for an active source.
+    // Guts 3, 3d6, against 5, plus 2 for an active source.
     const ronans = await facing(ada, "Ronan");
     await eventually(() => words(ronans.root)).toContain("TN 7");
     await throwIt(ronans, "1/6", "1/6", "4/6");
     await eventually(() => ronans.verdict()).toBe("Terrified");
     await eventually(() => statusesOf(ben, "Ronan")).toEqual(["terrified"]);
-    // Ada has no word for Violet.
+    // Ada cannot roll for Violet.
     await eventually(async () => (await facing(ada, "Violet")).act("throw").count()).toBe(0);
     const violets = await facing(ben, "Violet");
     await throwIt(violets, "4/8", "3/8");
@@ -160,7 +160,7 @@ describe("wills, fear and harm without a weapon", () => {
     await eventually(() => lines(card)).toContain("Counter-stake: for one day");
     await rule(card, "player");
     await eventually(() => words(card.act("throw"))).toContain("the Master has not agreed");
-    // Other words must be agreed upon anew.
+    // A changed stake must be agreed again.
     await rule(card, "success", "Ronan lends the rifle for one day");
     await eventually(() => words(card.act("throw"))).toContain("Antares Darkeye has not agreed");
     await rule(card, "player");

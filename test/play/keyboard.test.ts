@@ -13,7 +13,7 @@ import { focused, tabTo } from "./support/keys.ts";
 
 const table = useTable();
 
-/** Whether a tab of the sidebar has the focus and is the one that is shown. */
+/** Whether a tab of the sidebar has the focus and is the active one. */
 const isShown = (tab: string): boolean => document.activeElement?.matches(`#tab-${tab}[aria-selected=true]`) ?? false;
 
 /** Opens a tab of the sidebar with the arrow keys. */
@@ -29,7 +29,7 @@ async function sidebarTab(page: Page, tab: string): Promise<void> {
 
 it("a fight by keyboard alone: join, sheet, target, attack, end the turn, defend, undo", async () => {
   const { gm, ben } = table;
-  // Ada sits down by keyboard.
+  // Ada joins with the keyboard.
   await table.leave("Ada");
   const context = await gm
     .context()
@@ -46,7 +46,7 @@ it("a fight by keyboard alone: join, sheet, target, attack, end the turn, defend
     await ada.keyboard.press("Enter");
     await loaded(ada);
 
-    // The GM adds the tokens and begins, by keyboard as well.
+    // The GM adds the tokens and begins, with the keyboard, too.
     for (const name of ["Ace Astra", "Ford", "Space Marine"]) {
       await tabTo(gm, `#board .token[aria-label^="${name},"]`);
       await gm.keyboard.press("h");
@@ -80,7 +80,7 @@ it("a fight by keyboard alone: join, sheet, target, attack, end the turn, defend
     await tabTo(ada, "[data-option=wildShot]", { back: true });
     await ada.keyboard.press("Space");
     await dialog.root.locator(".q-option.is-checked [data-option=wildShot]").waitFor();
-    // The dialog was drawn anew, and the focus is where it was.
+    // After the redraw of the dialog the focus is on the same field.
     await eventually(() => ada.evaluate(() => (document.activeElement as HTMLElement).dataset["option"])).toBe(
       "wildShot",
     );
@@ -93,7 +93,7 @@ it("a fight by keyboard alone: join, sheet, target, attack, end the turn, defend
     const card = await Card.nth(ada, 1);
     await card.becomes("Applied");
 
-    // The turn ends on the sheet, by keyboard, and the focus stays in the sheet.
+    // The turn is ended on the sheet, with the keyboard, and the focus stays in the sheet.
     await tabTo(ada, ".q-sheet [data-act=endTurn]", { most: 200 });
     await ada.keyboard.press("Enter");
     await eventually(() => gm.evaluate(() => (game.combat?.["combatant"] as Loose)?.name)).toBe("Ford");
@@ -105,7 +105,7 @@ it("a fight by keyboard alone: join, sheet, target, attack, end the turn, defend
     await ben.keyboard.press("Enter");
     await eventually(() => gm.evaluate(() => (game.combat?.["combatant"] as Loose)?.name)).toBe("Space Marine");
 
-    // The foe attacks; the answer is given on the card.
+    // The foe attacks; Ada answers on the card.
     await tabTo(gm, '#board .token[aria-label^="Ace Astra,"]', { most: 200 });
     await gm.keyboard.press("t");
     await tabTo(gm, '#board .token[aria-label^="Space Marine,"]', { most: 200 });
@@ -123,7 +123,7 @@ it("a fight by keyboard alone: join, sheet, target, attack, end the turn, defend
     await loadDice(ada, "3/8", "1/6");
     await ada.keyboard.press("Enter");
     await attackOnMe.becomes("Open: the result may still change");
-    // The card was drawn anew without the button that was pressed: the focus is still on the card.
+    // The card is redrawn without the pressed button: the focus stays on the card.
     const onCard = `[data-card="${answered}"]`;
     const isOnCard = (page: Page): Promise<boolean> =>
       page.evaluate((card) => Boolean(document.activeElement?.closest(card)), onCard);
@@ -141,7 +141,7 @@ it("a fight by keyboard alone: join, sheet, target, attack, end the turn, defend
     await gms.becomes("Undone");
     await eventually(() => conditionsOf(gm, "Ace Astra")).toEqual({});
     await eventually(() => isOnCard(gm)).toBe(true);
-    // What was taken back is a line with one stop, its title: Enter unfolds it, and Tab goes through it.
+    // An undone card is a line with one tab stop, its title: Enter unfolds it, and Tab moves through it.
     await gm.keyboard.press("Enter");
     await gm.locator(`${onCard} .q-card__open[aria-expanded=true]`).waitFor();
     await tabTo(gm, `${onCard} [data-action=more]`, { most: 10 });

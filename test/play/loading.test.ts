@@ -11,7 +11,7 @@ import { eventually } from "./support/eventually.ts";
 const GAMES = ["zap", "zerospace", "imperfect", "gurps"];
 const dist = path.resolve("dist");
 
-/** Files of ours that screens ask for, in the order in which they do. */
+/** Quadrant's files that pages request, in order. */
 class Asked {
   readonly files: string[] = [];
 
@@ -27,21 +27,24 @@ class Asked {
   }
 }
 
-/** What a table that plays these games loads: the code and styles that are weighed, its templates, and nothing of any other. */
+/**
+ * The files that a client of a table with these games loads: code and styles, as weighed by `npm run weigh`, and templates,
+ * of no other game.
+ */
 const loadedFor = async (games: readonly string[]): Promise<string[]> =>
   [...(await codeFor(dist, games)), ...["table", ...games].map((id) => `templates/${id}.json`)].toSorted();
 
-// Another server plays what it plays.
+// Another server plays its own choice of games.
 describe.skipIf(Boolean(process.env["QUADRANT_URL"]))("what a client loads", () => {
   let host: TestHost | null = null;
   const pages: Page[] = [];
 
-  /** The demo world, with people of all four games in it, which plays these. */
+  /** The demo world, with actors of all four games, set to play only these. */
   async function tableOf(games: readonly string[]): Promise<void> {
     const seed = await demoWorld(dist);
     const others = GAMES.filter((id) => !games.includes(id));
     const off = others.map((id) => ({ key: `quadrant.play.${id}`, user: null, value: "false" }));
-    // A world is brought up once for each version: what that takes is loaded there and then.
+    // The migration, which runs once for each version, would load code: the world counts as migrated.
     const { version } = JSON.parse(readFileSync(path.join(dist, "system.json"), "utf8")) as { version: string };
     const broughtUp = { key: "quadrant.worldVersion", user: null, value: JSON.stringify(version) };
     host = await startHost({ seed: { ...seed, settings: [...(seed.settings ?? []), ...off, broughtUp] } as never });
@@ -133,7 +136,7 @@ describe.skipIf(Boolean(process.env["QUADRANT_URL"]))("what a client loads", () 
       await gm.evaluate(open);
       await gm.getByText("could not be loaded").first().waitFor();
       way = "slow";
-      // A browser may remember that a file did not come until the page is loaded anew: so the reader is told to do that.
+      // A browser may remember a failed import until the page is reloaded: so the notification tells the user to reload.
       await anew(gm, () => gm.reload());
       await eventually(() => isHere(gm, "zap")).toBe(true);
       await gm.evaluate(open);
@@ -142,7 +145,7 @@ describe.skipIf(Boolean(process.env["QUADRANT_URL"]))("what a client loads", () 
       release();
       await gm.locator(window).locator("button").first().waitFor({ state: "attached" });
       await eventually(() => gm.locator(window).count()).toBe(1);
-      // The failure on purpose is written into the console, and nothing else.
+      // Only the provoked failure is logged on the console.
       const told = /ERR_FAILED|could not be loaded/;
       expect(errorsOf(gm).filter((error) => !told.test(error))).toEqual([]);
       pages.splice(pages.indexOf(gm), 1);
@@ -168,7 +171,7 @@ describe.skipIf(Boolean(process.env["QUADRANT_URL"]))("what a client loads", () 
     const line = gm.locator(".chat-message", { hasText: "still loading" });
     await eventually(() => line.count()).toBeGreaterThan(0);
     await eventually(() => isHere(gm, "zap")).toBe(false);
-    // Whoever asks for the sheet now gets what stands for it; it opens as the real one.
+    // A sheet that is opened now is a stand-in; the real one opens in its place.
     const opening = gm.evaluate(async () => {
       const hero = game.actors.find(({ type, hasPlayerOwner }: Loose) => type === "zapCharacter" && hasPlayerOwner)!;
       const early = hero.sheet as Loose;
@@ -184,7 +187,7 @@ describe.skipIf(Boolean(process.env["QUADRANT_URL"]))("what a client loads", () 
     expect(await opening).toEqual({ name: "ZapCharacterSheet", isReal: true, open: true });
     await eventually(() => line.count()).toBe(0);
     await gm.locator(".q-card.q-zap").first().waitFor();
-    // It is registered by the name by which worlds know it.
+    // The real sheet is registered under the id that worlds store.
     const known = await gm.evaluate(() => {
       const { cls } = (CONFIG["Actor"] as Loose).sheetClasses.zapCharacter["quadrant.ZapCharacterSheet"];
       const hero = game.actors.find(({ type, hasPlayerOwner }: Loose) => type === "zapCharacter" && hasPlayerOwner)!;
@@ -194,7 +197,7 @@ describe.skipIf(Boolean(process.env["QUADRANT_URL"]))("what a client loads", () 
   });
 });
 
-/** The question to players, as a macro opens it. */
+/** Opens the window for questions to players, as a macro does. */
 function openQuestion(): void {
   const { api } = game.system as Loose;
   void api.panels.open("table.asking");
@@ -211,7 +214,7 @@ const isHere = (page: Page, id: string): Promise<boolean> =>
     id,
   );
 
-/** Opens the sheet of a player's character of a game. */
+/** Opens and closes the sheet of a player's character of a game. */
 async function openHero(page: Page, id: string): Promise<void> {
   await page.evaluate(async (type) => {
     const hero = game.actors.find((one: Loose) => one.type === type && one.hasPlayerOwner)!;
@@ -225,12 +228,13 @@ async function openHero(page: Page, id: string): Promise<void> {
   });
 }
 
-/** Rolls the first thing of a hero's that can be rolled just so. @returns the classes of its card */
+/** Rolls a hero's first roll that is possible without a dialog. @returns the classes of its card */
 async function rollOf(page: Page, id: string): Promise<string> {
   await page.evaluate((type) => {
     const { api } = game.system as Loose;
     const hero = game.actors.find((one: Loose) => one.type === type && one.hasPlayerOwner)!;
-    // The first that nothing speaks against. Nobody waits for a promise that the page may let go of: the card says that it came.
+    // Tries all rolls until one succeeds. Not awaited, because the page may garbage-collect the promise: the card shows that
+    // it succeeded.
     const rollFirst = async (): Promise<void> => {
       for (const roll of api.rolls(hero)) if (await api.roll(hero, roll.id, { skip: true }).catch(() => null)) return;
       throw new Error(`${hero.name} can roll nothing`);
@@ -242,7 +246,7 @@ async function rollOf(page: Page, id: string): Promise<string> {
   return (await card.getAttribute("class")) ?? "";
 }
 
-/** Looks at a fight of a game, and ends it. */
+/** Shows a fight of a game in the tracker, and ends it. */
 async function fightOf(page: Page, id: string): Promise<void> {
   await page.evaluate(async (type) => {
     const combat = await Combat["create"]({ type, active: true });

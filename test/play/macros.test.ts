@@ -12,7 +12,7 @@ const shelves = (await packEntries()).filter(
   ({ type, flags }) => type === "Macro" && flags.quadrant.lang === "en" && flags.quadrant.game,
 );
 
-/** Where each game is played in the demo world. */
+/** The scene of each game in the demo world. */
 const SCENES: Record<string, string> = {
   zap: "Coolant hall",
   zerospace: "Landing deck",
@@ -20,7 +20,7 @@ const SCENES: Record<string, string> = {
   gurps: "Old salt mine",
 };
 
-/** Who acts in each game: of those on the table, one that a macro of a player's works for. */
+/** The hero of each game for whom a player's macros work. */
 const HEROES: Record<string, string> = {
   zap: "Ace Astra",
   zerospace: "Soraya",
@@ -28,7 +28,7 @@ const HEROES: Record<string, string> = {
   gurps: "Vesna Korda",
 };
 
-/** What has to be so before a macro has anything to do: a condition, a field, somebody who is aimed at. */
+/** What a macro needs: a condition, a field, a target. */
 interface Before {
   condition?: string;
   update?: Record<string, string | number>;
@@ -48,7 +48,7 @@ const BEFORE: Record<string, Before> = {
   "gurps.End the scene": { condition: "motivated" },
 };
 
-/** What a macro began: windows that are new, chat messages that are new; and what the reader was told. */
+/** Runs a macro. @returns the new windows and chat messages, and the warnings */
 function begun(pack: string, name: string, hero: string, before: Before | undefined) {
   return table.gm.evaluate(
     async ([id, called, who, { condition, update, aim }]) => {
@@ -60,7 +60,7 @@ function begun(pack: string, name: string, hero: string, before: Before | undefi
       tokens.find((one) => one.actor?.type === actor["type"] && one.actor.id !== actor.id)?.setTarget(Boolean(aim));
       const macros = await game.packs.get(id)!["getDocuments"]();
       const windows = new Set([...foundry.applications.instances.keys()]);
-      // The referee's records are no lines of the log, and come when they come.
+      // The referee's records are no visible messages, and may arrive at any time.
       const lines = (): Loose[] => (game.messages.contents as Loose[]).filter(({ type }) => type !== "record");
       const messages = lines().length;
       const told: string[] = [];

@@ -7,7 +7,7 @@ import { useTable } from "./support/table.ts";
 
 const table = useTable({ seats: ["GM"] });
 
-/** An actor of which nothing is known but that it is new, opened as it comes: with its name in hand. */
+/** Creates an empty actor and opens its sheet: the focus is in the name's field. */
 async function empty(page: Page, type: string): Promise<CountedKeys> {
   await page.evaluate(async (kind) => {
     const { documentClass } = (CONFIG as Loose).Actor;
@@ -19,13 +19,13 @@ async function empty(page: Page, type: string): Promise<CountedKeys> {
   return new CountedKeys(page);
 }
 
-/** What is stored of the newest actor. */
+/** The stored data of the newest actor. */
 const newest = (page: Page): Promise<Loose> =>
   page.evaluate(() => (game.actors.contents.at(-1) as Loose).toObject() as Loose);
 
 const items = async (page: Page): Promise<{ name: string; system: Loose }[]> => (await newest(page)).items;
 
-/** Fields of a group, one after the other, by their paths: a figure each. Ctrl and an arrow lead to the group. */
+/** Fills a group's fields with numbers, by path. Ctrl and an arrow key move the focus to the group. */
 async function fill(keys: CountedKeys, group: string, figures: Record<string, number>): Promise<void> {
   await keys.to(group, "Control+ArrowDown");
   for (const [path, value] of Object.entries(figures)) {
@@ -34,7 +34,7 @@ async function fill(keys: CountedKeys, group: string, figures: Record<string, nu
   }
 }
 
-/** Rows of a group, one after the other: a name, with its figure behind it, and Enter. */
+/** Adds rows to a group: types a name with its number, and presses Enter. */
 async function add(keys: CountedKeys, type: string, rows: readonly string[]): Promise<void> {
   const field = `[data-quick*="${type}"]`;
   await keys.to(field, "Control+ArrowDown");
@@ -47,7 +47,7 @@ async function add(keys: CountedKeys, type: string, rows: readonly string[]): Pr
   }
 }
 
-/** From edit mode to the first roll, and to its card: the row is walked to with the arrows. */
+/** Goes from edit mode to the first roll and its card; arrow keys move to the row. */
 async function roll(keys: CountedKeys, row: string): Promise<void> {
   const { page } = keys;
   const cards = (): Promise<number> => page.locator("#chat article.q-card").count();
@@ -62,7 +62,7 @@ async function roll(keys: CountedKeys, row: string): Promise<void> {
   await eventually(cards).toBe(before + 1);
 }
 
-/** One more than was needed when this was written fails: `docs/made-by-keyboard.md` has the numbers of before. */
+/** The limits are the numbers needed when this was written; `docs/made-by-keyboard.md` has the earlier ones. */
 describe("from an empty new actor to the card of its first roll, by keyboard alone", () => {
   it.each([
     ["Zap!", "zapCharacter", "", "[data-kind=shtick] .q-row__main", 12],
@@ -134,7 +134,7 @@ describe("from an empty new actor to the card of its first roll, by keyboard alo
   });
 });
 
-/** As they are printed: with their levels. */
+/** Skills with their levels, as in print. */
 const SKILLS = [
   ..."Administration 12,Climbing 10,Detect Lies 11,Diplomacy 11,Driving 11,Fast-Talk 12,First Aid 12,Guns 13".split(
     ",",

@@ -12,7 +12,7 @@ import { statusesOf } from "./support/tokens.ts";
 
 let table: Table;
 
-// Where another server is tested, nobody can install a module.
+// On another server the tests cannot install a module.
 const here = describe.skipIf(Boolean(process.env["QUADRANT_URL"]));
 
 async function type(page: Page, text: string): Promise<void> {
@@ -22,10 +22,10 @@ async function type(page: Page, text: string): Promise<void> {
   await input.press("Enter");
 }
 
-/** What the module's listeners have heard, in order. */
+/** The calls of the module's listeners, in order. */
 const heard = (page: Page): Promise<string[]> => page.evaluate(() => (globalThis as Loose).heard as string[]);
 
-/** Writes down what Quadrant tells modules on this screen. */
+/** Records Quadrant's hooks on this page. */
 const listen = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const told: string[] = [];
@@ -85,7 +85,7 @@ here("a module of ten lines", () => {
     await eventually(() => card.verdict()).toMatch(/failure/i);
     await gm.locator("#chat .q-log", { hasText: "Vesna Korda: Stunned (given by Ada)" }).waitFor();
     await eventually(() => statusesOf(ada, "Vesna Korda")).toContain("stunned");
-    // What was asked for is done: no request is left.
+    // The request was carried out: none is left.
     await eventually(() =>
       gm.evaluate(() => game.messages.filter(({ type }: Loose) => type === "request").length),
     ).toBe(0);

@@ -9,10 +9,10 @@ import { eventually, words } from "./support/eventually.ts";
 import { mendBehindPillar } from "./support/openers.ts";
 import { useTable } from "./support/table.ts";
 
-// Where another server is tested, nobody can install a module.
+// On another server the tests cannot install a module.
 const here = describe.skipIf(Boolean(process.env["QUADRANT_URL"]));
 
-/** Writes down every picture that the module shows: why, of which outcome, of which weapon. */
+/** Records every picture that the module shows, with the reason, the outcome, and the weapon. */
 const watch = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const seen: string[] = [];

@@ -95,7 +95,7 @@ describe("Tropes with an occasion of their own", () => {
     const card = await lead(table, "expert", ["5/6", "2/4"]);
     await card.becomes("Applied");
     const ruling = card.root.locator(".q-ruling", { hasText: "How long it lasts" });
-    // Seldom said: it waits in a fold.
+    // This ruling is rare, so it is in a fold.
     await card.root.locator("details.q-fold", { hasText: "How long it lasts" }).locator("summary").click();
     await ruling.locator("select").selectOption("scene");
     await ruling.getByRole("button").click();
@@ -121,11 +121,11 @@ describe("Tropes with an occasion of their own", () => {
     await eventually(() => tracker.state("Ace Astra")).toContain("busy with Leadership");
     await passTurns(gm, 3);
     await eventually(() => tracker.round()).toBe("2");
-    // The second Round is paid for.
+    // The second Round costs an Action, too.
     await eventually(() => tracker.actions("Ace Astra")).toBe("1 of 2 Actions left");
     await sheet.useFor("Leadership", "Stop");
     await eventually(() => words(sheet.row("Leadership"))).not.toContain("busy");
-    // What is spent is gone.
+    // The Action already spent is not refunded.
     await eventually(() => tracker.actions("Ace Astra")).toBe("1 of 2 Actions left");
   });
 });

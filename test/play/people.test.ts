@@ -13,7 +13,7 @@ import { eventually } from "./support/eventually.ts";
 
 const table = useTable();
 
-/** One card of every state on Ada's screen. */
+/** Makes one card of every state on Ada's screen. */
 async function cardsOfEveryState(): Promise<Record<string, Card>> {
   const { gm, ada, ben } = table;
   const shot = { at: ada, actor: "Ace Astra", with: "Freeze Ray", on: "Space Marine" };

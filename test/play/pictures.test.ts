@@ -21,10 +21,10 @@ import { Tracker } from "./support/tracker.ts";
 import { callTo, clearScreen } from "./support/world.ts";
 import { attacks, d6, fromSheet } from "./support/zerospace-cards.ts";
 
-/** A screen so high that no card is longer, drawn finer than it measures. */
+/** A screen higher than any card, with 1.5 pixels per CSS px. */
 const SCREEN = { viewport: { width: 1920, height: 1600 }, deviceScaleFactor: 1.5 };
 
-/** Takes a picture for README and docs; it is one, and small enough for them. */
+/** Takes a picture for README and docs; asserts that it is not blank, and small enough. */
 async function take(name: string, element: Locator): Promise<void> {
   await element.waitFor();
   const shot = await shoot(name, element);
@@ -35,7 +35,7 @@ async function take(name: string, element: Locator): Promise<void> {
   expect(shot.bytes, name).toBeLessThanOrEqual(LARGEST);
 }
 
-/** A sheet as it opens, with whatever its owner aims at. */
+/** Takes a picture of a sheet as it opens, with its owner's target. */
 async function takeSheet(name: string, who: string, on?: string): Promise<void> {
   const { ada } = table;
   const sheet = await Sheet.ofToken(ada, who);
@@ -45,18 +45,18 @@ async function takeSheet(name: string, who: string, on?: string): Promise<void> 
   await sheet.close();
 }
 
-/** A card as the GM has it, with everything that it changes. */
+/** Takes a picture of a card on the GM's screen, which shows all changes. */
 async function takeCard(name: string, card: Card): Promise<void> {
   await take(name, (await card.on(table.gm)).root);
 }
 
-/** The cards that everybody holds. */
+/** The hands of all combatants, as text. */
 const hands = (page: Page): Promise<string> =>
   page.evaluate(() =>
     JSON.stringify((game.combat as Loose).combatants.map(({ system }: Loose) => system.hand as unknown)),
   );
 
-/** Dice for whatever a chain throws: what is left over stays in the hand. */
+/** Enough dice for a whole chain; some stay unused. */
 const ENOUGH: Face[] = Array.from(
   { length: 60 },
   (_, index): Face => `${[97, 38, 55, 71, 47, 63, 22][index % 7]!}/100`,
@@ -101,7 +101,7 @@ describe.skipIf(process.env["QUADRANT_URL"])("pictures for README and docs", () 
       const gms = await card.on(gm);
       await gms.press("undo");
       await card.becomes("Undone");
-      // It is one struck line, until somebody looks at it.
+      // An undone card is one struck line, until it is unfolded.
       const line = gms.root.locator(".q-card__open");
       await eventually(async () => {
         if ((await line.getAttribute("aria-expanded")) !== "true") await line.click();

@@ -7,7 +7,7 @@ import { eventually, words } from "./support/eventually.ts";
 import { Look } from "./support/look.ts";
 import { useTable } from "./support/table.ts";
 
-/** What a player rolls in each game, by the beginning of its id: nothing that wants a target first. */
+/** The beginning of the id of a roll that needs no target, by game. */
 const ROLLS: Record<string, string> = {
   zap: "ability:leadership",
   zerospace: "skill:",
@@ -15,7 +15,7 @@ const ROLLS: Record<string, string> = {
   gurps: "skill:",
 };
 
-/** The first such roll of an actor of the game that this user plays. */
+/** The first such roll of an actor of the game that this user owns. */
 const rollHere = (page: Page, of: string): Promise<{ actor: string; id: string; check: string }> =>
   page.evaluate(
     ([gameId, prefix]) => {
@@ -48,7 +48,7 @@ describe("what a GM gives to everybody's next roll", () => {
       await panel.locator("[name=value]").fill("-2");
       await panel.locator("[name=value]").press("Enter");
       await eventually(() => waiting(ada, of)).toEqual(["Pitch dark"]);
-      // Presets are the table's own: what keeps them is the same for all games.
+      // Presets belong to the table, not to a game: testing them once is enough.
       if (of === "zap") {
         await panel.locator("[name=preset]").fill("Night");
         await panel.locator("[name=preset]").press("Enter");
@@ -66,7 +66,7 @@ describe("what a GM gives to everybody's next roll", () => {
       } else await panel.locator("[data-action=close]").click();
 
       const roll = await rollHere(ada, of);
-      // Without a difficulty a card of Zap! may wait for the GM's word.
+      // Without a difficulty a card of Zap! may wait for the GM.
       const data = of === "zap" ? { difficulty: "20" } : {};
       await ada.evaluate(
         ({ roll: { actor, id }, data: more }) => void game.system.api.roll(actor, id, { tell: true, data: more }),

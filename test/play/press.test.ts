@@ -13,7 +13,7 @@ import { Tracker } from "./support/tracker.ts";
 
 const table = useTable({ scene: CORRIDOR, seats: ["GM"] });
 
-/** Foundry draws everything anew: every window that is open, the tracker and every message. */
+/** Makes Foundry redraw every open window, the tracker and every message. */
 const drawAnew = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const windows: Loose[] = [...foundry.applications.instances.values(), ui.combat];
@@ -21,7 +21,7 @@ const drawAnew = (page: Page): Promise<void> =>
     await Promise.all(game.messages.contents.map((message: Loose) => ui.chat.updateMessage(message)));
   });
 
-/** What stands beside a trait becomes another, so that the page with it is drawn anew: one that would be the same stays. */
+/** Renames an Aptitude, so that its part of the sheet is redrawn: unchanged parts are not replaced. */
 const renameAptitude = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const { items } = game.actors.getName("Ronan") as Loose;
@@ -29,7 +29,7 @@ const renameAptitude = (page: Page): Promise<void> =>
     await aptitude.update({ name: `${aptitude.name} again` });
   });
 
-/** A click during which everything is drawn anew: between press and release. */
+/** A click during which the control is redrawn, between press and release. */
 async function pressOn(control: Locator, draw = drawAnew): Promise<void> {
   const page = control.page();
   const pressed = (await control.elementHandle())!;
@@ -41,7 +41,7 @@ async function pressOn(control: Locator, draw = drawAnew): Promise<void> {
   await page.mouse.up();
 }
 
-/** The same where what would be drawn as it stands there stays. */
+/** The same for a control that is not replaced, because it is unchanged. */
 async function pressOnWhatStays(control: Locator): Promise<void> {
   const page = control.page();
   await holdDown(control);
@@ -120,7 +120,7 @@ it("a menu is open again before anything else comes, when its card is drawn anew
         new MutationObserver((_, observer) => {
           if (old.isConnected) return;
           observer.disconnect();
-          // Once all have been told that the new line is in its place, and before the browser does anything else.
+          // After all mutation observers have run for the new message, and before any other task.
           queueMicrotask(look);
         }).observe(document, { childList: true, subtree: true });
         void ui.chat.updateMessage(message);

@@ -6,7 +6,7 @@ import { buildCheckModule } from "../../tools/check-module.ts";
 import { type Table, useTable } from "./support/table.ts";
 import { eventually } from "./support/eventually.ts";
 
-// Where another server is tested, somebody else has installed the module, and presses its button by hand.
+// On another server a user has installed the module, and presses its button by hand.
 const here = describe.skipIf(Boolean(process.env["QUADRANT_URL"]));
 
 const EXAMPLE = path.join("docs", "quadrant-check");
@@ -20,13 +20,13 @@ interface Report {
   results: { id: string; check: string; outcome: string; seen: unknown }[];
 }
 
-/** What a GM alone cannot try, and what the stand-in's board does not tell. */
+/** Checks that a GM alone cannot run, or that the stand-in's board does not show. */
 const NOT_POSSIBLE = [
   ...["tokenDrawsIcons", "blindStaysHidden", "refusedToPlayers"],
   ...["socketReachesOthers", "playersWriteNoSettings", "queries"],
 ];
 
-/** Told in the console on purpose: a listener that fails, a file of another system. */
+/** Errors that the checks cause on purpose: a listener that fails, a file of another system. */
 const MEANT = /a listener fails, as it should|not a Quadrant document/;
 
 let table: Table;
@@ -34,7 +34,7 @@ let table: Table;
 const named = ({ results }: Report, outcome: string): string[] =>
   results.filter((one) => one.outcome === outcome).map(({ check }) => check);
 
-/** Of every collection of the world which documents it holds, and what the clock shows. */
+/** The ids of the world's documents by collection, and its time. */
 const world = (): Promise<object> =>
   table.gm.evaluate(() => {
     const names = ["actors", "items", "scenes", "combats", "messages", "folders", "macros", "journal", "tables"];
@@ -48,14 +48,14 @@ const world = (): Promise<object> =>
     };
   });
 
-/** Runs all checks, or those that are named, without the window. */
+/** Runs all checks, or the named ones, without the window. */
 const run = (only?: string[]): Promise<Report> =>
   table.gm.evaluate(
     (names) => (game["modules"].get("quadrant-check").api as Loose).run({ clock: true, only: names ?? undefined }),
     only ?? null,
   );
 
-/** A fault that is planted in the page, and the checks that it breaks. `mend` takes it out again. */
+/** A fault that `plant` causes in the page, and the checks that it breaks. `mend` removes it. */
 interface Fault {
   named: string;
   broken: string[];
@@ -123,7 +123,7 @@ const printed = async (text: string, file: string): Promise<string> => {
   return (await format(file, text, options)).code;
 };
 
-/** The lines of a page: sign, what it is about, and what it says; not what was seen. */
+/** The lines of a page: sign, subject and check, without the observed value. */
 const linesOf = (page: string): string[][] =>
   page.split("\n").flatMap((line) => {
     const [, ...told] = /^- (✅|❌|➖) \*\*(.+?)\*\* (.+) — `/.exec(line) ?? [];
@@ -162,7 +162,7 @@ here("the module that checks Foundry", async () => {
       const data = JSON.stringify({ ...report, date: "–" });
       await writeFile(`${EXAMPLE}.json`, await printed(data, `${EXAMPLE}.json`));
     }
-    // `npm run check-module -- --report` writes it anew.
+    // `npm run check-module -- --report` updates the page.
     expect(linesOf(await readFile(`${EXAMPLE}.md`, "utf8"))).toEqual(linesOf(shown));
   });
 

@@ -104,7 +104,7 @@ describe("an Item", () => {
     await ada.keyboard.press("Enter");
     const said = ada.locator("#notifications li");
     await said.filter({ hasText: `no room in the hull of ${ship}` }).waitFor();
-    // With room it is given: what was refused would be there by now, too.
+    // The refused Item is not created. With enough room it is given.
     await eventually(() => stored(gm)).toEqual(before);
     await gm.evaluate((name) => (game.actors.getName(name) as Loose).update({ "system.hull": 40 }), ship);
     await eventually(() =>
@@ -153,7 +153,7 @@ describe("an Item", () => {
   it("of every type is free of faults in both themes", async () => {
     const { gm } = table;
     const look = new Look();
-    // Those of a game lie side by side, and are looked at together.
+    // The sheets of a game are placed side by side, and examined together.
     for (const [game, types] of Object.entries(TYPES_OF)) {
       for (const [index, type] of types.entries()) {
         await open(gm, type);

@@ -27,7 +27,7 @@ describe("getting better", () => {
     await eventually(() => systemOf(gm, "Ace Astra", "overdriveUsed")).toBe(true);
     await eventually(() => words(sheet.root.locator('.q-later [data-means="overdrive"]'))).toContain("used this scene");
 
-    // A new scene brings it back, and can be taken back itself.
+    // A new scene restores it, and can be undone itself.
     const tracker = await Tracker.open(gm);
     const before = await snapshot(gm);
     await tracker.button("New scene").click();

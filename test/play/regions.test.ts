@@ -13,17 +13,17 @@ import { DECK } from "./support/zerospace.ts";
 const table = useTable();
 
 const DARK = "Dark gallery";
-/** Two squares where nobody stands, and one beside them. */
+/** Two empty squares inside the region, and one outside. */
 const [INSIDE, DEEPER, OUTSIDE] = [
   [8, 1],
   [9, 1],
   [6, 1],
 ] as const;
 
-/** The squares right of the eighth column, in the second row. */
+/** The squares from x = 800 to 1100, in the second row. */
 const SHAPES = [{ type: "rectangle", x: 800, y: 100, width: 300, height: 100, rotation: 0, hole: false }];
 
-/** Lays a region on the scene that is on. */
+/** Creates a region in the active scene. */
 const lay = (gm: Page, behavior: object, name: string = DARK): Promise<void> =>
   gm.evaluate(
     async ([data, called, shapes]) => {
@@ -50,7 +50,7 @@ const borne = (page: Page, token: string) => () =>
     token,
   );
 
-/** What the chat says of regions, the newest last. */
+/** The keys of all lines in the logs, the newest last. */
 const told = (page: Page) => () =>
   page.evaluate(
     () =>
@@ -143,7 +143,7 @@ describe("a region that gives a condition", () => {
 });
 
 describe("surroundings", () => {
-  /** The dialog of somebody's roll. */
+  /** Opens the dialog of an actor's roll. */
   async function asked(page: Page, actor: string, roll: RegExp): Promise<Dialog> {
     await page.evaluate(
       ([name, pattern]) => {
@@ -168,7 +168,7 @@ describe("surroundings", () => {
     await eventually(() => line.count()).toBe(0);
     await board.walk("Vesna Korda", INSIDE);
     await eventually(() => words(line)).toMatch(/−5/);
-    // It is not offered a second time.
+    // The general circumstance is not offered in addition.
     await eventually(() => words(dialog.root)).not.toMatch(/Darkness −9/);
     const seen = new Look();
     await seen.at("region-darkness-line", ada, "form.q-ask-dialog");
@@ -178,7 +178,7 @@ describe("surroundings", () => {
     await eventually(() => words(dialog.root)).toMatch(/Darkness −9/);
     await dialog.cancel();
     await change(gm, { disabled: false });
-    // Darkness is nothing to a roll that looks at nothing.
+    // Darkness does not affect a roll that does not depend on sight.
     const hearing = await asked(ada, "Vesna Korda", /sense:hearing/);
     await eventually(() => hearing.root.locator(".q-modifier", { hasText: DARK }).count()).toBe(0);
     await hearing.cancel();
@@ -200,7 +200,7 @@ describe("surroundings", () => {
     await eventually(() => words(hers)).toMatch(/−2/);
     await eventually(() => hers.locator(".q-difference").count()).toBeGreaterThan(0);
     await eventually(() => player.odds()).not.toBe(before);
-    // What makes it harder a player cannot leave out.
+    // A player cannot switch off a penalty.
     await eventually(() => hers.locator("input[role=switch]:enabled").count()).toBe(0);
     await player.cancel();
     const dialog = await asked(gm, "Vesna Korda", /sense:hearing/);

@@ -15,12 +15,12 @@ import { statusesOf } from "./support/tokens.ts";
 import { Tracker } from "./support/tracker.ts";
 import { callTo } from "./support/world.ts";
 
-// Where another server is tested, nobody can install a module.
+// On another server the tests cannot install a module.
 const here = describe.skipIf(Boolean(process.env["QUADRANT_URL"]));
 
 const MODULE = "test/play/fixtures/smoke";
 
-/** A roll of each game's hero that wants no target, by the beginning of its id. */
+/** A roll of each game's hero that needs no target, by the beginning of its id. */
 const ROLLS: Record<string, string> = {
   zap: "ability:leadership",
   zerospace: "skill:",
@@ -43,7 +43,7 @@ const stacks = (page: Page, hero: string) => (): Promise<number> =>
     return game.system.api.conditions.list(actor).find(({ id }: Loose) => id === "coughing")?.stacks ?? 0;
   }, hero);
 
-/** Asks for a roll of somebody's as a click does. */
+/** Begins an actor's roll as a click does. */
 const asks = (page: Page, hero: string, begins: string): Promise<void> =>
   page.evaluate(
     ([name, prefix]) => {
@@ -55,7 +55,7 @@ const asks = (page: Page, hero: string, begins: string): Promise<void> =>
     [hero, begins],
   );
 
-/** Opens the folds of a dialog behind which a line stands, from the outermost. */
+/** Opens the folds of a dialog that contain a modifier, from the outermost. */
 async function unfold({ root, page }: Dialog, line: string): Promise<void> {
   const closed = root.locator("details:not([open])", { has: page.locator(".q-modifier", { hasText: line }) });
   while ((await closed.count()) > 0) await closed.first().locator("> summary").click();

@@ -13,7 +13,7 @@ import { USER_DATA } from "../support/release.ts";
 import { Table } from "./support/table.ts";
 import { eventually } from "./support/eventually.ts";
 
-// Of what another server has installed nothing can be said.
+// Nothing is known about the system that another server has installed.
 describe.skipIf(process.env["QUADRANT_URL"])("the release", () => {
   let zip: Uint8Array;
   let dataDir: string;
@@ -50,14 +50,14 @@ describe.skipIf(process.env["QUADRANT_URL"])("the release", () => {
     const table = await Table.open(["GM"]);
     const get = async (name: string): Promise<Response> => fetch(`${table.url}/systems/quadrant/${name}`);
     await eventually(() => table.gm.evaluate(() => game["system"].download as string)).toMatch(/\/quadrant\.zip$/);
-    // The build has a map and code that points at it, and its manifest has no address.
+    // The build has a source map, and its manifest no address; the release must have no map, but an address.
     expect((await stat(path.resolve("dist", "quadrant.mjs.map"))).isFile()).toBe(true);
     expect((await get("quadrant.mjs.map")).status).toBe(404);
     for (const name of ["quadrant.mjs", "quadrant.css", "system.json", "lang/de/table.json"]) {
       const served = await (await get(name)).text();
       expect(served === (await readFile(path.join(folder, name), "utf8")), name).toBe(true);
     }
-    // The world lies beside it while it is played, and is gone when everybody has left.
+    // The world is in the same user-data folder while it is played, and is deleted with the table.
     const worlds = path.join(userData, "Data", "worlds");
     const before = await readdir(worlds);
     await table.close();

@@ -23,14 +23,14 @@ describe("This Ends Now!", () => {
     await (await Dialog.opened(ada)).throw();
     const card = await Card.nth(ada, cards + 1);
 
-    // Ben's Ability is thrown, and what may be called for it is his word.
+    // Ben throws in his Ability, and he decides which efforts are called for it.
     const bens = await card.on(ben);
     await (await intervention(bens, "Throw Blaster Rifle")).click();
     await eventually(() => card.note("actor")).toContain("Blaster Rifle");
     await (await intervention(bens, "Call Supreme Effort")).click();
     await eventually(() => card.note("actor")).toContain("Supreme Effort");
 
-    // The GM has the same freedom for the foes.
+    // The GM may do the same for the foes.
     const gms = await card.on(gm);
     await eventually(() => gms.note("actor")).toContain("Supreme Effort");
     await (await intervention(gms, "Call Supreme Effort")).click();

@@ -15,7 +15,7 @@ const table = useTable({ seats: ["GM", "Ada"] });
 
 type Square = [column: number, row: number];
 
-/** Everybody looks at a scene, whose squares measure so much. */
+/** Activates a scene, with this grid. */
 async function play(scene: string, grid: object = {}): Promise<void> {
   const { gm, ada } = table;
   await gm.evaluate(
@@ -38,7 +38,7 @@ const squareOf = (page: Page, name: string): Promise<Square> =>
     return [x / 100, y / 100] as Square;
   }, name);
 
-/** What the ruler says of so many squares down or to the right; then the token is let go where it came from. */
+/** Reads the ruler while a token is dragged by this many squares; then drops the token where it was. */
 async function read(page: Page, name: string, [right, down]: Square): Promise<string> {
   const board = new Board(page);
   const [column, row] = await squareOf(page, name);
@@ -57,7 +57,7 @@ describe("[ZS-AM-15] the ruler of a dragged token", () => {
     await eventually(() => read(ada, "Soraya", [2, 0])).toBe("4 m Walk");
     await eventually(() => read(ada, "Soraya", [5, 0])).toBe("10 m Run");
     await eventually(() => read(gm, "Lackey 1", [0, 2])).toBe("4 m Walk");
-    // Nine yards are 8.2 m: a little more than she walks.
+    // Nine yards are 8.2 m: a little more than her walk.
     await play(DECK, { units: "yd", distance: 3 });
     await eventually(() => read(ada, "Soraya", [2, 0])).toBe("6 yd Walk");
     await eventually(() => read(ada, "Soraya", [3, 0])).toBe("9 yd Run");

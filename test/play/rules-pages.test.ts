@@ -9,7 +9,7 @@ import { ROW_VERDICT } from "./support/rows.ts";
 
 const table = useTable({ seats: ["GM", "Ada"] });
 
-/** Something that the GM calls in each game, the section that its card goes by, and the page that tells of it. */
+/** A call of the GM in each game, the section that its card cites, and the page that explains it. */
 const CALLS = {
   zap: {
     ...{ check: "zap.scene", data: { call: "sessionStart" } },
@@ -44,7 +44,7 @@ async function called(game_: GameId): Promise<string> {
   );
 }
 
-/** Opens the page of a card's reason by the keys alone, and returns the names of the page that is open. */
+/** Opens the rules page that a card cites with the keyboard, and returns the titles of the open page. */
 async function lookUp(page: Page, card: string, section: string): Promise<string> {
   await openTab(page, "chat");
   const link = page.locator(`#chat [data-card="${card}"] [data-action=rules]:not([role=menuitem])`);

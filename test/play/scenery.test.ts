@@ -23,7 +23,7 @@ const MOB = "Trooper squad";
 
 const table = useTable({ seats: ["GM", "Ada"] });
 
-/** The GM aims at these, and puts them into the oil. */
+/** The GM targets these, and puts them into the oil. */
 async function throwInto(...names: string[]): Promise<Sheet> {
   const { gm } = table;
   const sheet = await sheetOf(gm, OIL);
@@ -33,7 +33,7 @@ async function throwInto(...names: string[]): Promise<Sheet> {
   return sheet;
 }
 
-/** How hard it burns. */
+/** Sets the level of the fire. */
 async function heat(level: number): Promise<void> {
   await table.gm.evaluate(([name, pl]) => (game.actors.getName(name) as Loose).update({ system: { level: pl } }), [
     OIL,
@@ -41,7 +41,7 @@ async function heat(level: number): Promise<void> {
   ] as const);
 }
 
-/** It attacks somebody: a button of its row, or of theirs. */
+/** The fire attacks: a button of its own row, or of its victim's. */
 function burns(row: string, button: string | RegExp, dice: Face[]): Promise<Card> {
   const { gm } = table;
   return Tracker.open(gm).then((tracker) => does(gm, tracker.control(row, button), { dice }));

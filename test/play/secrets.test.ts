@@ -13,13 +13,13 @@ import { useTable } from "./support/table.ts";
 
 const table = useTable();
 
-/** The whole chat as one screen has it, markup included. */
+/** The HTML of the whole chat on a page. */
 async function chatOf(page: Page): Promise<string> {
   const chat = await openTab(page, "chat");
   return chat.locator(".chat-log").innerHTML();
 }
 
-/** Ada's attack in a message mode; its words would betray it. */
+/** Ada attacks in a message mode, with a description that must stay secret. */
 const secretly = async (mode: string): Promise<string> => {
   const { gm, ada } = table;
   await beginFight(gm, "Ace Astra", "Ford", "Space Marine");
@@ -55,7 +55,7 @@ describe("message modes", () => {
       const card = await Card.nth(page, 1);
       await eventually(() => card.verdict()).toBe("Hindered");
     }
-    // What it does to the board was never secret.
+    // The changes on the board are public.
     await eventually(() => new Board(ben).label("Space Marine")).toContain("Hindered");
   });
 

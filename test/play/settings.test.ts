@@ -16,7 +16,7 @@ const ACE = "Ace Astra";
 const setting = (page: Page, key: string): Promise<unknown> =>
   page.evaluate((id) => game.settings.get("quadrant", id) as unknown, key);
 
-/** The window of settings, opened as anybody would. */
+/** Opens Quadrant's settings window, as a user does. */
 async function opened(page: Page): Promise<Locator> {
   const tab = await openTab(page, "settings");
   await tab
@@ -24,7 +24,7 @@ async function opened(page: Page): Promise<Locator> {
     .first()
     .click();
   const all = page.locator("#settings-config");
-  // Foundry's own window has one entry of Quadrant's, and nothing else of it.
+  // Foundry's own window has only one button of Quadrant's.
   const group = all.locator('[data-namespace="quadrant"]');
   await group.waitFor();
   await eventually(() => group.locator("button").count()).toBe(1);
@@ -32,7 +32,7 @@ async function opened(page: Page): Promise<Locator> {
   await all.locator('[data-namespace="quadrant"] button').first().click();
   const window = page.locator("#quadrant-settings");
   await window.locator(".q-settings__body").waitFor();
-  // Ours lies over it.
+  // Foundry's window is closed, because Quadrant's covers it.
   await page.evaluate(() => (foundry.applications["instances"].get("settings-config") as Loose).close());
   await all.waitFor({ state: "detached" });
   return window;
@@ -64,7 +64,7 @@ describe("the GM's window of settings", () => {
     await eventually(() => setting(ada, "gurps.pointsPerSession")).toBe(3);
     await eventually(() => setting(gm, "rollDialog")).toBe("skip");
     await eventually(() => setting(ada, "rollDialog")).toBe("ask");
-    // What was never touched has no document of its own.
+    // An unchanged setting has no stored document.
     await eventually(() =>
       gm.evaluate(() => (game.settings["storage"].get("world") as Loose).getSetting("quadrant.zap.injury")),
     ).toBe(undefined);
@@ -204,7 +204,7 @@ describe("a player's own settings", () => {
 
   it("keep Quadrant's windows and cards still", async () => {
     const { ada } = table;
-    // Everybody else sits where nothing moves.
+    // All other tests run with reduced motion.
     await ada.emulateMedia({ reducedMotion: "no-preference" });
     await (await Sheet.open(ada, ACE)).root.waitFor();
     const longest = (): Promise<number> =>

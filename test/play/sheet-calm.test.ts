@@ -8,7 +8,7 @@ import { useTable } from "./support/table.ts";
 
 const table = useTable({ seats: ["GM"] });
 
-/** Somebody of each game, what one acts with, its rows, how high one may be in px, and what is thrown without a target. */
+/** A hero of each game: the selectors of acts and rows, the maximum height of a row in px, and rolls without a target. */
 const GAMES = [
   [
     "Zap!",
@@ -23,7 +23,7 @@ const GAMES = [
   ["ZeroSpace", "Soraya", ".q-attack > button.q-row__main", ".q-row", 36, "button.q-skill__roll"],
 ] as const;
 
-/** Opens a sheet as it comes: nothing is unfolded. */
+/** Opens a sheet in its default form: nothing is unfolded. */
 async function opened(page: Page, name: string): Promise<Sheet> {
   await page.evaluate((who) => void (game.actors.getName(who) as Loose).sheet.render({ force: true }), name);
   const sheet = new Sheet(page, name);
@@ -31,7 +31,7 @@ async function opened(page: Page, name: string): Promise<Sheet> {
   return sheet;
 }
 
-/** The text of whatever has the focus, by its first words. */
+/** The text of the focused element. */
 const focus = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.textContent?.replace(/\s+/g, " ").trim() ?? "");
 
@@ -65,7 +65,7 @@ describe.each(GAMES)("a sheet of %s at play", (_game, name, act, row, most, thro
     const box = (await sheet.root.boundingBox())!;
     const first = (await sheet.root.locator(act).first().boundingBox())!;
     expect(first.y + first.height).toBeLessThan(box.y + box.height);
-    // The place is kept once it has come to rest.
+    // The position is stored after a pause.
     await eventually(() =>
       page.evaluate(() => JSON.stringify(game.settings.get("quadrant" as never, "sheetHabits" as never))),
     ).toContain('"width":480');
@@ -144,7 +144,7 @@ describe("a sheet", () => {
       const actor = game.actors.getName("Ace Astra") as Loose;
       const will = actor.system.will.value as number;
       const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
-      // The table draws anew, too, 20 ms after the change: once the sheet has been drawn, that time passes as well.
+      // The table's own redraw comes 20 ms after the change: wait longer than that after the sheet's render.
       const drawn = async (times: number): Promise<void> => {
         while (count < times) await wait(10);
         await wait(200);

@@ -24,7 +24,7 @@ describe("an attack of ships that is taken back", () => {
     await answer(gm, "yes");
     await eventually(() => damageOf(gm, FOE, "Guns")).toBe("none");
     await (await shot.on(gm)).becomes("Undone");
-    // The whole chain is one struck line: the hit cannot be done again before what led to it.
+    // The whole chain is one struck line: the hit cannot be redone before the shot.
     const stage = (): Promise<string | null> =>
       gm.evaluate(
         (id) => document.querySelector<HTMLElement>(`#chat [data-card="${id}"]`)?.dataset.stage ?? null,

@@ -13,7 +13,7 @@ beforeEach(async () => {
   await muster(table.gm, table.pages);
 });
 
-/** Falk and Spotty come aboard the Peregrine: one by a button, one dragged from the sidebar. */
+/** Puts Falk and Spotty aboard the Peregrine: one with a button, one dragged from the sidebar. */
 async function embark(): Promise<ShipSheet> {
   const { ada, gm } = table;
   const sheet = await ShipSheet.at(ada, SHIP);
@@ -89,7 +89,7 @@ describe("a ship battle", () => {
   });
 });
 
-/** The Star-cruiser fires at the Peregrine, and the GM throws for the system that is hit. */
+/** The Star-cruiser fires at the Peregrine, and the GM rolls for the hit system. */
 async function shoot(dice: Face[], defense: Face[], system: Face): Promise<Card> {
   const { gm, ada } = table;
   const shot = await attack({ at: gm, actor: FOE, with: "Guns", on: SHIP, dice });

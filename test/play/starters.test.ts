@@ -4,7 +4,7 @@ import { type Table, useTable } from "./support/table.ts";
 import { Tracker } from "./support/tracker.ts";
 import { clearScreen } from "./support/world.ts";
 
-/** What is brought in, what its board is called, and who is in its fight, rows within rows included. */
+/** The starters: game, scene, and the names of all combatants, including grouped ones. */
 const LIST: [game: string, scene: string, rows: string[]][] = [
   ["zap", "Coolant hall", ["Ace Astra", "Falk", "Ford", "Mad Genius", "Space Marine", "Spotty", "Trooper squad"]],
   ["zerospace", "Landing deck", ["Lackey 1", "Lackey 2", "Lackey 3", "Soraya", "Venn Rao", "Virek-Kohl"]],
@@ -26,7 +26,7 @@ const LIST: [game: string, scene: string, rows: string[]][] = [
 
 let table: Table;
 
-/** Brings a game's starter in, and goes to its scene. */
+/** Imports a game's starter, and activates its scene. */
 async function bringIn(of: string): Promise<void> {
   await table.gm.evaluate(async (id) => {
     const [adventure] = (await game.packs.get(`quadrant.${id}-starter`)!["getDocuments"]()) as Loose[];

@@ -40,7 +40,7 @@ describe("a journal", () => {
     await eventually(() => words(dialog.root.locator(".q-modifiers, .q-lane").first())).toContain("dark");
     await loadDice(ada, "3/6", "3/6", "5/6");
     await dialog.throw();
-    // 13 − 2 against an 11.
+    // 13 − 2 against a roll of 11.
     const card = await Card.titled(ada, "Stealth");
     await eventually(() => card.verdict()).toBe("Success");
     await allThrown(ada);
@@ -100,7 +100,7 @@ describe("a journal", () => {
   });
 });
 
-/** As README and change log write them: the text, what it rolls, and for whom. */
+/** The examples of README and changelog: the text, its roll, and its actor. */
 const EXAMPLES = [
   { text: "[[/zap Fire Blast]]", link: "Fire Blast", title: "Fire Blast", tip: "Fire Blast: Ace Astra rolls" },
   { text: "[[/gurps Stealth -2]]", link: "Stealth −2", title: "Stealth", tip: "Stealth −2: Mira Quill rolls" },
@@ -118,7 +118,7 @@ describe("the examples that the README gives", () => {
       const ray = ace.items.getName("Freeze Ray").toObject();
       await ace.createEmbeddedDocuments("Item", [{ ...ray, _id: null, name: "Fire Blast" }]);
     });
-    // Something to blast.
+    // The attack needs a target.
     await new Board(ada).target("Space Marine");
     const journal = await reads(table, ada, `<p>${written.join(", ")}</p>`);
     await eventually(() => journal.locator(".q-link-unread").count()).toBe(0);
@@ -174,7 +174,7 @@ describe("what is written about somebody, or something", () => {
     await link(item, "Stealth +1").click();
     const second = await Dialog.opened(ada);
     await second.cancel();
-    // Its owner writes on, and what is written is kept as it was written.
+    // The editor shows the text as typed, not as rendered.
     await item.locator(".q-pencil").click();
     await item.locator("prose-mirror button.toggle").click();
     const editor = item.locator("prose-mirror .editor-content[contenteditable=true]");
@@ -189,7 +189,7 @@ describe("a condition in a text", () => {
     const { ada } = table;
     const sheet = await Sheet.open(ada, "Ace Astra");
     const journal = await reads(table, ada, "<p>@Condition[zap.hindered]</p>");
-    // Beside each other.
+    // Places the two windows side by side.
     await ada.evaluate(() => {
       for (const app of (foundry.applications["instances"] as Map<string, Loose>).values()) {
         if (app.element?.matches(".q-sheet")) app.setPosition({ left: 20, top: 20 });

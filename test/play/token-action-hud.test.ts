@@ -14,12 +14,12 @@ import { useTable } from "./support/table.ts";
 import { statusesOf } from "./support/tokens.ts";
 import { callTo } from "./support/world.ts";
 
-// Where another server is tested, nobody can install a module.
+// On another server the tests cannot install a module.
 const here = describe.skipIf(Boolean(process.env["QUADRANT_URL"]));
 
 const CORE = path.join("test", "play", "fixtures", "token-action-hud-core");
 
-/** A roll of each game's hero that wants no target, by the beginning of its id, and a condition that it may be given. */
+/** A roll of each game's hero that needs no target, by the beginning of its id, and a condition to give. */
 const HEROES: Record<string, { roll: string; condition: string; page?: string }> = {
   zap: { roll: "ability:leadership", condition: "hindered" },
   zerospace: { roll: "skill:", condition: "distracted" },
@@ -45,7 +45,7 @@ const rollsOf = (page: Page, hero: string): Promise<Roll[]> =>
     return game.system.api.rolls(actor) as unknown as Roll[];
   }, hero);
 
-/** What a card was asked for, and of whom. */
+/** The data of a card that its dialog has set: check, plan and parties. */
 const askedFor = async (card: Card): Promise<unknown> => {
   const id = await card.id();
   return card.page.evaluate((of) => {
@@ -58,7 +58,7 @@ here("the HUD of a token", async () => {
   const modules = [CORE, await buildModule(HUD_MODULE)];
   const table = useTable({ seats: ["GM", "Ada"], modules });
 
-  /** Whoever fights first in a game is selected, and shows the rolls of the sheet under its headings. */
+  /** Selects the first fighter of a game, and asserts that the HUD shows the rolls of the sheet under its headings. */
   async function shows(of: string): Promise<Roll[]> {
     const { gm } = table;
     const { scene, fighters } = GAMES[of]!;

@@ -4,7 +4,7 @@ import { Board } from "./support/board.ts";
 import { eventually } from "./support/eventually.ts";
 import { useTable } from "./support/table.ts";
 
-/** Somebody of each game: what is given by hand, and what follows from which numbers, each with the picture of it. */
+/** An actor of each game: a condition given by hand, and one derived from numbers, each with its icon. */
 interface Case {
   game: string;
   type: string;
@@ -19,7 +19,7 @@ const CASES: Case[] = [
     type: "zapCharacter",
     system: {},
     given: { id: "hindered", icon: "manacles.svg", stacks: 2 },
-    // Whatever befalls somebody in Zap! is given.
+    // Zap! has no derived conditions.
     derived: null,
   },
   {
@@ -63,7 +63,7 @@ const CASES: Case[] = [
   },
 ];
 
-/** One of many, and one who is the actor itself. */
+/** An unlinked and a linked token. */
 const TOKENS = [
   { name: "Unlinked one", actorLink: false, x: 500, y: 500 },
   { name: "Linked one", actorLink: true, x: 300, y: 500 },
@@ -71,7 +71,7 @@ const TOKENS = [
 
 const table = useTable({ seats: ["GM", "Ada"] });
 
-/** Puts two tokens of a new actor on the board. */
+/** Creates an actor, and places both tokens. */
 const come = (page: Page, { type, system }: Case): Promise<void> =>
   page.evaluate(
     async ([kind, figures, tokens]) => {
@@ -84,7 +84,7 @@ const come = (page: Page, { type, system }: Case): Promise<void> =>
     [type, system, TOKENS] as const,
   );
 
-/** In the page: what somebody's token bears and holds. */
+/** Runs in the page: the conditions and stored effects of a token's actor. */
 function borneBy(name: string): LooseObject {
   const { actor } = (game.scenes["active"] as Loose).tokens.getName(name);
   const listed: Loose[] = game.system.api.conditions.list(actor);
@@ -134,14 +134,14 @@ describe("fact 99: a token draws what its actor bears", () => {
       await shows(name, []);
       await give(gm, name, given.id);
       await shows(name, [given.icon]);
-      // Given again it is more of the same, not another.
+      // A second time it adds a stack, not another effect.
       await give(gm, name, given.id);
       await eventually(() => gm.evaluate(borneBy, name)).toMatchObject({ stacks: { [given.id]: given.stacks } });
       await shows(name, [given.icon]);
       if (derived) {
         await change(gm, name, derived.worse);
         await shows(name, [given.icon, derived.icon]);
-        // It is there to be seen, and nowhere else.
+        // A derived condition is drawn and listed, but not stored.
         const stored = [[given.id, await gm.evaluate(() => CONST["ACTIVE_EFFECT_SHOW_ICON"].ALWAYS as number)]];
         for (const page of [gm, ada])
           await eventually(() => page.evaluate(borneBy, name)).toEqual({
@@ -150,7 +150,7 @@ describe("fact 99: a token draws what its actor bears", () => {
             applicable: 1,
           });
       }
-      // What is the token's own is not its actor's.
+      // A condition of an unlinked token does not reach its base actor.
       if (!actorLink) await shows("Linked one", []);
       await take(gm, name, given.id);
       await shows(name, derived ? [derived.icon] : []);
@@ -212,7 +212,7 @@ describe("fact 99: a token draws what its actor bears", () => {
         return [token.hasStatusEffect(BLIND) as boolean, borne.map(({ id }) => id as string)];
       }, name);
     const icons = (page: Page, name: string) => () => new Board(page).icons(name);
-    // ZeroSpace has a condition of its own for it; Zap! has none, and keeps Foundry's.
+    // ZeroSpace has a condition of its own for blindness; Zap! has none, and keeps Foundry's.
     for (const [row, borne, icon] of [
       [CASES[1]!, ["sensoryLoss"], "sight-disabled.svg"],
       [CASES[0]!, [], "blind.svg"],

@@ -38,7 +38,7 @@ const SCENES = ["Coolant hall", "Dockside corridor", "Landing deck", "Old salt m
 
 const ids = (steps: Seen[]): string[] => steps.map(({ id }) => id);
 
-/** Steps that point at something which nobody sees. */
+/** Steps whose target is missing or hidden. */
 const astray = (steps: Seen[]): Seen[] => steps.filter(({ points, target }) => points && target !== "shown");
 
 const look = new Look("dark");

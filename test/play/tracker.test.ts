@@ -9,7 +9,7 @@ import { useTable } from "./support/table.ts";
 import { boardTool, ownToolsBack } from "./support/tools.ts";
 import { Tracker } from "./support/tracker.ts";
 
-/** A window as GMs have them: the sidebar beside the map, 900 px high. */
+/** A typical GM's window: the sidebar beside the map, 900 px high. */
 const table = useTable({ viewport: { width: 1600, height: 900 } });
 
 interface Measured {
@@ -21,7 +21,7 @@ interface Measured {
   rowButtons: number;
 }
 
-/** What the tracker measures on a screen: the highest waiting row, the open one, how many rows can be seen. */
+/** Measures the tracker on a page: the highest closed row, the open one, the number of visible rows. */
 const measured = (page: Page): Promise<Measured> =>
   page.evaluate(() => {
     const root = document.querySelector<HTMLElement>("#combat")!;
@@ -94,7 +94,7 @@ it("the row of who acts comes into view on each screen; arrows walk the rows, Ho
   await gm.locator("#combat .q-turn").first().focus();
   await gm.keyboard.press("Home");
   await eventually(() => at()).toBe(last);
-  // The same with the other button of the mouse.
+  // The same with the right mouse button.
   await gm.locator("#combat .q-turn.is-acting .q-turn__name").click({ button: "right" });
   await eventually(() => gm.locator("#combat .q-popover:popover-open").count()).toBe(1);
   const look = new Look();

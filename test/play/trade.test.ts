@@ -21,7 +21,7 @@ afterEach(async () => {
 const cardCount = (page: Page): Promise<number> =>
   page.evaluate(() => game.messages.filter(({ type }: Loose) => type === "card").length);
 
-/** The GM says where the ship is, and how rich it is there. */
+/** The GM sets the ship's place, and the place's Wealth. */
 async function arrive(place: string, wealth: string): Promise<void> {
   const { gm } = table;
   const cards = await cardCount(gm);
@@ -39,7 +39,7 @@ async function sheetAt(page: Page): Promise<Sheet> {
   return (await open.root.count()) > 0 ? open : Sheet.open(page, SHIP);
 }
 
-/** Scenes of other things pass. */
+/** Other scenes pass. */
 async function scenes(count: number): Promise<void> {
   const { gm } = table;
   for (let passed = 0; passed < count; passed += 1) {
@@ -53,12 +53,12 @@ async function scenes(count: number): Promise<void> {
 interface Deal {
   /** Fields of the dialog. */
   fill?: Record<string, string>;
-  /** On whose screen somebody joins with what. */
+  /** The helpers: page, Ability, name. */
   helped: [page: Page, ability: string, name: string][];
   dice: Face[];
 }
 
-/** From a button of the ship's sheet, announced, joined, thrown. */
+/** Makes a deal: announced from a button of the ship's sheet, joined by the helpers, then rolled. */
 async function deal(start: Locator, { fill = {}, helped, dice }: Deal): Promise<Card> {
   const { ada } = table;
   const cards = await cardCount(ada);
@@ -93,7 +93,7 @@ describe("a trading run", () => {
     const hold = sheet.root.locator("[data-kind=trade] .q-line", { hasText: "Cargo Bays" });
     const buy = hold.getByRole("button", { name: /^Buy/ });
 
-    // Furs of PL 4: a 3 and the merchant make 4, and so do the furs: to be had at 4. Too dear.
+    // Furs of PL 4: the player rolls 4 with the merchant's help, and so do the furs: offered at 4, which is too expensive.
     const furs = await deal(buy, {
       fill: { goods: "Otterlusk furs", cargoLevel: "4" },
       helped: [[ada, "Merchant", "Falk"]],
@@ -121,7 +121,7 @@ describe("a trading run", () => {
     await eventually(() => words(wood.getByRole("button", { name: /^Sell/ }))).toContain("was bought at Ytter");
     await eventually(() => words(hold)).toContain("half full: one die");
 
-    // Hopalong is rich: Vira knows whom to ask. 6 for what cost 1.
+    // Hopalong is rich, and Vira helps with Streetwise: 6 for a cargo that cost 1.
     await arrive("Hopalong", "8");
     const sold = await deal(wood.getByRole("button", { name: /^Sell/ }), {
       helped: [
@@ -137,7 +137,7 @@ describe("a trading run", () => {
     await eventually(() => systemOf(gm, SHIP, "wealth")).toEqual({ level: 4, points: 5 });
     await eventually(() => wood.count()).toBe(0);
 
-    // Taken back, the sale gives the cargo back, too.
+    // Undo of the sale restores the cargo, too.
     await (await sold.on(gm)).press("undo");
     await sold.becomes("Undone");
     await eventually(() => systemOf(gm, SHIP, "wealth")).toEqual({ level: 4, points: 0 });

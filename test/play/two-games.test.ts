@@ -75,7 +75,7 @@ describe("what follows from numbers", () => {
   });
 });
 
-/** Somebody of ZeroSpace, who has no name of their own, and somebody of GURPS come to the corridor. */
+/** Places an unnamed character of ZeroSpace, and one of GURPS, in the corridor. */
 async function othersCome(page: Table["gm"]): Promise<void> {
   await page.evaluate(async () => {
     for (const [name, type, system] of [

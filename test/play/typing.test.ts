@@ -11,7 +11,7 @@ const table = useTable({ seats: ["GM", "Ada"] });
 
 const ACE = "Ace Astra";
 
-/** Does what has this field drawn anew, and waits till it is another. */
+/** Performs an act that redraws this field, and waits until the element is replaced and focused. */
 async function redrawn(field: Locator, act: () => Promise<unknown>): Promise<void> {
   const prior = await field.elementHandle();
   await act();
@@ -115,7 +115,7 @@ describe("a card that is being drawn anew", () => {
     });
     const field = gm.locator(`[data-card="${id}"] input[type=text][data-ruling-field]`);
     await field.waitFor({ state: "attached" });
-    // A drawing reads what it shows, and is there some steps later.
+    // A redraw reads the field's state some microtasks before it replaces the field: type at each of these moments.
     for (let steps = 0; steps < 24; steps += 1) {
       const text = `The pick breaks: ${steps}`;
       await gm.evaluate(
@@ -138,7 +138,7 @@ describe("a card that is being drawn anew", () => {
 });
 
 describe("windows of the whole table", () => {
-  /** Something that every such window tells of happens. */
+  /** Makes a change that all these windows show. */
   const dayPasses = (page: Page): Promise<unknown> =>
     page.evaluate(() => {
       const tasks = structuredClone(game.settings.get("quadrant", "gurps.longTasks")) as LooseObject[];

@@ -20,7 +20,7 @@ const told = async (page: Page): Promise<string> =>
 const answers = (page: Page, card: string): Promise<boolean> =>
   page.evaluate((id) => Boolean(document.activeElement?.closest(`[data-card="${id}"] .q-choice`)), card);
 
-/** The Space Marine shoots at Ace Astra; the card waits for her. */
+/** The Space Marine shoots at Ace Astra; the card waits for her answer. */
 async function shoot(): Promise<Card> {
   const { gm, ada } = table;
   const card = await attack({
@@ -51,7 +51,7 @@ it("what waits for a player is said above the chat box, on the tabs and in the s
   const mark = sheet.root.locator(".q-window__waits");
   await eventually(() => words(mark)).toBe("Gauss Cannon");
 
-  // The key leads from wherever the reader is, and Escape back.
+  // The key J moves the focus to the card from anywhere, and Escape moves it back.
   const row = sheet.row("Freeze Ray").locator(".q-row__main");
   await row.focus();
   await ada.keyboard.press("j");
@@ -64,7 +64,7 @@ it("what waits for a player is said above the chat box, on the tabs and in the s
   const look = new Look();
   await look.at("waiting-tab", ada, "#sidebar");
 
-  // So do the sheet's mark and the strip.
+  // The sheet's mark moves the focus there, too.
   await mark.click();
   await eventually(async () => answers(ada, await card.id())).toBe(true);
   await look.at("waiting-strip", ada, "#sidebar");

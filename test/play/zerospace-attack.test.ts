@@ -18,7 +18,7 @@ const table = useTable({ seats: ["GM", "Ada"], scene: DECK });
 
 const fighting = (...names: string[]): Promise<Tracker> => fightingInOrder(table, ...names);
 
-/** Throws what a dialog asks for; others' dice at their own screens. */
+/** Rolls from a dialog; the foes' dice are rolled on the GM's client. */
 async function thrown(dialog: Dialog, dice: number[], foes: number[] = [], count = 1): Promise<Card> {
   const { gm } = table;
   if (dialog.page === gm) await loadDice(gm, ...d6(...dice, ...foes));
@@ -44,7 +44,7 @@ const left = async (page: Page, name: string): Promise<number> => {
   return (enduranceLeft ?? integrity).value as number;
 };
 
-/** Everything that an attack may change of these. */
+/** All data of these tokens that an attack may change. */
 async function everything(page: Page, names: string[]): Promise<object> {
   return page.evaluate((who) => {
     const tokens = (game.scenes["active"] as Loose).tokens;
@@ -66,7 +66,7 @@ const rows = (card: Card): Promise<string[]> => wordsOfAll(card.root.locator(ROW
 describe("attacks at the table", () => {
   it("[ZS-EXP-1] [ZS-EXP-2] [ZS-EXP-3] [ZS-RUN-1] a grenade: one throw, tied rows, and a run for cover", async () => {
     const { gm, ada } = table;
-    // Soraya in the middle, two Lackeys 4 m off, alike; nobody else within 10 m.
+    // Soraya in the middle, two Lackeys 4 m away, with equal values; nobody else within 10 m.
     await stand(table, "Soraya", [5, 1]);
     await stand(table, "Lackey 2", [7, 1]);
     await stand(table, "Lackey 3", [5, 3]);
@@ -80,9 +80,9 @@ describe("attacks at the table", () => {
     const dialog = await attacks(gm, "Lackey 1", "Fragmentation grenade", "Soraya");
     await eventually(() => words(dialog.root)).toContain("4 targets · radius 10 m");
     await dialog.choose("tied");
-    // AV 7 up to 5 m: 14; AV 3 at 10 m: 10. All Lackeys defend with one throw: 3 + 8.
+    // AV 7 up to 5 m: 14; AV 3 at 10 m: 10. All Lackeys defend with one roll: 3 + 8.
     const card = await thrown(dialog, [3, 4], [4, 4]);
-    // She runs, and defends when the GM has said where that ends.
+    // She runs for cover, and defends when the GM has ruled where she gets.
     await answers(card, ada, "runForCover", "target");
     await eventually(() => statusesOf(ada, "Soraya")).toContain("sprinting");
     await eventually(() => left(gm, "Soraya")).toBe(6);
@@ -95,7 +95,7 @@ describe("attacks at the table", () => {
       "4 m · AV 7 · one defence roll with Lackey 2",
     );
 
-    // The GM thinks better of it.
+    // The GM changes the ruling.
     await loadDice(gm, ...d6(3));
     await rule(gms, "area:target", "cover");
     await eventually(() => rows(card)).toEqual(["Miss", "Falls", "Falls", "Miss"]);
@@ -144,7 +144,7 @@ describe("attacks at the table", () => {
   });
 });
 
-/** The dialog of a sweep at those who are targeted. */
+/** Opens the dialog of a sweep attack on the targets. */
 async function sweepDialog(page: Page): Promise<Dialog> {
   return fromSheet(page, "Soraya", ({ root }) =>
     root

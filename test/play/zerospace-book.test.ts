@@ -29,7 +29,7 @@ describe("what the book says of a fight", () => {
     await eventually(() =>
       sword.locator(".q-row__tools button", { hasText: "Charge" }).getAttribute("aria-disabled"),
     ).toBeNull();
-    // What reaches so far tells how likely it hits; hand and blade do not.
+    // Weapons within range show their odds; unarmed attacks and blades do not.
     const odds = sheet.root.locator("[data-kind=attacks] .q-row__odds");
     await eventually(() => odds.count()).toBe(1);
     await eventually(() => words(odds)).toMatch(/^\d+ % to hit$/);
@@ -58,7 +58,7 @@ describe("what the book says of a fight", () => {
     await foesDefend(card, gm);
     await eventually(() => card.verdict()).toBe("Miss");
     await allThrown(gm, ada);
-    // A second helper comes too late, and so would he with another turn in hand.
+    // A second helper is too late, even one with another turn left.
     for (const page of [ada, ben, gm]) await eventually(() => joins(page)).toBe(0);
   });
 });

@@ -78,7 +78,7 @@ describe("drag and drop in ZeroSpace", () => {
       type: "zerospaceWeapon",
       from: expect.stringMatching(/^Compendium\.quadrant\.zerospace-weapons-de\.Item\./) as string,
     });
-    // Things and skills of the compendium are called what the reader's language calls them, whoever brought them in.
+    // Compendium Items have their names in the reader's language, in whichever language they were imported.
     const names = /\b(Sword|Blaster pistol|Body armour|(Close|Ranged) Combat|Athletics|Deception|Perception)\b/;
     await eventually(() => words(sheet.root)).not.toMatch(names);
     await sheet.close();

@@ -5,10 +5,7 @@ import { DECK } from "./support/zerospace.ts";
 import { germanCast } from "./zerospace-saga/german-cast.ts";
 import { eveningIsRead, fightIsRead, roundIsRead, sheetIsRead, wordsAreMade } from "./zerospace-saga/german-evening.ts";
 
-/**
- * A shorter evening, in German on every screen: what is named is there in German, and no word stands anywhere that English
- * readers are told instead.
- */
+/** A shorter evening, in German on every screen: the expected German words are there, and no English ones. */
 const table = useTable({ scene: DECK, laid: "story" });
 beforeAll(async () => {
   for (const page of table.pages) await speak(page, "de");

@@ -23,7 +23,7 @@ async function sheets(look: Look): Promise<void> {
   const { gm, ada } = table;
   await change(table, "Soraya", { "endurance.value": 3, stun: 1, "attributes.brawn.damage": 1, plotPoints: 3 });
   for (const id of ["prone", "distracted"]) await give(gm, "Soraya", id);
-  // By hand it would ask for what it boosts.
+  // Given by hand, it would ask which attribute it boosts.
   await gm.evaluate(async () => {
     const { actor } = (game.scenes["active"] as Loose).tokens.getName("Soraya");
     await (game.system as Loose).api.conditions.give(actor, "boosted");
@@ -38,7 +38,7 @@ async function sheets(look: Look): Promise<void> {
   };
   await fits("wide");
   await resizeSheet(ada, 480);
-  // What axe looks at is the same in a wide window; what may reach beyond it is not.
+  // In a wide window only the overflow can differ, so axe is not run there.
   await fits("at 480");
   for (const tab of ["equipment", "complications", "notes", "actions"] as const) {
     await sheet.root.locator(`nav.tabs [data-tab="${tab}"]`).click();
@@ -55,7 +55,7 @@ async function sheets(look: Look): Promise<void> {
   await look.at("zerospace-sheet-edit-equipment-480", ada, ".q-sheet");
   await fits("edited at 480", ["actions"]);
   await sheet.mode("play");
-  // A sheet comes back as wide as it was closed.
+  // A sheet reopens at its last width.
   await resizeSheet(ada, 760);
   await sheet.close();
 
@@ -78,7 +78,7 @@ async function sheets(look: Look): Promise<void> {
   await bike.close();
 }
 
-/** A power that attacks, as it is written. */
+/** A power with an attack, in edit mode. */
 async function attackOfPower(look: Look, sheet: Locator): Promise<void> {
   await sheet.locator(".q-pencil").click();
   await sheet.locator('[data-has="system.attack"]').check();
@@ -86,7 +86,7 @@ async function attackOfPower(look: Look, sheet: Locator): Promise<void> {
   await look.at("zerospace-power", table.gm, ".q-item-sheet");
 }
 
-/** The sheet of an Item of every type. */
+/** The sheets of Items of every type. */
 async function items(look: Look): Promise<void> {
   const { gm } = table;
   for (const type of ["Skill", "Power", "Weapon", "Gear", "Complication"]) {
@@ -101,7 +101,7 @@ async function items(look: Look): Promise<void> {
   }
 }
 
-/** Dialogs on their way to a card: a roll, an attack, a long task; and the card that waits for its defence. */
+/** Dialogs of a roll, an attack and a long task, and a card that waits for a defence. */
 async function cards(look: Look): Promise<void> {
   const { gm, ada, ben } = table;
   const talk = await rolls(ben, "Venn Rao", "Deception");
@@ -180,7 +180,7 @@ async function tracker(look: Look): Promise<void> {
   await own.control("Soraya", "Act now").click();
   await gms.turnTo("Soraya");
   await look.at("zerospace-interrupting", gm, "#combat");
-  // Whoever broke in is done, and so are the others, down to the environment.
+  // Ends all turns, the interrupting one first, down to the environment's.
   for (let turns = 1; (await acting()).length > 0; turns += 1) {
     expect(turns).toBeLessThan(8);
     const whose = (await acting()).join();

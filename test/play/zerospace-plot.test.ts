@@ -12,13 +12,13 @@ import { boardTool } from "./support/tools.ts";
 
 const table = useTable({ scene: DECK });
 
-/** What a dialog is filled with, by field; options are ticked. */
+/** The input for a dialog: fields by id, and options to tick. */
 interface Choices {
   fill?: Record<string, string>;
   tick?: string[];
 }
 
-/** Fills a dialog in and does it; the card that comes of it, the `count`th of its kind. */
+/** Fills a dialog and confirms it. @returns its card, the `count`th of its kind */
 async function decide(page: Page, kind: string, { fill = {}, tick = [] }: Choices = {}, count = 1): Promise<Card> {
   const dialog = await Dialog.opened(page);
   for (const [field, value] of Object.entries(fill)) await dialog.fill(field, value);
@@ -27,7 +27,7 @@ async function decide(page: Page, kind: string, { fill = {}, tick = [] }: Choice
   return newest(page, kind, count);
 }
 
-/** A way to spend a plot point, of somebody's whose sheet is open. */
+/** Begins a way to spend a plot point, on an open sheet. */
 async function begin(sheet: Sheet, purpose: string): Promise<void> {
   const menu = sheet.root.locator(".q-plot__menu");
   await unfold(menu);
@@ -39,7 +39,7 @@ async function spend(sheet: Sheet, purpose: string, choices: Choices = {}, count
   return decide(sheet.page, "plotPoint", choices, count);
 }
 
-/** What the GM calls from among the board's controls. */
+/** The GM calls for a check from the board's controls. */
 const call = (gm: Page, id: string): Promise<void> => boardTool(gm, `zerospace-${id}`);
 
 const points = async (page: Page, ...names: string[]): Promise<number[]> => {
@@ -47,7 +47,7 @@ const points = async (page: Page, ...names: string[]): Promise<number[]> => {
   return all.map((system) => Number(system["plotPoints"]));
 };
 
-/** The one word that there is to be said about a card. */
+/** Presses a ruling on a card, by its label. */
 const agree = async (card: Card, page: Page, label: string): Promise<void> =>
   (await card.on(page)).root.locator('button[data-action="rule"]', { hasText: label }).click();
 
@@ -69,7 +69,7 @@ describe("plot points at the table", () => {
     await eventually(() => agility(ben)).toBe(7);
     await eventually(() => card.verdict()).toBe("Agility +1");
     await eventually(() => statusesOf(ben, "Soraya")).toEqual(["boosted"]);
-    // One that the GM does not agree to is given back.
+    // The point of a boost that the GM refuses is given back.
     const other = await spend(sheet, "boost", { fill: { attribute: "brawn", lasts: "scene" } }, 2);
     await eventually(() => points(gm, "Soraya")).toEqual([0]);
     await (await other.on(gm)).button("Give back").click();
@@ -102,7 +102,7 @@ describe("plot points at the table", () => {
     await begin(sheet, "powerStunt");
     const dialog = await Dialog.opened(ben);
     await dialog.pick("power", "Telekinesis");
-    // Unnamed it cannot be.
+    // A stunt needs a description.
     await eventually(() => words(dialog.root.locator(".q-reason"))).toContain("say what the stunt does");
     await dialog.fill("said", "turns the bolts from afar");
     await dialog.throw();
@@ -112,7 +112,7 @@ describe("plot points at the table", () => {
     await sheet.root.locator('nav.tabs [data-tab="actions"]').click();
     const told = sheet.condition("powerStunt");
     await eventually(() => words(told)).toContain("Power stunt");
-    // In play the words are a field of the sheet.
+    // In play mode the description is a field of the sheet.
     const written = (): Promise<string> =>
       told.evaluate((row) => `${row.textContent} ${row.querySelector("input")?.value ?? ""}`);
     await eventually(written).toContain("Telekinesis: turns the bolts from afar");
@@ -150,7 +150,7 @@ describe("plot points at the table", () => {
     const rest = await newest(ada, "rest");
     await eventually(() => state(ben, "Soraya")).toEqual([5, 0, 0, true]);
     await eventually(() => rest.verdict()).toBe("Rested");
-    // Once after a fight: greyed, with the reason.
+    // Only once after a fight: the button is disabled, with the reason.
     await eventually(() => half.getAttribute("aria-disabled")).toBe("true");
     await eventually(() => words(half)).toContain("only once after a fight");
     await (await rest.on(gm)).press("undo");

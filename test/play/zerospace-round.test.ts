@@ -12,7 +12,7 @@ import { DECK } from "./support/zerospace.ts";
 
 const table = useTable({ seats: ["GM", "Ada"], scene: DECK });
 
-/** Tokens come into the fight, without the mouse. */
+/** Adds tokens to the fight, without the mouse. */
 async function enter(gm: Page, ...names: string[]): Promise<Tracker> {
   const tracker = await Tracker.open(gm);
   const before = (await tracker.names()).length;
@@ -34,11 +34,11 @@ const badges = (tracker: Tracker, name: string): Promise<string[]> =>
   wordsOfAll(tracker.row(name).locator(".q-seat__facts .q-badge"));
 const environment = (tracker: Tracker) => tracker.root.locator(".q-environment");
 
-/** Initiative of Virek-Kohl and of whoever leads the Lackeys: 13 and 4; Soraya’s is thrown at Ada’s screen: 16. */
+/** Initiative of Virek-Kohl and of the Lackeys' leader: 13 and 4; Soraya’s is rolled on Ada’s screen: 16. */
 const FOES: Face[] = ["3/6", "3/6", "1/6", "1/6"];
 const SORAYA: Face[] = ["6/6", "6/6"];
 
-/** Soraya, Virek-Kohl and the Lackeys as one, in the order of the book. */
+/** Begins a fight of Soraya, Virek-Kohl and the grouped Lackeys, in the order of their initiative. */
 async function begun(): Promise<Tracker> {
   const { gm, ada } = table;
   const tracker = await enter(gm, "Soraya", "Virek-Kohl", "Lackey 1", "Lackey 2", "Lackey 3");
@@ -118,7 +118,7 @@ describe("rounds of a fight", () => {
       await actor.toggleStatusEffect("defeated", { active: true });
     });
     await eventually(() => tracker.state("Lackey 1")).toContain("Defeated");
-    // Foundry's own button means the same as ours.
+    // Foundry's own button does the same as Quadrant's.
     await ada.evaluate(() => (game.combat as Loose).nextTurn());
     await eventually(() => words(tracker.row("Lackey 2").locator(".q-seat__left"))).toBe("2 of 3 left");
     await tracker.turnTo("Venn Rao");
@@ -160,7 +160,7 @@ describe("rounds of a fight", () => {
     await eventually(() => moved()).not.toContain("Moved");
     await action(tracker, "Soraya", /^Walk/).waitFor();
 
-    // Foundry's own way to strike somebody out: its mark on the row, and its condition.
+    // Defeated by Foundry's own mark on the row, and its condition.
     await gm.evaluate(async () => {
       const row = [...(game.combat as Loose).combatants].find(({ name }: Loose) => name === "Lackey 1") as Loose;
       await row.update({ defeated: true });

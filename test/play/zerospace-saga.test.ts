@@ -10,8 +10,8 @@ import { grenadeFalls, issviskGrapples, sorayaIsPassedOver, vennFlees } from "./
 import { sorayaStrikes, vennImprovises, virekIsHeld } from "./zerospace-saga/third-round.ts";
 
 /**
- * One evening, from the first plot point to the night's rest: each chapter goes on where the one before it ended, and all of
- * it is played by clicks. Ada is Soraya; Ben is Venn Rao, and Issvisk, who comes late.
+ * One evening, from the first plot point to the night's rest: each chapter continues where the previous one ended, and all of
+ * it is played by clicks. Ada plays Soraya; Ben plays Venn Rao, and Issvisk, who joins late.
  */
 const look = new Look("dark");
 

@@ -21,11 +21,11 @@ async function turnTo(sheet: Sheet, page: string): Promise<Locator> {
 
 const cards = (page: Page): Promise<number> => page.locator("#chat article.q-card").count();
 
-/** "6/6" */
+/** The number of a gauge, e.g. "6/6". */
 const figure = async (sheet: Sheet, gauge = "endurance"): Promise<string> =>
   (await words(sheet.root.locator(`[data-gauge=${gauge}] .q-figure`))).replaceAll(" ", "");
 
-/** The sheet of something that an actor has, opened from its line. */
+/** Opens an Item's sheet from its line on an actor's sheet. */
 async function openItem(sheet: Sheet, name: string): Promise<Locator> {
   await sheet.root
     .getByRole("button", { name, exact: true })
@@ -42,7 +42,7 @@ const closeItem = async (window: Locator): Promise<void> => {
   await window.waitFor({ state: "detached" });
 };
 
-/** Gives a player what is the GM's, so that it can be looked at from their screen. */
+/** Makes all users owners of an actor, so that it can be opened on a player's screen. */
 const lend = async (name: string): Promise<void> => {
   await table.gm.evaluate((who) => (game.actors.getName(who) as Loose).update({ ownership: { default: 3 } }), name);
   await eventually(() => table.ada.evaluate((who) => game.actors.getName(who)?.["isOwner"] as boolean, name)).toBe(
@@ -68,7 +68,7 @@ describe("a sheet of ZeroSpace", () => {
     await eventually(() => figure(sheet)).toBe("6/6");
     await eventually(() => sheet.root.locator(".q-hero__badges").count()).toBe(0);
 
-    // Stunning damage is kept apart, in the bar as in words.
+    // Stunning damage is shown separately, in the bar and in words.
     const more = sheet.root.locator('[data-action=step][data-field=stun][data-by="1"]');
     await clicks(more, 2);
     await eventually(() => figure(sheet)).toBe("4/6");
@@ -76,7 +76,7 @@ describe("a sheet of ZeroSpace", () => {
     await eventually(() => words(sheet.root.locator(".q-reserve__line"))).toContain("2 stunned");
     await eventually(async () => (await figuresOf(ada, "Soraya")).endurance).toMatchObject({ value: 6 });
 
-    // An attribute is damaged, and what hangs on it follows.
+    // Damage to an attribute changes its derived values.
     await sheet.root.locator('[data-action=step][data-field="damage.brawn"][data-by="1"]').click();
     const dial = sheet.root.locator('.q-dial[data-attribute="brawn"]');
     await eventually(() => words(dial)).toMatch(/Brawn 4 5 bought · −1 damage/);
@@ -152,7 +152,7 @@ describe("a sheet of ZeroSpace", () => {
     await eventually(() => skill.locator('[name="name"]').inputValue()).toBe("Survival");
     await eventually(() => skill.locator('[name="system.attribute"]').inputValue()).toBe("presence");
     await skill.locator('[data-choice="system.key"]').selectOption("*");
-    // Its name is one of the book's: the own key is still to be written.
+    // Its name is one of the book's skills: a key of its own must still be entered.
     await eventually(() => skill.locator('[name="system.key"]').inputValue()).toBe("");
     await closeItem(skill);
     await sheet.field("system.isNamed").uncheck();

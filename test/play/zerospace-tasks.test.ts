@@ -15,14 +15,14 @@ import { marks, press } from "./support/zerospace-tracker.ts";
 
 const table = useTable({ scene: DECK });
 
-/** Throws what a dialog asks for. */
+/** Rolls from a dialog; returns its card. */
 async function thrown(dialog: Dialog, kind: string, dice: number[], count = 1): Promise<Card> {
   await loadDice(dialog.page, ...d6(...dice));
   await dialog.throw();
   return newest(dialog.page, kind, count);
 }
 
-/** Somebody holds somebody, as a grapple leaves them. */
+/** Makes one token hold another, as after a grapple. */
 const hold = (gm: Page, holder: string, held: string): Promise<void> =>
   gm.evaluate(
     async ([by, whom]) => {
@@ -35,7 +35,7 @@ const hold = (gm: Page, holder: string, held: string): Promise<void> =>
     [holder, held] as const,
   );
 
-/** How far each side of a long task has come, as a screen shows it. */
+/** The progress of each side of a long task, as shown on a page. */
 const tracks = (card: Card): Promise<string[]> => wordsOfAll(card.root.locator(".q-track"));
 
 describe("skill rolls at the table", () => {
@@ -93,7 +93,7 @@ describe("skill rolls at the table", () => {
     await dialog.fill("limit", "3");
     await dialog.fill("teams", "each");
     await dialog.fill("skill", "perception");
-    // Issvisk is not there yet.
+    // Issvisk does not take part yet.
     const issvisk = dialog.root.locator(".q-option", { hasText: "Issvisk" }).locator("input");
     await issvisk.click();
     await eventually(() => dialog.odds()).toContain("Soraya");
@@ -106,7 +106,7 @@ describe("skill rolls at the table", () => {
       "Venn Rao 0 of 2 Attempts made: 0, left: 3 ",
     ]);
 
-    /** An attempt with these dice, the GM's against it. */
+    /** Makes an attempt with these dice, against the GM's. */
     const attempt = async (page: Page, on: Card, own: number[], against: number[], count: number): Promise<Card> => {
       await on.button("Attempt").click();
       const asked = await Dialog.opened(page);
@@ -127,7 +127,7 @@ describe("skill rolls at the table", () => {
     await eventually(() => onBen.why()).toBe("Soraya: 2 successes.");
     await eventually(() => onBen.button("Attempt").count()).toBe(0);
 
-    // What is taken back does not count, and the race goes on.
+    // An undone attempt does not count, and the race continues.
     await (await won.on(gm)).press("undo");
     for (const screen of [task, onAda, onBen]) await eventually(() => screen.verdict()).toBe("");
     await attempt(ben, onBen, [6, 6], [1, 1], 5);
@@ -153,7 +153,7 @@ describe("skill rolls at the table", () => {
     await eventually(() => statusesOf(gm, "Soraya")).toEqual([]);
     await allThrown(gm, ada, ben);
 
-    // Whoever falls lets go; whoever is up again has not taken hold again.
+    // A defeated holder lets go, and does not hold again after a recovery.
     await change(table, "Issvisk", { "endurance.value": 1 });
     await hold(gm, "Issvisk", "Soraya");
     await eventually(() => statusesOf(ada, "Soraya")).toEqual(["restrained"]);

@@ -11,7 +11,7 @@ import { beginFight, prepare, sweep } from "./stage.ts";
 import { answerWindows, closeAll, openWindows } from "./windows.ts";
 import { changesBetween, fingerprint, world, type World } from "./world.ts";
 
-/** What was done on this screen. */
+/** The act that this screen has performed. */
 export interface Done {
   /** The kind of act; null if this screen had nothing to do. */
   key: string | null;

@@ -43,7 +43,7 @@ describe("the host's own sheets", () => {
     await page.press(".base-sheet [name='system.luck']", "Tab");
     await page.waitForFunction((id) => game.actors.get(id)?.["system"].luck === 5, id);
     await expect.poll(() => page.evaluate((id) => game.actors.get(id)?.name, id)).toBe("Renamed");
-    // The picture is a button that asks for a path.
+    // A click on the picture opens a dialog for its path.
     await page.click(".base-sheet [data-action=editImage]");
     await page.fill("dialog [name=path]", "icons/svg/d20.svg");
     await page.press("dialog [name=path]", "Enter");

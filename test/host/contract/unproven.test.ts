@@ -4,7 +4,7 @@ import type { Unproven } from "../../../host/common/protocol.ts";
 import { join, startHost, type TestHost } from "../../support/host.ts";
 
 // There is no public evidence for the features tested here. The host allows them by default, so that systems may use them
-// where they work; told to refuse them, it shows how a system behaves where they do not.
+// where they work; with `refuses` it shows how a system behaves where they do not.
 
 interface Table {
   host: TestHost;

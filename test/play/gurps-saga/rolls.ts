@@ -73,7 +73,7 @@ export async function chestIsTried(table: Table): Promise<void> {
 
 const chatOf = async (page: Page): Promise<string> => (await openTab(page, "chat")).innerHTML();
 
-/** Secret rolls: a player asks, and the GM answers; the GM rolls for many, and names those who noticed. */
+/** Secret rolls: a player asks, and the GM answers; the GM rolls for many actors, and names those that noticed. */
 export async function secretsAreKept({ gm, ada, ben }: Table, look: Look): Promise<void> {
   const dialog = await tries(ada, "Vesna Korda", "Observation");
   await eventually(() => dialog.headlines()).toEqual([]);

@@ -118,7 +118,7 @@ export async function countDown(table: Table): Promise<void> {
 export async function ronanFires(table: Table): Promise<void> {
   const { gm, ada, ben } = table;
   const [gms, adas] = await trackers(table);
-  // The Constable declares: nobody chooses to roll at once.
+  // The attack must be announced first, because Ronan may still defend: the dialog has no button to roll at once.
   await press(gms, "Constable 1", "Act on the ten");
   const shot = await attackFrom(new Sheet(gm, "Constable 1"), "Heavy revolver", "Ronan");
   await eventually(() => words(shot.throwButton)).toBe("Announce");

@@ -26,7 +26,7 @@ export async function sessionStarts({ gm, ada, ben }: Table): Promise<void> {
   await eventually(() => given.why()).toBe("They brought the child home.");
   await eventually(() => plotPoints(ben)).toEqual({ Soraya: 2, "Venn Rao": 2, Issvisk: 2 });
 
-  // A player suggests it, the GM awards it.
+  // A player suggests a plot point for a Complication, and the GM awards it.
   const sheet = await Sheet.open(ada, "Soraya");
   await sheet.root.locator('nav.tabs [data-tab="complications"]').click();
   await sheet.root.locator('.tab[data-tab="complications"]').getByRole("button", { name: "Comes into play" }).click();
@@ -54,7 +54,7 @@ export async function peopleTalk({ gm, ada, ben }: Table, look: Look): Promise<v
   await allThrown(ada);
   await throwIt(await card.on(ben), ...d6(3, 2, 4));
   await eventually(() => adas.verdict()).toBe("Success");
-  // The better total counts, and two more, because two have rolled.
+  // The better total counts, plus 2, because two have rolled.
   await eventually(() => adas.why()).toBe("18 against 17.");
   await look.at("zerospace-talk", ada, "#chat article.q-card");
 

@@ -71,7 +71,7 @@ export async function virekIsThrown(table: Table, look: Look): Promise<void> {
   await press(gms, "Virek-Kohl", "endTurn");
 }
 
-/** The GM asks for Perception rolls, undoes all of it, and asks again. */
+/** The GM asks heroes for a roll, undoes the request with their rolls, and redoes it. */
 export async function patrolIsHeard(table: Table): Promise<void> {
   const { gm, ada, ben } = table;
   await (await Tracker.open(gm)).turnTo("Venn Rao");

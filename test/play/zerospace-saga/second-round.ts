@@ -85,7 +85,7 @@ export async function grenadeFalls(table: Table, look: Look): Promise<void> {
   await press(bens, "Venn Rao", "endTurn");
   await gms.turnTo("Lackey 2");
   const dialog = await attacks(gm, "Lackey 3", "Fragmentation grenade", "Soraya");
-  // The GM spares the attacker and Virek-Kohl; only Lackey 2 of his own people stands in the blast.
+  // The thrower and Virek-Kohl are outside the blast; Lackey 2 remains a target.
   for (const name of ["Lackey 3", "Virek-Kohl"]) await untick(dialog, `At ${name}`);
   await eventually(() => dialog.headlines()).toEqual([
     expect.stringContaining("of 3"),

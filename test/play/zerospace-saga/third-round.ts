@@ -68,7 +68,7 @@ export async function virekIsHeld(table: Table): Promise<void> {
   await allThrown(gm, ben);
 }
 
-/** A stunt for a round, and a shot out of cover. */
+/** A power stunt for a round, and a shot from cover. */
 export async function vennImprovises(table: Table): Promise<void> {
   const { gm, ada, ben } = table;
   const [gms, , bens] = await trackers(table);

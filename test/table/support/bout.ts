@@ -15,7 +15,7 @@ export interface Side {
 }
 
 export interface BoutPlan {
-  /** The sides of the acting actor and of those who have joined. */
+  /** The sides of the acting actor and of the actors who have joined. */
   self: Side[];
   /** Null: the roll has no opponent. */
   target: Side | null;
@@ -46,7 +46,7 @@ const dice = (count: number): Pool => ({
 
 const roleOf = (index: number): string => (index === 0 ? "self" : `self${index + 1}`);
 
-/** Without dice on one side, nobody rolls. */
+/** If one side has no dice, no side rolls. */
 function pools({ self, target }: BoutPlan): Record<string, Pool> {
   const own = self.map((one, index): [string, number] => [roleOf(index), countOf(one)]);
   const able = own.filter(([, count]) => count > 0);

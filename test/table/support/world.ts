@@ -24,7 +24,7 @@ const world = vi.hoisted(() => ({
   messages: new Map<string, Data>(),
   /** Values of world settings that were written, as JSON, by their full key. */
   settings: new Map<string, string>(),
-  /** What the reader answers to dialogs. */
+  /** The mocked dialogs, whose answers each test sets. */
   dialogs: { wait: vi.fn(), confirm: vi.fn() },
   nextId: 1,
   batches: [] as Operation[][],
@@ -178,7 +178,7 @@ vi.mock("../../../src/table/referee/gate.ts", () => ({
   NotWritable: class extends Error {},
 }));
 
-/** What the reader answers to dialogs. */
+/** The mocked dialogs, whose answers each test sets. */
 export const dialogs = world.dialogs;
 
 /** The hooks that modules have received since `openWorld`, with their arguments. */
