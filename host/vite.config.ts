@@ -3,7 +3,7 @@ import { defineConfig } from "vite";
 
 const root = path.resolve(import.meta.dirname);
 
-/** Builds the stand-in's client to build/host/: one module and one style sheet, beside the fonts and images they name. */
+/** Builds the stand-in's client to build/host/: one module and one style sheet, with their fonts and images. */
 export default defineConfig({
   root,
   base: "/host/",
@@ -20,7 +20,7 @@ export default defineConfig({
       input: path.resolve(root, "client", "main.ts"),
       output: {
         format: "es",
-        // Rolls, sheets and hooks are named after classes.
+        // The names of classes are part of rolls, sheet ids and hooks.
         keepNames: true,
         entryFileNames: "client.mjs",
         assetFileNames: ({ names }) =>

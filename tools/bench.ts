@@ -29,7 +29,7 @@ const { values } = parseArgs({
   },
 });
 
-/** What is measured, in the order in which it is told. */
+/** The groups of measurements, in the order of the report. */
 const GROUPS: Record<string, (build: Build) => Promise<Line[]>> = {
   ...{ sheets, tracker, throws, start, dialog, odds, weight },
   evening: (build) => evening(build, Number(values.acts)),
@@ -55,11 +55,11 @@ function groupsAsked(): string[] {
 const known = (): Results =>
   values.json && existsSync(values.json) ? (JSON.parse(readFileSync(values.json, "utf8")) as Results) : { now: {} };
 
-/** The groups that are known, in the order in which they are told. */
+/** The results of groups that have some, in the order of the report. */
 const inOrder = <Found>(of: Record<string, Found>): Record<string, Found> =>
   Object.fromEntries(Object.keys(GROUPS).flatMap((name) => (of[name] ? [[name, of[name]]] : [])));
 
-/** What one group measures of one build; a group that fails says so, and leaves the others their numbers. */
+/** The measurements of one group for one build. A group that fails logs its error, and the others still run. */
 async function measured(group: string, build: Build): Promise<Line[] | null> {
   try {
     return await GROUPS[group]!(build);
@@ -67,7 +67,7 @@ async function measured(group: string, build: Build): Promise<Line[] | null> {
     console.error(
       `${group} of ${build.name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
     );
-    // Of the other build its failure is a finding.
+    // A failure of the other build is only a result of the comparison.
     if (build.dist === dist) process.exitCode = 1;
     return null;
   }

@@ -12,10 +12,10 @@ import { packEntries, readFolders, readPack } from "./packs.ts";
 /** Folder of the built system: the folder that Foundry calls `Data/systems/quadrant`. */
 export const dist = path.resolve("dist");
 
-/** The types of the API, for the editors of module authors: a file of types alone, which needs no other. */
+/** The types of the API, for the editors of module authors. The file has only types and imports nothing. */
 const API_TYPES = path.join("src", "table", "api", "types.ts");
 
-/** Files that are copied as they are. */
+/** Files that are copied unchanged. */
 export const copied = [
   "system.json",
   "template.json",
@@ -28,7 +28,7 @@ export const copied = [
   "assets",
 ];
 
-/** Builds the system into `dist/`: code, styles, words, templates, icons and compiled packs. */
+/** Builds the system into `dist/`: code, styles, language files, templates, icons and compiled packs. */
 export async function buildSystem(): Promise<void> {
   await rm(dist, { recursive: true, force: true });
   await build({ configFile: path.resolve("vite.config.ts"), logLevel: "warn" });
@@ -40,13 +40,13 @@ export async function buildSystem(): Promise<void> {
   await buildPacks(path.join(dist, "packs"));
 }
 
-/** Lays the templates of each folder down in one file beside it. They are kept one by one, too, for modules that ask for one. */
+/** Writes the templates of each folder to one JSON file. The single files stay, for modules that load one of them. */
 async function gatherTemplates(folder: string): Promise<void> {
   for (const owner of await readdir("templates"))
     await writeFile(path.join(folder, `${owner}.json`), JSON.stringify(await templatesOf(owner)));
 }
 
-/** Compiles the compendia that the manifest names to LevelDB; returns how many top-level documents each pack holds. */
+/** Compiles the compendia in the manifest to LevelDB; returns the number of top-level documents of each pack. */
 export async function buildPacks(target: string): Promise<Record<string, number>> {
   await mkdir(target, { recursive: true });
   const counts: Record<string, number> = {};

@@ -6,7 +6,7 @@ import { buildAll } from "./build.ts";
 import { calmDoc } from "./lib/calm-doc.ts";
 import { inLines, summed, type Line, type Summary } from "./lib/calm.ts";
 
-/** What is played of each game: an evening from its beginning to its end, and cards that the evening does not have. */
+/** The tests to play for each game: first a whole evening, then cards that do not occur in it. */
 const EVENINGS: Record<string, readonly string[]> = {
   zap: ["fight", "aims", "undo", "counter", "secrets"],
   imperfect: ["imperfect-saga", "imperfect-hit"],
@@ -38,8 +38,8 @@ const USAGE = `npm run calm -- [options]
 
 /**
  * Plays evenings on the last build.
- * @param log only the log of what was played is measured, at the end of each chapter
- * @returns what its screens have drawn, and whether all was played to its end
+ * @param log whether only the chat log is measured, at the end of each chapter
+ * @returns the measurements of its screens, and whether all tests passed
  */
 function played(files: readonly string[], folder: string, log = false): { lines: Line[]; whole: boolean } {
   rmSync(folder, { recursive: true, force: true });
@@ -87,7 +87,7 @@ else {
       const { lines, whole } = played([evening!, ...files], folder);
       numbers[one] = summed(lines, evening!);
       if (!whole) {
-        // Where cards stay open while it is played, an evening reaches its end more easily: its log is measured all the same.
+        // Play it again without measuring the cards: then they stay open, and the evening is more likely to reach its end.
         const again = played([evening!], folder, true);
         if (again.whole) numbers[one].chat = summed(again.lines, evening!).chat;
         else numbers[one].whole = false;

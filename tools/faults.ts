@@ -1,6 +1,6 @@
 /**
- * Plants known faults in a copy of the tree, one after the other, and runs the tests that have to notice them: `npm run
- * faults`, or `npm run faults -- WORDS` for the faults with these words in their name. Exit code 1 where a fault goes
+ * Plants known faults in a copy of the tree, one after the other, and runs the tests that must notice them: `npm run
+ * faults`, or `npm run faults -- WORDS` for the faults with these words in their name. Exit code 1 if a fault goes
  * unnoticed.
  */
 import { spawnSync } from "node:child_process";
@@ -24,7 +24,7 @@ try {
   rmSync(copy, { recursive: true, force: true });
 }
 
-/** Whether the fault's tests are green without it, and red with it. */
+/** Whether the fault's tests pass without it, and fail with it. */
 function isNoticed(fault: Fault): boolean {
   const file = path.join(copy, fault.file);
   const sound = readFileSync(file, "utf8");

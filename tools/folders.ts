@@ -4,8 +4,8 @@ import type { PackEntry } from "./packs.ts";
 import type { Source } from "./source.ts";
 
 /**
- * Folder of a pack's folders in its sources: `packs/zap-characters/folders/heroes.yml`. Documents name a folder by that
- * file's name.
+ * The directory of a pack's folders in its sources: `packs/zap-characters/folders/heroes.yml`. Documents refer to a folder
+ * by that file's name.
  */
 const FOLDERS = "folders";
 
@@ -37,7 +37,7 @@ export async function foldersOf(
   return new Map(folders);
 }
 
-/** A document in the folder that it names; the folder must be one of its pack's. */
+/** A document with the id of its folder instead of the name. @throws if the pack has no such folder */
 export function inFolder(document: Source, folders: ReadonlyMap<string, Source>): Source {
   const { folder } = document;
   if (typeof folder !== "string") return document;

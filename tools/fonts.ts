@@ -3,12 +3,12 @@ import path from "node:path";
 
 const source = path.resolve("node_modules/@fontsource-variable");
 
-/** The file beside a family's fonts that holds its licence. */
+/** The file with the licence of a family, beside its fonts. */
 export const licenceOf = (family: string): string => `${family}-OFL.txt`;
 
 /**
- * Puts the licence of every font in a folder beside it, as the SIL Open Font License demands of everyone who passes
- * fonts on. Returns the families. A font of a family that is not installed is an error: its licence would be missing.
+ * Writes the licences of all fonts in a folder beside them, as the SIL Open Font License demands for any distribution.
+ * @returns the families @throws for a font of a family that is not installed, because its licence would be missing
  */
 export async function writeFontLicences(folder: string): Promise<string[]> {
   const fonts = (await readdir(folder)).filter((name) => name.endsWith(".woff2"));

@@ -15,12 +15,12 @@ that were made: {"file", "name", "attributes", "skills", "points", "notes"}. A f
 const GM = "Gamemaster";
 
 interface Answer {
-  /** What the reader is told of a file that is refused. */
+  /** The message to the user for a refused file. */
   error?: string;
   [key: string]: unknown;
 }
 
-/** Drops a file on the page, says yes to what is asked, and reads what was made of it. */
+/** Drops a file on the page, confirms the dialog, and reads the imported actor. */
 async function bring(page: Page, name: string, text: string): Promise<Answer> {
   await page.evaluate(
     ([title, content]) => {
@@ -45,7 +45,7 @@ async function bring(page: Page, name: string, text: string): Promise<Answer> {
   return uuid === null ? { error } : page.evaluate(readAndClear, uuid);
 }
 
-/** What the made documents say, as they are prepared; they are gone afterwards. */
+/** Reads the prepared data of the imported actor, and deletes it. */
 async function readAndClear(uuid: string): Promise<Answer> {
   const actor = (await fromUuid(uuid)) as Loose;
   const { system } = actor;
@@ -76,7 +76,7 @@ if (values.help || positionals.length === 0) {
   process.exit(values.help ? 0 : 1);
 }
 
-// What a build says is none of the lines.
+// The output of the build goes to stderr, because stdout is only for the results.
 const write = process.stdout.write.bind(process.stdout);
 process.stdout.write = process.stderr.write.bind(process.stderr) as typeof process.stdout.write;
 if (!values["no-build"]) await buildAll();

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { buildAll } from "./build.ts";
 
-/** Plays fights by ear and keyboard, and writes what is heard to docs/heard.md. */
+/** Plays fights by screen reader and keyboard, and writes the spoken texts to docs/heard.md. */
 await buildAll();
 const { status } = spawnSync(
   process.execPath,

@@ -3,7 +3,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { IconifyJSON } from "@iconify-json/game-icons";
 
-/** Names that templates of the table itself use, or that code puts together. */
+/** Names that the templates shared by all games use, or that code composes at run time. */
 const always = ["anticlockwise-rotation", "check-mark", "cycle", "hourglass", "padlock"];
 
 /** Folders and files in which names are looked for. */
@@ -26,8 +26,8 @@ export const credits = `Icons: https://game-icons.net, by Lorc, Delapouite and c
 `;
 
 /**
- * Writes every icon that the system names into `outDir` as `<name>.svg`, with their credits.
- * Returns the names written. A name that the set does not hold is an error: it would be a hole in the interface.
+ * Writes every icon that the system uses into `outDir` as `<name>.svg`, with their credits.
+ * @returns the names @throws for a name that the set does not contain, because the icon would be missing
  */
 export async function writeIcons(outDir: string): Promise<string[]> {
   const set = JSON.parse(await readFile(path.join(source, "icons.json"), "utf8")) as IconifyJSON;
@@ -41,8 +41,8 @@ export async function writeIcons(outDir: string): Promise<string[]> {
 }
 
 /**
- * The names of all icons that code, templates, words and compendia use, in order. A line about icons may choose between
- * several: those of its quoted words count that the set knows.
+ * The sorted names of all icons that code, templates, language files and compendia use. A line with `icon` may choose
+ * between several names: all of its quoted words that the set contains count.
  */
 async function usedIcons(set: IconifyJSON): Promise<string[]> {
   const names = new Set(always);
@@ -61,7 +61,7 @@ function bodyOf(set: IconifyJSON, name: string): string | undefined {
   return (set.icons[name] ?? set.icons[set.aliases?.[name]?.parent ?? ""])?.body;
 }
 
-/** White, because tokens show an icon as it is and the board is dark; masks take only its shape. */
+/** White, because tokens show the icon unchanged on the dark board; masks use only its shape. */
 function drawing(body: string): string {
   const shape = body.replaceAll("currentColor", "#fff");
   return `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 512 512">${shape}</svg>\n`;

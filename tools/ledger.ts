@@ -8,7 +8,7 @@ export type Ledger = Record<string, string[]>;
 const TITLE = /\b(?:it|test|describe)(?:\.each\([^)]*\))?\(\s*(["'`])((?:\\.|(?!\1)[^\\])*)\1/g;
 const TAG = /\[((?:[A-Z]+-)+[A-Z]*\d+)\]/g;
 
-/** Reads the tags `[ZAP-HIN-2]` out of the titles of all tests. */
+/** Reads the tags, e.g. `[ZAP-HIN-2]`, from the titles of all tests. */
 export function readLedger(root = path.resolve("test")): Ledger {
   const ledger: Ledger = {};
   for (const file of readdirSync(root, { recursive: true, encoding: "utf8" })) {

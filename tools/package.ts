@@ -10,19 +10,19 @@ import { archive, readProject, releaseFiles, tagOf, type Files, type Project } f
 
 const target = path.resolve("build");
 
-/** Makes the archive of the last build, without checking whether it is fit to be published. */
+/** Creates the archive of the last build, without checking whether it can be published. */
 export async function packBuild(): Promise<Uint8Array> {
   return archive(await releaseFiles(dist, await readProject()));
 }
 
 /**
- * Makes the release: `build/quadrant.zip` with the manifest at its root, and `system.json` beside it; and the adaptor for the
- * token's HUD, a module of its own.
- * @throws with all that is wrong with it
+ * Creates the release: `build/quadrant.zip` with the manifest at its root, and `system.json` beside it; and the adaptor for
+ * Token Action HUD, a module of its own.
+ * @throws with all faults of the release
  */
 export async function packageRelease(project: Project): Promise<{ zip: Uint8Array; files: Files }> {
   const zip = await packBuild();
-  // The check reads what will be unpacked elsewhere.
+  // Check the unpacked archive, because that is what users install.
   const files = unzipSync(zip);
   const faults = await faultsOf(files, project);
   if (faults.length) throw new Error(["The release is not fit to be published:", ...faults].join("\n  "));
@@ -35,7 +35,7 @@ export async function packageRelease(project: Project): Promise<{ zip: Uint8Arra
 
 /**
  * The change log's notes on this version.
- * @throws where its newest version is another, or the tag is not this version's
+ * @throws if its newest version is another, or the tag is not this version's
  */
 async function readNotes(project: Project, tag: string | undefined): Promise<string> {
   const [, newest, notes = ""] =

@@ -7,7 +7,7 @@ import { completeAdventure } from "./starters.ts";
 
 export type { Source } from "./source.ts";
 
-/** A compendium as the manifest names it. */
+/** The entry of a compendium in the manifest. */
 export interface PackEntry {
   name: string;
   label: string;
@@ -19,10 +19,10 @@ export interface PackEntry {
 
 /** The folder of the sources. */
 export const ROOT = "packs";
-/** The language of the sources. Words of other languages are in `packs/<language>/`, under the same names. */
+/** The language of the sources. Texts of other languages are in `packs/<language>/`, under the same names. */
 const ENGLISH = "en";
 
-/** The keys under which documents keep others, and whether those have an order of their own. */
+/** The keys of embedded documents, and whether these get `sort` values by their order in the source. */
 const EMBEDDED = {
   items: true,
   pages: true,
@@ -65,8 +65,8 @@ export function readFolders(entry: PackEntry): Promise<Map<string, Source>> {
 }
 
 /**
- * A document in one language. An embedded document may say `from`: then it is a copy of that source, in which its own
- * values replace the source's. So an Ability is written once, for its pack and for all actors that have it.
+ * A document in one language. An embedded document may have `from`: then it is a copy of that source, with its own values
+ * in place of the source's. So an Ability is written once, for its pack and for all actors that have it.
  */
 async function readDocument(name: string, language: string): Promise<Source> {
   const words = language === ENGLISH ? {} : await load(path.join(language, `${name}.yml`));
@@ -97,12 +97,12 @@ async function copyOf(name: string, language: string): Promise<Source> {
   return copy;
 }
 
-/** The kinds of embedded documents that keep their origin. */
+/** The document names of embedded documents that store their origin, by key. */
 const KINDS: Readonly<Record<string, string>> = { actors: "Actor", items: "Item" };
 
 /**
- * A document that is also in a pack keeps its origin there: by it a world tells which actors it already has, and what an
- * Item is called in other languages.
+ * The origin of a document that is also in a pack. By it a world recognizes the actors that it already has, and finds an
+ * Item's names in other languages.
  */
 function originOf(key: string, from: string, { _id: id }: Source): Source {
   const kind = KINDS[key];
@@ -118,7 +118,7 @@ function withDrawn(document: Source): Source {
   return { ...document, results: (results as Source[]).map((result) => ({ img, ...result })) };
 }
 
-/** A token shows its actor's name and picture, unless the source says otherwise. */
+/** A token has its actor's name and picture, unless the source gives others. */
 function withToken(document: Source): Source {
   const token = document["prototypeToken"];
   if (!isPlain(token)) return document;
@@ -126,7 +126,7 @@ function withToken(document: Source): Source {
   return { ...document, prototypeToken: merge(usual, token) };
 }
 
-/** References into another pack of ours lead to the pack of the same language. */
+/** Changes references to another pack of this system to the pack of the same language. */
 function inLanguage(value: unknown, language: string): unknown {
   if (language === ENGLISH) return value;
   if (typeof value === "string") return value.replace(/(Compendium\.quadrant\.[a-z-]+)(?=\.)/g, `$1-${language}`);
@@ -139,7 +139,7 @@ async function load(file: string): Promise<Source> {
   return parse(await readFile(path.join(ROOT, file), "utf8")) as Source;
 }
 
-/** The sources of a pack. Files in deeper folders are only there to be copied from. */
+/** The sources of a pack. Files in subfolders are only templates for copies by `from`. */
 async function filesIn(folder: string): Promise<string[]> {
   return (await readdir(path.join(ROOT, folder))).filter((file) => file.endsWith(".yml")).sort();
 }

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { buildAll } from "./build.ts";
 
-/** Plays the scenes that README and docs show, with cards as they are by themselves, and writes their pictures to docs/pictures. */
+/** Plays the scenes in README and docs, with cards in their initial state, and writes their pictures to docs/pictures. */
 await buildAll();
 const { status } = spawnSync(
   process.execPath,

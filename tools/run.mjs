@@ -1,5 +1,5 @@
 /**
- * Runs one of the project's commands on a machine that has nothing but Node: missing packages are installed through npm
+ * Runs one of the project's commands on a machine that has only Node: missing packages are installed through npm
  * first. It is plain JavaScript on Node's own modules, because before the first install there is nothing else.
  */
 import { spawnSync } from "node:child_process";

@@ -1,8 +1,9 @@
-/** A document, or a part of one, as a source holds it. */
+/** A document, or a part of one, in a source file. */
 export type Source = Record<string, unknown>;
 
 /**
- * Merges plain objects, and members of a list where they are named by id, key or place; everything else is replaced.
+ * Merges plain objects. Entries of a list are merged by `_id`, `key` or index, which are the keys of the object that is merged
+ * into the list. All other values are replaced.
  */
 export function merge(base: Source, own: Source): Source {
   const result = { ...base };

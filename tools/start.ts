@@ -11,7 +11,7 @@ import { packageRelease } from "./package.ts";
 
 const FIRST_PORT = 30_000;
 const SYSTEM = "quadrant";
-/** Folder in which a release is played, unless another is given. */
+/** The default user-data folder of a release. */
 const OWN_DATA = path.join("build", "user-data");
 
 const { values } = parseArgs({
@@ -43,7 +43,7 @@ const USAGE = `npm start -- [options]
 
 const filesIn = (directory: string): Promise<string[]> => readdir(directory).catch((): string[] => []);
 
-/** Delete a world, and only a world: a mistyped folder may hold other things, which stay. */
+/** Delete the folder of a world. A mistyped folder may contain other files, so one without world.json is not deleted. */
 async function deleteWorld(worldDir: string): Promise<void> {
   const files = await filesIn(worldDir);
   if (!files.length) return;
@@ -66,7 +66,7 @@ async function listen(open: (port: number) => Promise<RunningServer>, port: numb
   throw new Error(`No port from ${FIRST_PORT} to ${FIRST_PORT + 49} is free: name one with --port`);
 }
 
-/** Build what is played, and return its folders. */
+/** Build the system and the host, and return the folders to open. */
 async function prepare(): Promise<Folders> {
   const dataDir = values.data ?? (values.release ? OWN_DATA : undefined);
   const world = values.world ?? (values.new ? "new" : "demo");
@@ -75,7 +75,7 @@ async function prepare(): Promise<Folders> {
     return { systemDir: dist, worldDir: path.resolve(values.world ?? path.join("worlds", world)) };
   }
   const installed = await foldersOf({ dataDir: path.resolve(dataDir), worldId: world, systemId: SYSTEM });
-  // A user-data folder is played with what is installed in it.
+  // Without --release, a user-data folder is opened with the system that is installed in it.
   await build(() => Promise.all([values.release ? buildSystem() : undefined, buildHost()]));
   if (values.release) {
     const { zip } = await packageRelease(await readProject());
@@ -90,7 +90,7 @@ async function build(parts: () => Promise<unknown>): Promise<void> {
   await parts();
 }
 
-/** The first contents of the world; nothing, where there is a world already. */
+/** The contents of a new world; undefined if the world exists already. */
 async function beginning({ systemDir, worldDir }: Folders): Promise<WorldSeed | undefined> {
   const isThere = (await filesIn(worldDir)).includes("world.json");
   if (isThere && values.new) throw new Error(`${worldDir} is a world already: --reset throws it away`);

@@ -1,16 +1,16 @@
 import { isPlain, merge, type Source } from "./source.ts";
 
-/** The fields in which an Adventure keeps what is brought into a world. */
+/** The fields of an Adventure with the documents that it imports into a world. */
 type Content = "actors" | "scenes" | "combats";
 
-/** Fields of a prototype about tokens to come; no token has them itself. */
+/** Fields that only prototype tokens have, because they control new tokens. */
 const OF_PROTOTYPES = ["randomImg", "appendNumber", "prependAdjective"];
 
 /**
- * An Adventure as it will be compiled. Its source says which actors stand where and which fight: a token takes its
- * actor's prototype, a combatant belongs to the scene and the game of its fight, and nothing within has a key of its
- * own, because an Adventure is stored in one piece.
- * @throws where a token or a combatant has no actor
+ * An Adventure as it will be compiled. Its source lists tokens and combatants by their actors: a token gets its actor's
+ * prototype, a combatant gets the scene and the game of its fight, and no embedded document has a `_key`, because an
+ * Adventure is stored in one piece.
+ * @throws if a token or a combatant has no actor
  */
 export function completeAdventure(adventure: Source): Source {
   const actors = byId(listed(adventure, "actors"));
@@ -21,7 +21,7 @@ export function completeAdventure(adventure: Source): Source {
   return { _key, ...(withoutKeys(content) as Source) };
 }
 
-/** Tokens look and act as their actors' prototypes say; where one actor has several, their names are numbered. */
+/** The tokens of a scene, with the data of their actors' prototypes. The names of several tokens of an actor are numbered. */
 function placed(scene: Source, actors: ReadonlyMap<string, Source>): Source[] {
   const tokens = (scene["tokens"] ?? []) as Source[];
   return tokens.map((token, sort) => {
@@ -37,7 +37,7 @@ function placed(scene: Source, actors: ReadonlyMap<string, Source>): Source[] {
   });
 }
 
-/** A combatant is a token of the scene; its game is that of the fight. */
+/** The combatants of a fight, with the actors of their tokens and the type of the fight. */
 function seated(combat: Source, tokens: ReadonlyMap<string, Source>): Source[] {
   return ((combat["combatants"] ?? []) as Source[]).map((combatant) => {
     const token = tokens.get(String(combatant["tokenId"]));

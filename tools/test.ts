@@ -15,7 +15,7 @@ mkdirSync(results, { recursive: true });
 
 const only = process.argv.slice(2);
 
-/** What vitest writes of a project's run. */
+/** The JSON report of vitest for a project. */
 interface Report {
   numPassedTests: number;
   numFailedTests: number;
@@ -27,7 +27,7 @@ interface Report {
   }[];
 }
 
-/** What failed, each with its file and reason. It is told at the end, where nobody has to look for it. */
+/** The failures, each with its file and reason. They are printed at the end, where they are easy to find. */
 const failures: string[] = [];
 
 /** Each failed test of a run, and each file that could not be read. */
@@ -41,16 +41,16 @@ function failuresIn({ testResults }: Report, project: string): string[] {
   });
 }
 
-/** How a rung's tools are run. */
+/** Options for running a rung's tools. A rung is one step of the test run, e.g. `lint`. */
 interface Manner {
-  /** Gives way to what is played beside it, which has screens to wait for. */
+  /** Runs with a lower priority, so that the browser tests beside it do not time out. */
   yields: boolean;
 }
 
-/** What a rung has said: whole, so that nothing of another rung comes between. A rung that is climbed alone says it at once. */
+/** The output of each rung, which is printed as a whole after the rung. A single rung prints directly instead. */
 const told = new Map<string, Buffer[]>();
 
-/** Runs a tool of node_modules for a rung. @returns whether it ended well */
+/** Runs a tool of node_modules for a rung. @returns whether it exits with 0 */
 function run(rung: string, { yields }: Manner, command: string, ...args: string[]): Promise<boolean> {
   const isAlone = only.length === 1;
   const child = spawn(process.execPath, [path.join("node_modules", command), ...args], {
@@ -70,16 +70,16 @@ function run(rung: string, { yields }: Manner, command: string, ...args: string[
   });
 }
 
-/** A tool that finds fault or does not: it counts as one test. */
+/** Runs a tool that passes or fails as a whole. It counts as one test. */
 async function check(rung: string, command: string, ...args: string[]): Promise<Tally> {
   const isGood = await run(rung, { yields: true }, command, ...args);
   return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 };
 }
 
-/** One project of vitest. A run that ends badly without naming a failed test counts as one failure. */
+/** Runs one project of vitest. A run that fails without a failed test counts as one failure. */
 async function suite(project: string, manner: Manner): Promise<Tally> {
   const outputFile = path.join(results, `${project}.json`);
-  // The results of an earlier run say nothing about one that writes none.
+  // Delete the results of an earlier run, in case this one writes none.
   rmSync(outputFile, { force: true });
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${outputFile}`];
   const isGood = await run(project, manner, "vitest/vitest.mjs", "run", "--project", project, ...reporters);
@@ -102,7 +102,7 @@ async function build(): Promise<Tally> {
   }
 }
 
-/** The native compiler, which takes a fifth of the time. The test of imports reads them with the other one. */
+/** The native compiler, which takes a fifth of the time. The test of imports uses the other one to read them. */
 const tsc = "typescript-native/bin/tsc";
 const rungs: Record<string, (name: string) => Promise<Tally>> = {
   build,
@@ -133,12 +133,12 @@ async function climb(name: string): Promise<void> {
   console.log(Buffer.concat(told.get(name) ?? []).toString());
 }
 
-/** Climbs one after the other. */
+/** Runs rungs one after the other. */
 async function way(wanted: (name: string) => boolean): Promise<void> {
   for (const name of names.filter(wanted)) await climb(name);
 }
 
-// All else is tried on the build. What is played waits for its screens now and then: that is when the others are at work.
+// All other rungs need the build. "play" often waits for its screens; the others run in the meantime.
 await way((name) => name === "build");
 // Once, before two rungs start a browser at the same time. Without a browser, the rungs that need one report it.
 await findExecutable().catch(() => undefined);

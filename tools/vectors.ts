@@ -1,6 +1,6 @@
 /**
- * Runs files of golden cases against the rules: `npm run vectors -- FILE…`. Prints each failure and, last, how many
- * passed and failed; exit code 1 where anything failed or a file cannot be read.
+ * Runs files of golden cases against the rules: `npm run vectors -- FILE…`. Prints each failure and, last, the numbers of
+ * passed and failed cases; exit code 1 if any case failed or a file cannot be read.
  */
 import { readFileSync } from "node:fs";
 import { rules } from "../src/rules/index.ts";

@@ -1,7 +1,7 @@
 import { buildSystem, dist } from "./build.ts";
 import { BUDGET, weigh, type Weight } from "./lib/weigh.ts";
 
-/** Prints what clients load: every file, and what a table comes to that plays one game, or all. */
+/** Prints the sizes of all files that clients load, and the sums for a world with one game, and with all games. */
 export function printWeight({ files, one, all, later }: Weight): void {
   const line = (name: string, size: number, of = ""): void =>
     console.log(`${name.padEnd(44)} ${(size / 1000).toFixed(1).padStart(8)} kB gzipped${of}`);

@@ -1,6 +1,6 @@
 /** The parts of V14's public API that the published types (V13) lack. Only `src/foundry.ts` uses them. */
 
-/** One write of a batch. `data` creates, `updates` update, `ids` delete. */
+/** One operation of a batch: `data` for create, `updates` for update, `ids` for delete. */
 export interface BatchOperation {
   action: "create" | "update" | "delete";
   documentName: string;

@@ -11,7 +11,7 @@ interface Kind {
   sidebarIcon?: string;
 }
 
-/** What every kind of document is configured by. */
+/** The configuration that every document class has. */
 function kind({ documentClass, collection, sidebarIcon }: Kind): LooseObject {
   return {
     documentClass,
@@ -41,7 +41,7 @@ const messageModes = (): LooseObject => ({
   ic: { label: "CHAT.MODES.IC", icon: "fa-solid fa-masks-theater" },
 });
 
-/** CONFIG as it is before anyone changes it. The applications' parts are added where they are known. */
+/** The initial CONFIG, before any package changes it. The applications add their own parts. */
 export function createConfig(): LooseObject {
   return {
     debug: { hooks: false, applications: false, documents: false },

@@ -1,6 +1,6 @@
 import type { WorldPayload } from "../common/protocol.ts";
 
-/** The settings that the host itself has. */
+/** The host's own settings. */
 export function registerCoreSettings(): void {
   const { settings } = game;
   settings.register("core", "messageMode", {

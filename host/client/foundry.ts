@@ -57,7 +57,7 @@ const namespace = {
   utils: clientUtils,
 };
 
-/** Bare names of before V13 that are still met in V14, each with the place where its meaning stands now (fact 109). */
+/** Global names from before V13 that V14 still has, each with its place in the namespace (fact 109). */
 const FORMER_GLOBALS: Record<string, { path: string; find: () => unknown }> = {
   Actors: { path: "foundry.documents.collections.Actors", find: () => collections.Actors },
   getTemplate: {
@@ -66,7 +66,7 @@ const FORMER_GLOBALS: Record<string, { path: string; find: () => unknown }> = {
   },
 };
 
-/** A name that answers, and warns. A package may put its own in its place. */
+/** Define the names as getters that warn. A package may overwrite them. */
 function defineFormerGlobals(): void {
   for (const [name, { path, find }] of Object.entries(FORMER_GLOBALS))
     Object.defineProperty(globalThis, name, {
@@ -81,7 +81,7 @@ function defineFormerGlobals(): void {
     });
 }
 
-/** Put the globals in place that systems and the rooms of the host read. */
+/** Define the globals that systems and the host's own folders read. */
 export function assembleGlobals(): void {
   const globals = globalThis as unknown as LooseObject;
   const foundry = guardDeep(namespace, "foundry");
@@ -107,7 +107,7 @@ export function assembleGlobals(): void {
   configureApplications();
 }
 
-/** What CONFIG says of the interface; systems put their own classes in its place. */
+/** The interface classes in CONFIG; systems replace them by their own. */
 function configureApplications(): void {
   const { sidebar, ui, hud, ux } = applications as LooseObject;
   Object.assign(CONFIG["ui"] as LooseObject, {

@@ -21,7 +21,7 @@ import { GameTime } from "./time.ts";
 
 type CollectionKey = keyof typeof WORLD_COLLECTIONS;
 
-/** Scenes come after actors, and combats after scenes: what is prepared later reads what was prepared before. */
+/** The order of preparation: scenes read actors, and combats read scenes. */
 const PREPARED: CollectionKey[] = [
   ...(["settings", "users", "folders", "actors", "items", "scenes", "combats"] as const),
   ...(["messages", "macros", "journal", "tables"] as const),
@@ -36,7 +36,7 @@ export class Game {
   readonly system: LooseObject;
   readonly socket: GameSocket;
   readonly i18n = new Localization();
-  /** Text goes to the system's clipboard. */
+  /** Copies text to the operating system's clipboard. */
   readonly clipboard = { copyPlainText: (text: string): Promise<void> => navigator.clipboard.writeText(text) };
   readonly keybindings = new ClientKeybindings();
   readonly time = new GameTime();
@@ -44,7 +44,7 @@ export class Game {
   readonly packs = new CompendiumPacks();
   readonly tours = new ToursCollection();
   readonly collections = new utils.Collection<Loose>();
-  /** Without a template.json there are no defaults of types. */
+  /** The defaults of types from template.json, which the host does not read. */
   readonly model: LooseObject = {};
   readonly documentTypes: Record<string, string[]> = {};
   readonly view = "game";
@@ -103,7 +103,7 @@ export class Game {
     return [this.system["id"], this.world["id"], ...this.modules.keys()];
   }
 
-  /** The world's table of permissions; null for the defaults. */
+  /** The roles for each permission, as the world configures them; null for the defaults. */
   get permissions(): Record<string, number[]> | null {
     const stored: unknown = this.settings?.storage.get("world").getItem("core.permissions");
     return typeof stored === "string" ? (JSON.parse(stored) as Record<string, number[]>) : null;
@@ -113,7 +113,7 @@ export class Game {
     return false;
   }
 
-  /** From the loaded page to the ready game (fact 55). */
+  /** Set up the game, from `init` to `ready` (fact 55). */
   async setupGame(): Promise<void> {
     this.#createSettings();
     registerCoreSettings();
@@ -141,7 +141,7 @@ export class Game {
     this.settings = new ClientSettings(settings);
   }
 
-  /** The words for types, where the system does not name its own. */
+  /** Default labels of types, unless the system has set its own. */
   #labelTypes(): void {
     for (const [name, types] of Object.entries(this.documentTypes)) {
       const labels = CONFIG[name]?.typeLabels as Record<string, string> | undefined;
@@ -159,7 +159,7 @@ export class Game {
     }
   }
 
-  /** @throws where a type of effect has no changes of V14's shape */
+  /** @throws if a type of effect has no `changes` of V14's shape */
   #verifyEffectModels(): void {
     for (const [type, model] of Object.entries(CONFIG["ActiveEffect"].dataModels as LooseObject)) {
       const fields = model.schema.getField("changes")?.element?.fields;
@@ -216,7 +216,7 @@ export class Game {
     Hooks.callAll("userConnected", user, active);
   }
 
-  /** Answer another user's query. Who asks is vouched for by the server (fact 53). */
+  /** Answer another user's query. The server sets `userId`, so a client cannot forge it (fact 53). */
   async #answer({ name, data, timeout, userId }: QueryDelivery): Promise<object> {
     try {
       const handler = CONFIG["queries"][name] as ((data: unknown, options: object) => unknown) | undefined;
@@ -230,7 +230,7 @@ export class Game {
   }
 }
 
-/** The game behind its guard. `this` inside it is the game itself, for its private members. */
+/** The guarded game. `setupGame` is bound to the game itself, because its private members do not work on a proxy. */
 export function guardGame(game: Game): Game {
   const bound = game as unknown as LooseObject;
   bound["setupGame"] = game.setupGame.bind(game);

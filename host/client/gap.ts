@@ -1,4 +1,4 @@
-/** The host would rather refuse than pretend: a member that it lacks is an error that names the member. */
+/** Thrown on access to a member that the host lacks, so that a gap is an error and not a silent `undefined`. */
 export class HostGap extends Error {
   constructor(path: string) {
     super(`HostGap: ${path}`);
@@ -24,8 +24,8 @@ const PROBED = new Set([
 ]);
 
 /**
- * Guard an object so that reading a member that does not exist throws {@link HostGap}. `in` still answers honestly, for
- * that is how code asks whether something exists. Symbols and what engines probe are exempt.
+ * Guard an object so that reading a member that does not exist throws {@link HostGap}. `in` is not guarded, because code
+ * uses it to test whether a member exists. Symbols and the names that engines probe are exempt.
  * @param path  the name in the message, e.g. "foundry.utils"
  */
 export function guard<T extends object>(target: T, path: string): T {

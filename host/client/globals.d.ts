@@ -1,13 +1,13 @@
 /**
- * The globals that rooms of the host read from one another at call time. They are loose on purpose: the published types
- * describe them for the system, and the host's own objects stand behind them.
+ * The globals by which the host's folders use each other's objects at call time. They are loosely typed on purpose: only
+ * the system uses the published types, and the host's objects implement a part of those.
  */
 
-/** A value of another room, or of the system under test, that is looked at without a static type. */
+/** A value of another folder, or of the system under test, that is read without a static type. */
 // oxlint-disable-next-line typescript/no-explicit-any -- one named hole instead of many silent ones
 type Loose = any;
 
-/** An object of which only the named members are sure. */
+/** An object of which only the named members are certain. */
 interface LooseObject {
   [key: string]: Loose;
 }
@@ -19,7 +19,7 @@ interface LooseDocument extends LooseObject {
   documentName: string;
 }
 
-/** A class whose statics are looked at without a static type. */
+/** A class whose static members are read without a static type. */
 interface LooseClass extends LooseObject {
   new (...args: Loose[]): Loose;
 }
@@ -78,7 +78,7 @@ declare const CONST: typeof import("../common/index.ts").CONST;
 declare const Hooks: typeof import("./hooks.ts").Hooks;
 declare const Handlebars: typeof import("handlebars");
 declare const Roll: LooseClass;
-/** Assigned by the boot sequence, and by it alone. */
+/** Assigned only by the boot sequence. */
 declare let ui: LooseObject & { notifications: Loose };
 declare let canvas: LooseObject;
 

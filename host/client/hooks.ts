@@ -43,7 +43,7 @@ export class Hooks {
     return Hooks.on(hook, fn, { once: true });
   }
 
-  /** Forget a listener by its id, or by the function itself. */
+  /** Remove a listener by its id, or by the function itself. */
   static off(hook: string, fn: number | HookFunction): void {
     const entries = events[hook] ?? [];
     const entry = typeof fn === "number" ? byId.get(fn) : entries.find((candidate) => candidate.fn === fn);
@@ -58,13 +58,13 @@ export class Hooks {
     return true;
   }
 
-  /** Call the listeners until one returns `false`. @returns whether none did */
+  /** Call the listeners until one returns `false`. @returns false if one did, else true */
   static call(hook: string, ...args: unknown[]): boolean {
     for (const entry of [...(events[hook] ?? [])]) if (run(entry, args) === false) return false;
     return true;
   }
 
-  /** Tell of an error: to the hook `error`, and as asked to the console and the user. */
+  /** Report an error to the hook `error` and, depending on the options, to the console and the user. */
   static onError(
     location: string,
     error: Error,

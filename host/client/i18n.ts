@@ -18,7 +18,7 @@ async function fetchWords(path: string): Promise<Words> {
   return (await response.json()) as Words;
 }
 
-/** The words of the game in the user's language, and in English where that one lacks them. */
+/** The translations in the user's language, with English for keys that it lacks. */
 export class Localization {
   lang = "en";
   translations: Words = {};
@@ -28,7 +28,7 @@ export class Localization {
 
   static localizeDataModel = localizeDataModel;
 
-  /** Load the words of the host and of the system: files of one language are merged in order. */
+  /** Load the translations of the host and the packages: files of one language are merged in order. */
   async initialize(lang: string, declarations: LanguageDeclaration[]): Promise<void> {
     this.lang = lang;
     document.documentElement.lang = lang;
@@ -44,7 +44,7 @@ export class Localization {
     return merged;
   }
 
-  /** The word of a key, its `{blanks}` filled from `data`; the key itself where there is none. */
+  /** The translation of a key, with its `{placeholders}` filled from `data`; the key itself if there is none. */
   localize(stringId: string, data?: LooseObject): string {
     const word = this.#find(stringId);
     const text = word ?? String(stringId);
@@ -59,18 +59,18 @@ export class Localization {
     });
   }
 
-  /** @deprecated since V14, where `localize` takes the data; still alive */
+  /** @deprecated since V14, where `localize` takes the data; it still works */
   format(stringId: string, data: LooseObject = {}): string {
     return this.localize(stringId, data);
   }
 
-  /** Whether a key has a word, in the user's language or (unless refused) in English. */
+  /** Whether a key has a translation, in the user's language or, with `fallback`, in English. */
   has(stringId: string, fallback = true): boolean {
     if (typeof foundry.utils.getProperty(this.translations, stringId) === "string") return true;
     return fallback && typeof foundry.utils.getProperty(this._fallback, stringId) === "string";
   }
 
-  /** Compare words as the language orders them. */
+  /** Sort objects by the translation of a member, in the language's alphabetical order. */
   sortObjects<T extends LooseObject>(objects: T[], key: string): T[] {
     const collator = new Intl.Collator(this.lang);
     return objects.sort((a, b) => collator.compare(this.localize(String(a[key])), this.localize(String(b[key]))));

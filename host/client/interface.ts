@@ -3,10 +3,10 @@ import { createCanvas } from "./board/index.ts";
 import { guard } from "./gap.ts";
 import { Keyboard } from "./keyboard.ts";
 
-/** Windows of less than this leave no room for sheets beside the board (fact 56). */
+/** In smaller browser windows, sheets do not fit beside the board (fact 56). */
 const LEAST = { width: 1024, height: 768 };
 
-/** The first of the interface: what goes wrong later can be told. */
+/** Create the notifications first, so that they can show errors of the later steps. */
 export function createNotifications(): void {
   const globals = globalThis as unknown as LooseObject;
   globals["ui"] = guard(
@@ -15,7 +15,7 @@ export function createNotifications(): void {
   );
 }
 
-/** Build what CONFIG.ui names, and the board. */
+/** Create the applications in CONFIG.ui, and the board. */
 export async function createInterface(): Promise<void> {
   const globals = globalThis as unknown as LooseObject;
   applyTheme();

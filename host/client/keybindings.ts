@@ -17,11 +17,11 @@ export interface KeybindingAction extends LooseObject {
 
 const SETTING = ["core", "keybindings"] as const;
 
-/** Actions that keys start, and the keys that the user has chosen for them. The keyboard itself reads this registry. */
+/** The registry of actions that keys start, and of the keys that the user has chosen. The keyboard handler reads it. */
 export class ClientKeybindings {
   /** By "namespace.action". */
   readonly actions = new Map<string, KeybindingAction>();
-  /** The keys in force, by "namespace.action". */
+  /** The current keys, by "namespace.action". */
   readonly bindings = new Map<string, Keybinding[]>();
 
   /** Must happen in `init`, before the user's choices are read. */
@@ -34,7 +34,7 @@ export class ClientKeybindings {
     this.bindings.set(id, [...(data["uneditable"] ?? []), ...(data["editable"] ?? [])] as Keybinding[]);
   }
 
-  /** Bring the user's stored choices into force. */
+  /** Apply the user's stored choices. */
   initialize(): void {
     const stored = game.settings.get(...SETTING) as Record<string, Keybinding[]>;
     for (const [id, keys] of Object.entries(stored)) {
@@ -49,7 +49,7 @@ export class ClientKeybindings {
     return this.bindings.get(id) ?? [];
   }
 
-  /** @param keys  nothing to return to the action's own keys */
+  /** @param keys  undefined restores the action's default keys */
   async set(namespace: string, action: string, keys?: Keybinding[]): Promise<void> {
     const id = `${namespace}.${action}`;
     const data = this.actions.get(id);

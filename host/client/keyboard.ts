@@ -14,7 +14,7 @@ interface KeyAction {
   precedence?: number;
 }
 
-/** What a keybinding's function is given. */
+/** The argument of a keybinding's function. */
 export interface KeyContext {
   event: KeyboardEvent;
   key: string;
@@ -43,7 +43,7 @@ function modifiersOf(event: KeyboardEvent): string[] {
   );
 }
 
-/** Whether keys belong to a control that types or chooses with them. */
+/** Whether the event is in a control that uses the keys itself, to type or to choose. */
 function isTyping(event: KeyboardEvent): boolean {
   const { target } = event;
   if (!(target instanceof HTMLElement)) return false;
@@ -96,7 +96,7 @@ export class Keyboard {
     if (this.#runBindings(event, up) || (!up && this.#runOwn(event))) event.preventDefault();
   }
 
-  /** A tour that runs has the keyboard: arrows go on and back, Escape leaves. */
+  /** A running tour takes the keys: the arrows show the next and the previous step, Escape leaves. */
   #runTour({ code }: KeyboardEvent): boolean {
     const { Tour } = foundry["nue"];
     const direction = { ArrowLeft: "left", ArrowRight: "right" }[code];
@@ -151,7 +151,7 @@ export class Keyboard {
     return event.code === "KeyT" && targetByKey(event.shiftKey);
   }
 
-  /** Closes the topmost window; with none open, the HUD; with neither, lets go of the selected tokens. */
+  /** Closes the topmost window; with none open, the HUD; with neither, releases the selected tokens. */
   #onEscape(event: KeyboardEvent): void {
     const windows = [...(foundry.applications.instances as Map<string, Closable>).values()]
       .filter((app) => app.rendered && app.hasFrame)

@@ -1,13 +1,13 @@
 interface Options {
   /** Prefixes to use instead of the model's own LOCALIZATION_PREFIXES. */
   prefixes?: string[];
-  /** What the paths of all fields begin with. */
+  /** The start of the paths of all fields. */
   prefixPath?: string;
 }
 
 /**
- * Give the fields of a data model their labels and hints: the word at `<prefix>.FIELDS.<path>.label` (or `.hint`), the last
- * prefix that has one winning. A label that is a key itself is localised.
+ * Set the labels and hints of the fields of a data model: the translation of `<prefix>.FIELDS.<path>.label` (or `.hint`).
+ * The last prefix with a translation wins. A label that is a key itself is localised.
  */
 export function localizeDataModel(model: LooseObject, { prefixes, prefixPath = "" }: Options = {}): void {
   const names: string[] = prefixes ?? model["LOCALIZATION_PREFIXES"] ?? [];

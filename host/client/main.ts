@@ -7,7 +7,7 @@ import { assembleGlobals } from "./foundry.ts";
 import { Game, guardGame } from "./game.ts";
 import { createNotifications } from "./interface.ts";
 
-/** From an empty page to the game. */
+/** Start the game on the empty page. */
 async function boot(): Promise<void> {
   assembleGlobals();
   initializeApplications();

@@ -1,4 +1,4 @@
-/** How tokens get about, as V14 configures it (FT client/config.d.mts, `CONFIG.Token.movement`). */
+/** The movement actions of tokens, as V14 configures them (FT client/config.d.mts, `CONFIG.Token.movement`). */
 export const movementDefaults = (): LooseObject => {
   const half = (): LooseObject => ({ movementSpeed: CONFIG["Token"].movement.defaultSpeed / 2 });
   const still = (): LooseObject => ({ duration: 0 });
@@ -24,7 +24,7 @@ export const movementDefaults = (): LooseObject => {
   return { defaultSpeed: 6, defaultAction: "walk", actions: Object.fromEntries(actions) };
 };
 
-/** What holds for every action that says nothing else. */
+/** The defaults of every movement action. */
 const configured: LooseObject = {
   ...{ teleport: false, measure: true, walls: "move", visualize: true, deriveTerrainDifficulty: null },
   getAnimationOptions: () => ({}),

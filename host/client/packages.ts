@@ -1,7 +1,7 @@
 import type { ModulePayload, PackageManifest, PackageType, SystemManifest } from "../common/protocol.ts";
 import type { LanguageDeclaration } from "./i18n.ts";
 
-/** Where a package's files are served, and the cascade layer of its styles where it names none (fact 86). */
+/** The folder of a package's files, and the default cascade layer of its styles (fact 86). */
 const kinds: Record<PackageType, { folder: string; layer: string }> = {
   system: { folder: "systems", layer: "system" },
   module: { folder: "modules", layer: "modules" },
@@ -11,7 +11,7 @@ function pathOf(type: PackageType, id: string, path: string): string {
   return `${kinds[type].folder}/${id}/${path}`;
 }
 
-/** Bring a package's styles in, each in its cascade layer; `layer: null` leaves one out of all layers (fact 86). */
+/** Load a package's style in its cascade layer; `layer: null` puts it in no layer (fact 86). */
 async function loadStyle(href: string, layer: string | null): Promise<void> {
   const style = document.createElement("style");
   const loaded = new Promise<void>((resolve) => {
@@ -23,7 +23,7 @@ async function loadStyle(href: string, layer: string | null): Promise<void> {
   await loaded;
 }
 
-/** Load what a manifest names: styles, then its scripts in their order. @throws where a script cannot be loaded */
+/** Load the files of a manifest: styles, then scripts in their order. @throws if a script cannot be loaded */
 async function loadPackage(type: PackageType, manifest: PackageManifest): Promise<void> {
   const address = (path: string): string => foundry.utils.getRoute(pathOf(type, manifest.id, path));
   const styles = (manifest.styles ?? []).map((entry) => (typeof entry === "string" ? { src: entry } : entry));
@@ -34,7 +34,7 @@ async function loadPackage(type: PackageType, manifest: PackageManifest): Promis
     await import(/* @vite-ignore */ address(path));
 }
 
-/** A module that cannot be loaded is told of; the table plays on without it. */
+/** A module that cannot be loaded shows an error; the game starts without it. */
 async function loadModule({ manifest }: ModulePayload): Promise<void> {
   try {
     await loadPackage("module", manifest);
@@ -44,8 +44,8 @@ async function loadModule({ manifest }: ModulePayload): Promise<void> {
 }
 
 /**
- * Load the packages of a world: libraries, the system, and the other modules that are switched on, by their ids.
- * @throws where the system cannot be loaded
+ * Load the packages of a world: active libraries, the system, and the other active modules.
+ * @throws if the system cannot be loaded
  */
 export async function loadPackages(system: SystemManifest, modules: readonly ModulePayload[]): Promise<void> {
   const active = modules.filter((module) => module.active);
@@ -54,7 +54,7 @@ export async function loadPackages(system: SystemManifest, modules: readonly Mod
   for (const module of active) if (!module.manifest.library) await loadModule(module);
 }
 
-/** The files of words, in the order in which they are merged: a module may say what the system says otherwise. */
+/** The language files, in the order in which they are merged: a module may override the system's texts. */
 export function languagesOf(system: SystemManifest, modules: readonly ModulePayload[]): LanguageDeclaration[] {
   const declared = (type: PackageType, { id, languages = [] }: PackageManifest): LanguageDeclaration[] =>
     languages.map((entry) => ({ ...entry, path: pathOf(type, id, entry.path) }));

@@ -1,4 +1,4 @@
-/** The methods that Foundry gives to the language's own objects, as far as systems use them. */
+/** The methods that Foundry adds to JavaScript's own objects, as far as systems use them. */
 
 function define(target: object, methods: Record<string, unknown>): void {
   for (const [name, value] of Object.entries(methods))
@@ -63,7 +63,7 @@ define(String.prototype, {
 });
 
 define(Array, {
-  /** So many integers, from a first one on. */
+  /** `length` consecutive integers from `first` on. */
   fromRange: (length: number, first = 0) => Array.from({ length }, (_entry, index) => first + index),
 });
 

@@ -1,9 +1,9 @@
 /** How the values of one setting are cleaned, stored as JSON, and read back. */
 export interface SettingCodec {
   initial(): unknown;
-  /** @throws when the value is not valid */
+  /** @throws if the value is not valid */
   write(value: unknown): string;
-  /** The value of stored JSON; the default where that is not valid. */
+  /** The value of stored JSON; the default if that is not valid. */
   read(json: string): unknown;
 }
 
@@ -41,7 +41,7 @@ function parse(json: string): unknown {
   }
 }
 
-/** The codec that a setting's `type` asks for: a DataField, a DataModel class, a primitive's constructor, or none. */
+/** The codec for a setting's `type`: a DataField, a DataModel class, a primitive's constructor, or none. */
 export function settingCodec(id: string, { type, default: initial }: Declaration): SettingCodec {
   if (isField(type)) return fieldCodec(id, type, initial);
   if (isModel(type)) return modelCodec(type, initial);

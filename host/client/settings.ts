@@ -2,7 +2,7 @@ import { settingCodec, type SettingCodec } from "./setting-codec.ts";
 
 export type SettingScope = "world" | "client" | "user";
 
-/** What a package tells of a setting; the rest is kept as it is. */
+/** The data with which a package registers a setting; unknown members are kept. */
 export interface SettingData extends LooseObject {
   name?: string;
   hint?: string;
@@ -43,7 +43,7 @@ export class ClientSettings {
   readonly settings = new Map<string, SettingConfig>();
   /** Every registered settings menu, by "namespace.key". */
   readonly menus = new Map<string, SettingMenu>();
-  /** Where values are kept. The world's and the users' are Setting documents. */
+  /** The stores of values by scope. Those of the world and of users are Setting documents. */
   readonly storage: Map<string, Loose>;
 
   /** @param world  the collection of Setting documents */
@@ -67,14 +67,14 @@ export class ClientSettings {
     this.menus.set(`${namespace}.${key}`, { restricted: false, ...data, namespace, key } as SettingMenu);
   }
 
-  /** The current value; the default where none was set, or where the stored one is no longer valid. */
+  /** The current value; the default if none is stored, or the stored one is not valid. */
   get(namespace: string, key: string): Loose {
     const config = this.#config(namespace, key);
     const stored = this.#stored(config);
     return stored === null ? config.codec.initial() : config.codec.read(stored);
   }
 
-  /** @returns the cleaned value that is now in force */
+  /** @returns the new value, cleaned */
   async set(namespace: string, key: string, value: unknown, options: LooseObject = {}): Promise<Loose> {
     const config = this.#config(namespace, key);
     const json = config.codec.write(value);
@@ -83,7 +83,7 @@ export class ClientSettings {
     return config.codec.read(json);
   }
 
-  /** The Setting document of a setting, where one is stored. @internal */
+  /** The stored Setting document of a setting, if any. @internal */
   document(config: SettingConfig): LooseDocument | undefined {
     const owner = config.scope === "user" ? game.userId : null;
     return (this.storage.get("world") as LooseCollection).find(

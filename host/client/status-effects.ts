@@ -2,8 +2,8 @@
 const ARRAY_METHODS = ["find", "filter", "map", "some", "every", "forEach", "findIndex", "reduce", "push"] as const;
 
 /**
- * Status effects by id, which still answer to the array methods that do no harm. `splice` is not among them: on V14 it
- * corrupts the list.
+ * Status effects by id, which still have the harmless methods of arrays. `splice` is missing, because on V14 it corrupts
+ * the list.
  */
 export function statusEffects(initial: LooseObject[]): LooseObject {
   const byId: LooseObject = {};
@@ -41,7 +41,7 @@ const status = (id: string, icon: string): LooseObject => ({
   img: `icons/svg/${icon}.svg`,
 });
 
-/** The host's own few, drawn by the host. Systems bring theirs. */
+/** The host's own status effects, with its own icons. Systems replace or extend them. */
 export function defaultStatusEffects(): LooseObject {
   return statusEffects([
     { ...status("dead", "skull"), id: "dead" },

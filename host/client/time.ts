@@ -4,7 +4,7 @@ export class GameTime {
     return game.settings.get("core", "time");
   }
 
-  /** Turn the clock on, or back. @returns the new time */
+  /** Move the clock forward or, with a negative delta, back. @returns the new time */
   async advance(delta: number, options: LooseObject = {}): Promise<number> {
     return this.set(this.worldTime + delta, options);
   }

@@ -1,6 +1,6 @@
 import type { Unproven } from "../common/protocol.ts";
 
-/** Whether the server was started to refuse something, for a test of what is done then. */
+/** Whether the server was started to refuse something, so that a test can check the system's fallback. */
 export function refuses(what: Unproven): boolean {
   return (game["data"]?.options.refuses ?? []).includes(what);
 }

@@ -1,7 +1,7 @@
 import { utils } from "../common/index.ts";
 import { fromUuid, fromUuidSync } from "./uuid.ts";
 
-/** The configured class of a kind of document. */
+/** The configured document class for a document name, e.g. "Actor". */
 export function getDocumentClass(name: string): LooseClass {
   return CONFIG[name]?.documentClass as LooseClass;
 }
@@ -14,8 +14,8 @@ interface SortOptions {
 }
 
 /**
- * Place something next to a target among its siblings, by integer sort values.
- * @returns what must be updated, and how: the source alone where there is room, else all siblings spread anew (fact 98)
+ * Place a document next to a target among its siblings, by integer sort values.
+ * @returns the updates: only of the source if there is room, else new values for all siblings (fact 98)
  */
 export function performIntegerSort(
   source: Loose,
@@ -38,7 +38,7 @@ export function performIntegerSort(
   return ordered.map((sibling, place) => ({ target: sibling, update: { [sortKey]: (place + 1) * density } }));
 }
 
-/** Hand text to the browser as a file to save. */
+/** Download a text as a file. */
 export function saveDataToFile(data: string, type: string, filename: string): void {
   const url = URL.createObjectURL(new Blob([data], { type }));
   const link = document.createElement("a");
@@ -52,13 +52,13 @@ export function readTextFromFile(file: File): Promise<string> {
   return file.text();
 }
 
-/** Reload the page, once for all callers of about the same time. */
+/** Reload the page, once for all calls within the delay. */
 export const debouncedReload = utils.debounce(() => window.location.reload(), 250);
 
-// What the host's rooms share by import, and Foundry does not have.
+// Helpers that only the host's own folders import; Foundry does not have them.
 const { isValidId: _isValidId, resolveOperators: _resolveOperators, ...publicUtils } = utils;
 
-/** What `foundry.utils` holds on a client. */
+/** `foundry.utils` on a client. */
 export const clientUtils = {
   ...publicUtils,
   debouncedReload,

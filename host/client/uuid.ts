@@ -6,7 +6,7 @@ interface ResolveOptions {
 
 type Parsed = NonNullable<ReturnType<typeof foundry.utils.parseUuid>>;
 
-/** The document below another one that "type", "id" pairs lead to. */
+/** The embedded document at the end of "type", "id" pairs below a document. */
 function descend(root: Loose, embedded: string[], invalid: boolean): Loose {
   let document = root;
   for (let index = 0; index < embedded.length && document; index += 2) {
@@ -20,7 +20,7 @@ function parse(uuid: unknown, relative: Loose): Parsed | null {
   return foundry.utils.parseUuid(uuid, { relative });
 }
 
-/** Find a document, fetching it from its pack where it lies in one. @returns null where there is none */
+/** Find a document; one in a pack is fetched. @returns null if there is none */
 export async function fromUuid(
   uuid: string | null | undefined,
   { relative, invalid = false }: ResolveOptions = {},
@@ -34,9 +34,9 @@ export async function fromUuid(
 }
 
 /**
- * Find a document at once. Of a document in a pack only the index entry can be given (fact 6).
- * @returns null where there is none
- * @throws where it cannot be had at once, unless `strict` is false
+ * Find a document synchronously. For a document in a pack, only its index entry is returned (fact 6).
+ * @returns null if there is none
+ * @throws if it cannot be found synchronously, unless `strict` is false
  */
 export function fromUuidSync(
   uuid: string | null | undefined,

@@ -29,7 +29,7 @@ export const USER_ROLE_NAMES: Readonly<Record<number, string>> = Object.freeze({
 
 export const CHAT_MESSAGE_STYLES = Object.freeze({ OTHER: 0, OOC: 1, IC: 2, EMOTE: 3 });
 
-/** V14 names the ways a change applies by strings; the numbers are their default priorities. */
+/** The types of changes, which are strings since V14, with their default priorities. */
 export const ACTIVE_EFFECT_CHANGE_TYPES: Readonly<Record<string, number>> = Object.freeze({
   custom: 0,
   multiply: 10,
@@ -42,7 +42,7 @@ export const ACTIVE_EFFECT_CHANGE_TYPES: Readonly<Record<string, number>> = Obje
 
 export const ACTIVE_EFFECT_CHANGE_PHASES = Object.freeze(["initial", "final"] as const);
 
-/** @deprecated since V14: numeric modes gave way to the change types */
+/** @deprecated since V14, where the change types replace the numeric modes */
 export const ACTIVE_EFFECT_MODES = Object.freeze({
   CUSTOM: 0,
   MULTIPLY: 1,
@@ -131,7 +131,7 @@ export * from "./constants/documents.ts";
 export * from "./constants/files.ts";
 export * from "./constants/permissions.ts";
 
-/** What a region tells its behaviours of. Of Foundry's events those are here that this host knows how to tell of. */
+/** The events that a region sends to its behaviours: those of Foundry that this host fires. */
 export const REGION_EVENTS = Object.freeze({
   BEHAVIOR_ACTIVATED: "behaviorActivated",
   BEHAVIOR_DEACTIVATED: "behaviorDeactivated",

@@ -20,7 +20,7 @@ function listAt(source: Source, key: string): Source[] {
   return Array.isArray(value) ? value.filter(isObject) : [];
 }
 
-/** The data of an unlinked token's actor: its base actor's with the token's delta laid over it (fact 95). */
+/** The data of an unlinked token's actor: its base actor's data with the token's delta applied (fact 95). */
 export function applyDelta(base: Source, delta: Source): Source {
   const actor = structuredClone(base);
   for (const key of SCALARS) if (delta[key] !== undefined && delta[key] !== null) actor[key] = delta[key];
@@ -38,7 +38,7 @@ export function applyDelta(base: Source, delta: Source): Source {
   return actor;
 }
 
-/** What must be laid over `base` to give `actor`. A key that the base has and the actor lacks is a forced deletion. */
+/** The delta that, applied to `base`, gives `actor`. A key that only the base has becomes a forced deletion. */
 export function deltaOf(base: Source, actor: Source, delta: Source): Source {
   const result: Source = { ...delta };
   for (const key of SCALARS) {

@@ -1,6 +1,6 @@
 /**
- * What travels between the stand-in's server and its clients, over socket.io. Everything here is plain JSON: keys whose
- * value is `undefined` do not survive, and forced deletions and replacements travel in the form that
+ * The messages between the stand-in's server and its clients, over socket.io. All of them are plain JSON: keys whose
+ * value is `undefined` are lost, and forced deletions and replacements are sent in the form that
  * `host/common/data/operators.ts` writes and reads.
  */
 
@@ -34,7 +34,7 @@ export type OperationAction = "get" | "create" | "update" | "delete";
  * One operation on documents of one class under one parent.
  *
  * - `get` reads: `ids`, or `query` (each key a field with its wanted value; `name__in` style keys take a list), or all.
- * - `create` takes `data`; ids are made anew unless `options.keepId` (and `options.keepEmbeddedIds !== false` for children).
+ * - `create` takes `data`; ids are generated unless `options.keepId` (and `options.keepEmbeddedIds !== false` for children).
  * - `update` takes `updates`, each with its `_id`; dotted keys are allowed.
  * - `delete` takes `ids`, or all with `options.deleteAll`.
  */
@@ -52,7 +52,7 @@ export interface Operation {
   options: OperationOptions;
 }
 
-/** Options are the caller's own, and reach every client's hooks; these few are read by the server. */
+/** Options of the caller, which every client's hooks receive. The server reads only these few. */
 export interface OperationOptions {
   keepId?: boolean;
   keepEmbeddedIds?: boolean;
@@ -66,7 +66,7 @@ export interface ModifyRequest {
   operations: Operation[];
 }
 
-/** What an operation did: sources for get and create, `{_id, ...changes}` for update, ids for delete. */
+/** The result of an operation: sources for get and create, `{_id, ...changes}` for update, ids for delete. */
 export interface OperationResult {
   result: Source[] | string[];
 }
@@ -92,7 +92,7 @@ export interface CommittedOperation extends Operation {
   result: Source[] | string[];
 }
 
-/** One committed transaction, in the order of commits; `get` operations are left out of it. */
+/** One committed transaction, in the order of commits, without its `get` operations. */
 export interface ModifyBroadcast {
   operations: CommittedOperation[];
   userId: string;
@@ -103,7 +103,7 @@ export interface UserActivity extends UserPresence {
   active: boolean;
 }
 
-/** What a user does just now; nothing of it is stored. */
+/** A user's current activity; it is not stored. */
 export interface UserPresence {
   /** Ids of the tokens that the user targets. */
   targets?: string[];
@@ -123,7 +123,7 @@ export interface QueryRequest {
   timeout?: number;
 }
 
-/** What the asked client gets. `userId` is the requester, vouched for by the server. */
+/** The query as the asked client receives it. The server sets `userId`, the requester's id. */
 export interface QueryDelivery {
   name: string;
   data: unknown;
@@ -145,10 +145,10 @@ export interface SubtypeMetadata {
   gmOnlyFields?: string[];
 }
 
-/** Kinds of document, and the subtypes that a package gives each. */
+/** The subtypes that a package defines, by document name. */
 export type DocumentTypes = Record<string, Record<string, SubtypeMetadata>>;
 
-/** The subtypes of the system and of modules that are switched on, under the names by which documents call them. */
+/** The subtypes of the system and of active modules, by their full names: `type`, or `module-id.type`. */
 export function subtypesOf(system: SystemManifest, modules: readonly ModulePayload[]): DocumentTypes {
   const types: DocumentTypes = structuredClone(system.documentTypes ?? {});
   for (const { manifest, active } of modules)
@@ -170,10 +170,10 @@ export interface PackManifest {
   flags?: Source;
 }
 
-/** The kinds of packages that bring something into a world. */
+/** The kinds of packages that a world loads. */
 export type PackageType = "system" | "module";
 
-/** The parts of a package's manifest that the host reads; whatever else it holds travels along. */
+/** The parts of a package's manifest that the host reads; all others are passed on unchanged. */
 export interface PackageManifest {
   id: string;
   title: string;
@@ -208,7 +208,7 @@ export interface SystemManifest extends PackageManifest {
   background?: string;
 }
 
-/** A module that is installed, and whether the world has switched it on. */
+/** An installed module, and whether the world has activated it. */
 export interface ModulePayload {
   manifest: ModuleManifest;
   active: boolean;
@@ -223,13 +223,13 @@ export interface WorldInfo {
 }
 
 /**
- * What no public evidence shows to be possible in Foundry (facts 110 and 112). Where tests ask for it, the host does not let
- * it be: `statuses` that are added to an actor beside its effects are gone once it is prepared, nodes that are added to the
- * token HUD go again, and the type of a fight stays what it was.
+ * Behaviour that no public evidence shows to be possible in Foundry (facts 110 and 112). Tests can make the host refuse it:
+ * preparation removes `statuses` that are added to an actor without an effect, nodes that are added to the token HUD are
+ * removed, and the type of a fight cannot change.
  */
 export type Unproven = "statuses" | "hud" | "combat-type";
 
-/** A compendium: its manifest entry, completed, and an index of what it holds. */
+/** A compendium: its manifest entry, completed, and the index of its documents. */
 export interface PackPayload {
   metadata: {
     /** The collection id, `system.packname`. */
@@ -257,9 +257,9 @@ export interface WorldPayload {
   release: { generation: number; version: string };
   world: WorldInfo;
   system: SystemManifest;
-  /** All that are installed. */
+  /** All installed modules. */
   modules: ModulePayload[];
-  /** What the server was started with. */
+  /** The server's start options. */
   options: { language: string; refuses: readonly Unproven[] };
   users: Source[];
   actors: Source[];

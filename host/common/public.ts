@@ -1,6 +1,6 @@
 /**
- * The common code as the public API shows it: what the host's rooms share among themselves is left out, so that a system
- * which reaches for it fails here as it would in Foundry.
+ * The common code as the public API has it, without the helpers that only the host's own folders share. So a system that
+ * uses such a helper fails here as in Foundry.
  */
 import * as abstractModule from "./abstract/index.ts";
 import * as CONST from "./constants.ts";
@@ -25,7 +25,7 @@ const data = {
 
 const abstract = { ...abstractModule };
 
-/** The base classes of documents, beside which the client puts its own. */
+/** The base classes of documents. The client adds its own classes to them. */
 const documents = Object.fromEntries(Object.entries(documentsModule).filter(([name]) => name.startsWith("Base")));
 
 export { abstract, CONST, data, documents, utils };

@@ -6,23 +6,23 @@ import { listAt, objectAt } from "./plain.ts";
 import { deltaOf, syntheticActor } from "./synthetic.ts";
 import type { Draft } from "./world.ts";
 
-/** A document on the way from a primary document down to the one addressed. */
+/** A document in the chain from a primary document down to the addressed one. */
 export interface Link {
   documentName: string;
   source: Source;
 }
 
-/** Where an operation works: the chain of parents, outermost first, as the draft's own copies. */
+/** The chain of parents of an operation's documents, outermost first, as the draft's own copies. */
 export interface Place {
   chain: Link[];
-  /** Carries changes back to where they are stored: a synthetic actor's into its token's delta. */
+  /** Writes changes of the copies to the stored data: those of a synthetic actor to its token's delta. */
   settle(): void;
 }
 
 const nothing = (): void => undefined;
 
 /**
- * Find the parents that a uuid names, ready to be changed.
+ * Find the parents of a UUID, as copies that may be changed.
  * @param parentUuid  null for primary documents
  * @throws RequestError when there is no such document
  */
@@ -51,7 +51,7 @@ function descend(draft: Draft, place: Place, documentName: string, id: string): 
   return { ...place, chain: [...place.chain, { documentName, source }] };
 }
 
-/** The actor of a token, as a place: the world actor where they are linked, else the synthetic one. */
+/** The actor of a token, as a place: the world actor of a linked token, else the synthetic one. */
 export function tokenActorPlace(draft: Draft, place: Place, token: Source): Place {
   const actorId = String(token["actorId"]);
   if (token["actorLink"] === true) return findPlace(draft, `Actor.${actorId}`);
@@ -72,7 +72,7 @@ export function missing(documentName: string, id: string): RequestError {
 }
 
 /**
- * Find a document itself, ready to be changed: the place's last link is the document.
+ * Find a document itself, as a copy that may be changed: the place's last link is the document.
  * @throws RequestError when there is no such document
  */
 export function findTarget(draft: Draft, place: Place, documentName: string, id: string): Place {

@@ -7,18 +7,18 @@ import { sanitizeSystem } from "./sanitize.ts";
 import { applyDelta, deltaOf } from "./synthetic.ts";
 import type { Reader } from "./world.ts";
 
-/** Documents whose every type comes from the system. The schema knows the manifest's types; it allows "base" as well. */
+/** Documents whose types all come from the system. The schema also allows "base" for them, so the server refuses it. */
 const SYSTEM_TYPES_ONLY = new Set(["Actor", "Item"]);
 
-/** @throws RequestError for a new actor or item of no type of the system's (facts 41 and 106) */
+/** @throws RequestError for a new actor or item of the type "base" (facts 41 and 106) */
 function refuseBaseType(documentName: string, source: Source): void {
   if (SYSTEM_TYPES_ONLY.has(documentName) && source["type"] === BASE_DOCUMENT_TYPE)
     throw new RequestError(`"${BASE_DOCUMENT_TYPE}" is not a valid type for the ${documentName} Document class`);
 }
 
 /**
- * A document's own fields, cleaned and validated by its base schema. What is embedded in it stays as it is, for it is
- * cleaned by itself; so does `system`, whose shape the server does not know.
+ * A document's own fields, cleaned and validated by its base schema. Embedded documents stay unchanged, because they are
+ * cleaned separately; so does `system`, because the server does not know its schema.
  * @throws DataModelValidationError, or RequestError for a wrong subtype
  */
 function cleanOwn(types: DocumentTypes, documentName: string, source: Source): Source {
@@ -37,7 +37,7 @@ function cleanOwn(types: DocumentTypes, documentName: string, source: Source): S
 }
 
 /**
- * Clean a document in place, and what is embedded in it unless that has been cleaned already.
+ * Clean a document in place, and its embedded documents unless they have been cleaned already.
  * @throws as {@link cleanOwn}
  */
 export function cleanDocument(
@@ -55,7 +55,7 @@ export function cleanDocument(
   if (documentName === "Token") cleanDelta(reader, types, source);
 }
 
-/** A delta is cleaned as the actor that it makes of its base. */
+/** Clean a delta by way of its synthetic actor. */
 function cleanDelta(reader: Reader, types: DocumentTypes, token: Source): void {
   const delta = token["delta"];
   const base = typeof token["actorId"] === "string" ? reader.find("Actor", token["actorId"]) : null;

@@ -11,7 +11,7 @@ import { demandPermission } from "./permissions.ts";
 import { assignIds, stampCreated } from "./stamps.ts";
 import type { Transaction } from "./transaction.ts";
 
-/** Documents whose author is the sender, whatever the data say. */
+/** Documents whose author is always the sender, even if the data give another. */
 const AUTHORED = new Set(["ChatMessage", "Macro"]);
 
 /**
@@ -32,7 +32,7 @@ export function createDocuments(transaction: Transaction, operation: Operation):
   return created;
 }
 
-/** Make one document, and put it among its parent's, where it has one. */
+/** Create one document, and add it to its parent's collection, if it has a parent. */
 export function createDocument(
   transaction: Transaction,
   parents: readonly Link[],
@@ -66,7 +66,7 @@ function listIn(parent: Link, documentName: string): Source[] {
   return list;
 }
 
-/** What the server says of a new document: whose it is and when it was made. */
+/** Set author, owner and time of a new document, which the client may not choose. */
 function sign({ user, now }: Transaction, documentName: string, source: Source, isPrimary: boolean): void {
   const userId = String(user["_id"]);
   if (AUTHORED.has(documentName)) source["author"] = userId;

@@ -16,12 +16,12 @@ type Square = readonly [column: number, row: number];
 
 interface Part {
   pack: string;
-  /** As the pack names it. */
+  /** The name in the pack. */
   name: string;
-  /** The user who plays it; none where the Gamemaster does. */
+  /** The users who play it; none for an actor of the Gamemaster. */
   players: readonly string[];
   place: Place;
-  /** Where its tokens stand; where there are several, their names are numbered. */
+  /** The places of its tokens. The names of several tokens are numbered. */
   at: readonly Square[];
 }
 
@@ -30,10 +30,10 @@ const part = (pack: string, name: string, players: string[], place: Place, ...at
 };
 
 /**
- * Heroes at the hall's door; foes in cover and at the far console, and what burns between. Their ships wait outside. In
- * another game three heroes meet the law, and what lives behind the wall; in a third, two have caught a villain before a
- * locked door, and the one who will help them is still at the far end of the deck. In the fourth four have come out of
- * the marsh into a mine; what lives there has heard them, and somebody else is in there already.
+ * The actors of each scene, by game. Zap!: heroes at the hall's door, foes in cover and at the far console, burning oil
+ * between them, and their ships in space. Future Imperfect: three heroes, two constables, and a bug behind the wall.
+ * ZeroSpace: two heroes with a villain before a locked door, and a third hero at the far end of the deck. GURPS: four
+ * heroes at the entry of a mine with ghouls and another visitor.
  */
 const CAST: readonly Part[] = [
   part("zap-characters", "Ace Astra", ["Ada"], "hall", [4, 5]),
@@ -69,13 +69,13 @@ interface Board {
   place: Place;
   name: string;
   color: string;
-  /** The picture of assets/scenes under it: the starters' own, where they play in the same place. */
+  /** The name of its picture in assets/scenes. A starter adventure in the same place has the same picture. */
   picture: string;
-  /** What a square measures, where the game cares; else as the manifest says. */
+  /** The size of a square, for games that need another one than the manifest gives. */
   grid?: { distance: number; units: string };
 }
 
-/** The first is where play begins. */
+/** The first is the active scene. */
 const BOARDS: readonly Board[] = [
   { place: "hall", name: "Coolant hall", color: "#16202a", picture: "coolant-hall" },
   { place: "space", name: "Above the station", color: "#0b0d1a", picture: "above-the-station" },
@@ -90,7 +90,7 @@ const BOARDS: readonly Board[] = [
   { place: "mine", name: "Old salt mine", color: "#1a1724", picture: "salt-mine", grid: { distance: 1, units: "yd" } },
 ];
 
-/** What everybody may read and throw on. */
+/** Packs whose journals and tables all users may read and roll on. */
 const BOOKS: readonly { pack: string; collection: "journal" | "tables" }[] = [
   { pack: "zap-rules", collection: "journal" },
   { pack: "zap-tables", collection: "tables" },
@@ -111,7 +111,7 @@ const USERS: readonly { name: string; role: number; color: string }[] = [
 /**
  * The world that `npm start` opens: a Gamemaster, two players with their heroes and their ship, foes, and the rules to
  * read. Everything is imported from the system's compiled packs.
- * @throws when the system is not built, or a pack or one of the cast is missing
+ * @throws if the system is not built, or a pack or an actor of the cast is missing
  */
 export async function demoWorld(systemDir: string): Promise<WorldSeed> {
   const manifest = await readManifest(systemDir);
@@ -134,7 +134,7 @@ export async function demoWorld(systemDir: string): Promise<WorldSeed> {
   };
 }
 
-/** Users are not welcomed to a table that is already set. */
+/** Settings that mark all users as welcomed, so that the system's first-start dialogs do not open. */
 function greeted(users: readonly string[]): Source[] {
   const isSo = (key: string, user: string | null): Source => ({ key: `quadrant.${key}`, user, value: "true" });
   return [isSo("welcomed", null), ...users.map((user) => isSo("welcomedUser", user))];
@@ -161,7 +161,7 @@ class Shelf {
     return this.#documents(pack).find((source) => textAt(source, "name") === name) ?? null;
   }
 
-  /** @throws where a member of the cast is in no pack */
+  /** @throws if a member of the cast is not in its pack */
   demand(cast: readonly Part[]): void {
     for (const pack of new Set(cast.map((one) => one.pack))) {
       const absent = cast.filter((one) => one.pack === pack && !this.find(one)).map(({ name }) => name);
@@ -170,7 +170,7 @@ class Shelf {
     }
   }
 
-  /** All books of one kind, for everybody to read. */
+  /** All journals or all tables, readable by all users. */
   books(kind: (typeof BOOKS)[number]["collection"]): Source[] {
     const packs = BOOKS.filter(({ collection }) => collection === kind).map(({ pack }) => pack);
     return packs.flatMap((pack) =>
@@ -189,7 +189,7 @@ class Shelf {
   }
 }
 
-/** Token and figures are the pack's own; a character that a user plays is known to all. */
+/** An actor with the data and token of its pack. All users see the bars of a user's character. */
 function importActor(manifest: SystemManifest, shelf: Shelf, cast: Part, ids: ReadonlyMap<string, string>): Source {
   const source = shelf.find(cast) ?? {};
   const { OWNER, NONE } = DOCUMENT_OWNERSHIP_LEVELS;
@@ -216,7 +216,7 @@ function importActor(manifest: SystemManifest, shelf: Shelf, cast: Part, ids: Re
   };
 }
 
-/** A board with the tokens of the actors that are there. */
+/** A scene with the tokens of its actors. */
 function scene(
   manifest: SystemManifest,
   { place, name, color, picture, grid }: Board,

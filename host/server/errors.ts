@@ -1,6 +1,6 @@
 import type { WireError } from "../common/protocol.ts";
 
-/** A write that the sender may not make. Its message is stable: clients and tests read it. */
+/** A write for which the sender lacks permission. Its message is stable, because clients and tests read it. */
 export class PermissionError extends Error {
   override name = "PermissionError";
 
@@ -9,7 +9,7 @@ export class PermissionError extends Error {
   }
 }
 
-/** A request that makes no sense, whichever client sends it. */
+/** A request that is invalid for every user. */
 export class RequestError extends Error {
   override name = "RequestError";
 }

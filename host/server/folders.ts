@@ -1,13 +1,13 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Where a server finds what it opens. */
+/** The folders that a server opens. */
 export interface Folders {
-  /** A built system: system.json, and all that it names. */
+  /** A built system: system.json, and all files named in it. */
   systemDir: string;
-  /** Where the world is kept; made at the first start. */
+  /** The folder of the world; created at the first start. */
   worldDir: string;
-  /** A folder of modules, each in one of its own name. Without it, or where it is not there, no module is installed. */
+  /** A folder with one folder per module, named by its id. If it is missing, no module is installed. */
   modulesDir?: string | undefined;
 }
 
@@ -24,7 +24,7 @@ export type Placement = Folders | UserData;
 
 /**
  * The folders of a placement.
- * @throws when a user-data folder holds no system, or several and none is named, or an id is not a folder's name
+ * @throws if a user-data folder has no system, or several and `systemId` is missing, or an id is no valid folder name
  */
 export async function foldersOf(placement: Placement): Promise<Folders> {
   if (!("dataDir" in placement)) return placement;
@@ -47,7 +47,7 @@ async function onlySystem(systems: string): Promise<string> {
   return id;
 }
 
-/** The names of the folders in a folder that hold a file, in order; none where there is no such folder. */
+/** The sorted names of the subfolders that contain a file; empty if the folder does not exist. */
 export async function foldersWith(parent: string, file: string): Promise<string[]> {
   const names = (await readdir(parent).catch((): string[] => [])).sort();
   const isOne = (name: string): Promise<boolean> => stat(join(parent, name, file)).then(Boolean, () => false);

@@ -9,8 +9,8 @@ import type { Transaction } from "./transaction.ts";
  * Only game masters may write the fields in a manifest's `gmOnlyFields`, also on documents that others own (fact 51).
  * Players also may not create a document whose data have such a field, because 14.363 still refuses it
  * (foundryvtt#14252).
- * @param document  what is stored, or, where it is new, what would be
- * @param changes   what would be written, expanded
+ * @param document  the stored data or, for a new document, the data to store
+ * @param changes   the data to write, expanded
  * @throws RequestError
  */
 export function demandGmFields(

@@ -2,7 +2,7 @@ import { documents } from "../common/index.ts";
 import { WORLD_COLLECTIONS, type Source, type WorldCollectionName } from "../common/protocol.ts";
 import { RequestError } from "./errors.ts";
 
-/** What the server needs of a base document class: its metadata, its fields, and to be constructed from a source. */
+/** The part of a base document class that the server uses: metadata, fields, and the constructor. */
 export interface DocumentClass {
   readonly metadata: {
     name: string;
@@ -44,7 +44,7 @@ export function worldCollection(name: string): WorldCollectionName {
   return found;
 }
 
-/** The key of the array that holds children of a name. @throws RequestError where the parent holds none */
+/** The key of the array of children of a name. @throws RequestError if the parent has none */
 export function embeddedKey(parentName: string, childName: string): string {
   const key = documentClass(parentName).metadata.embedded[childName];
   if (!key || !isCollection(childName)) throw new RequestError(`${parentName} has no embedded ${childName} collection`);

@@ -15,7 +15,7 @@ export interface WebOptions {
   folders: Folders;
   /** The built client: client.mjs and client.css. */
   clientDir: string;
-  /** Icons and templates of the host's own. */
+  /** The host's own icons and templates. */
   publicDir: string;
   isActive(userId: string): boolean;
   /** Called when a user logs in, with all older sessions closed. */
@@ -23,7 +23,7 @@ export interface WebOptions {
   onLogout(userId: string): void;
 }
 
-/** Pages and files. */
+/** The web server of pages and files. */
 export function createWeb(options: WebOptions): Express {
   const { world, sessions, folders } = options;
   const app = express();
@@ -86,10 +86,10 @@ function files(directory: string): express.Handler {
   return express.static(directory, {
     index: false,
     redirect: false,
-    // Builds change under a running server.
+    // A build may change the files while the server is running.
     cacheControl: false,
     setHeaders: (response, path) => {
-      // V14 serves HTML files as text: they are no way to bring in a page.
+      // V14 serves HTML files as text, so that a package cannot add pages.
       if (/\.html?$/i.test(path)) response.setHeader("Content-Type", "text/plain; charset=utf-8");
     },
   });

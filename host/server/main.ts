@@ -15,21 +15,21 @@ export type { WorldSeed } from "./open-world.ts";
 export type ServerOptions = Placement & {
   /** 0 takes any free port. */
   port: number;
-  /** What a new world begins with. Without it, a lone Gamemaster. Ignored where there is a world already. */
+  /** The contents of a new world. Default: only a Gamemaster. Ignored if the world exists already. */
   world?: WorldSeed | undefined;
   log?: ((message: string) => void) | undefined;
   /** The built client. Default: build/host. */
   clientDir?: string | undefined;
-  /** What clients read until they choose another. Default: "en". */
+  /** The language of clients until they choose another. Default: "en". */
   language?: string | undefined;
-  /** What is not to work, for tests of what a system does then. Default: nothing. */
+  /** Behaviour that the host refuses, for tests of a system's fallback. Default: none. */
   refuses?: readonly Unproven[] | undefined;
 };
 
 export interface RunningServer {
   url: string;
   port: number;
-  /** Disconnects everyone; what they asked before is still done and kept. */
+  /** Disconnects all users. Earlier requests are still completed and stored. */
   close(): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ const fromHere = (path: string): string => fileURLToPath(new URL(path, import.me
 
 /**
  * Open a world of a system, and serve it to this machine only.
- * @throws when the system is not built, the world is in use or broken, or the port is taken (code EADDRINUSE)
+ * @throws if the system is not built, the world is in use or broken, or the port is taken (code EADDRINUSE)
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { log = () => undefined, language = "en", refuses = [] } = options;

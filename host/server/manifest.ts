@@ -7,7 +7,7 @@ export const RELEASE = { generation: 14, version: "14.367" } as const;
 
 /**
  * Read `<systemDir>/system.json`.
- * @throws when there is none, or it lacks an id, title or version
+ * @throws if there is none, or it lacks an id, title or version
  */
 export async function readManifest(systemDir: string): Promise<SystemManifest> {
   try {
@@ -20,7 +20,7 @@ export async function readManifest(systemDir: string): Promise<SystemManifest> {
 
 /**
  * Read the manifest of a system or a module.
- * @throws when it cannot be read, or lacks an id, title or version
+ * @throws if it cannot be read, or lacks an id, title or version
  */
 export async function readPackageManifest(path: string): Promise<PackageManifest> {
   const text = await readFile(path, "utf8");

@@ -13,10 +13,10 @@ import { readPacks, type Pack } from "./packs.ts";
 import { isObject, textAt } from "./plain.ts";
 import type { World } from "./world.ts";
 
-/** The world setting that says which modules are switched on: an object of ids and booleans, as Foundry keeps it. */
+/** The world setting of active modules: an object of ids and booleans, as in Foundry. */
 export const MODULE_CONFIGURATION = "core.moduleConfiguration";
 
-/** A module that is installed, whether it is switched on or not. */
+/** An installed module, active or not. */
 export interface Module {
   manifest: ModuleManifest;
   directory: string;
@@ -24,7 +24,7 @@ export interface Module {
 
 /**
  * The modules that are installed in a folder, in the order of their ids.
- * @throws where a manifest is broken, or its id is not the name of its folder
+ * @throws if a manifest is broken, or its id is not the name of its folder
  */
 export async function readModules(modulesDir: string | undefined): Promise<Module[]> {
   if (modulesDir === undefined) return [];
@@ -40,7 +40,7 @@ export async function readModules(modulesDir: string | undefined): Promise<Modul
   );
 }
 
-/** The compendia of modules, without those that are made for another system. */
+/** The compendia of modules, without those for another system. */
 export async function readModulePacks(modules: readonly Module[], systemId: string): Promise<Map<string, Pack>> {
   const fits = ({ system }: PackManifest): boolean => system === undefined || system === systemId;
   const shelves = await Promise.all(
@@ -51,7 +51,7 @@ export async function readModulePacks(modules: readonly Module[], systemId: stri
   return new Map(shelves.flatMap((shelf) => [...shelf]));
 }
 
-/** What clients are told of the modules, and which of them the world has switched on. */
+/** The modules as clients receive them, with the ones that the world has activated. */
 export function modulePayloads(modules: readonly Module[], settings: readonly Source[]): ModulePayload[] {
   const stored = settings.find((setting) => setting["key"] === MODULE_CONFIGURATION);
   const configuration: unknown = JSON.parse((stored && textAt(stored, "value")) ?? "{}");
@@ -61,12 +61,12 @@ export function modulePayloads(modules: readonly Module[], settings: readonly So
   }));
 }
 
-/** The subtypes that documents of a world may have: the system's, and those of modules that are switched on (fact 108). */
+/** The subtypes that documents of a world may have: the system's, and those of active modules (fact 108). */
 export function worldSubtypes(world: World): DocumentTypes {
   return subtypesOf(world.system, modulePayloads(world.modules, world.all("Setting")));
 }
 
-/** The setting by which modules are switched on. */
+/** The setting that activates modules. */
 export function activation(ids: readonly string[]): Source {
   return { key: MODULE_CONFIGURATION, value: JSON.stringify(Object.fromEntries(ids.map((id) => [id, true]))) };
 }

@@ -5,13 +5,13 @@ export interface NewWorldOptions {
   title?: string;
   /** Default: "Gamemaster", as Foundry names the first user. */
   gamemaster?: string;
-  /** Players by name; by default there are none yet. */
+  /** Names of players. Default: none. */
   players?: readonly string[];
-  /** Ids of the modules that are switched on. */
+  /** Ids of the active modules. */
   modules?: readonly string[];
 }
 
-/** A world as it is on its first day: who will play is there, and no document yet. */
+/** A new world with its users, but no other documents. */
 export function newWorld({ title, gamemaster, players = [], modules = [] }: NewWorldOptions = {}): WorldSeed {
   return {
     ...(title === undefined ? {} : { title }),

@@ -3,7 +3,7 @@ import { isObject } from "./plain.ts";
 import { stampModified } from "./stamps.ts";
 import type { Transaction } from "./transaction.ts";
 
-/** At most one combat is active (fact 93): when one becomes so, the others cease to be. */
+/** At most one combat is active (fact 93): when one becomes active, deactivate the others. */
 export function keepOneCombatActive(
   transaction: Transaction,
   { action, documentName }: Operation,

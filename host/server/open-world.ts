@@ -19,16 +19,16 @@ import { isObject } from "./plain.ts";
 import { Store } from "./store.ts";
 import { Draft, World } from "./world.ts";
 
-/** What a new world begins with. Ids are kept where they are given. */
+/** The contents of a new world. Given ids are kept. */
 export type WorldSeed = Partial<Record<WorldCollectionName, Source[]>> & {
   title?: string;
-  /** Ids of the modules that are switched on. */
+  /** Ids of the active modules. */
   modules?: readonly string[];
 };
 
 /**
- * Open a world, or make it from a seed.
- * @throws when the system is not built, the world belongs to another system or is in use, or the seed is invalid
+ * Open a world, or create it from a seed.
+ * @throws if the system is not built, the world belongs to another system or is in use, or the seed is invalid
  */
 export async function openWorld({ systemDir, worldDir, modulesDir }: Folders, seed: WorldSeed = {}): Promise<World> {
   const system = await readManifest(systemDir);
@@ -40,7 +40,7 @@ export async function openWorld({ systemDir, worldDir, modulesDir }: Folders, se
   try {
     const world = new World({ info, system, modules, packs }, store, await store.read());
     if (!world.all("User").length) await plant(world, seed);
-    // Only now is it a world: after a failure on the way, the next start tries again.
+    // world.json is written last: after an earlier failure, the next start creates the world again.
     if (!stored) await writeFile(join(worldDir, "world.json"), `${JSON.stringify(info, null, 2)}\n`);
     return world;
   } catch (error) {
@@ -54,7 +54,7 @@ function newInfo(worldDir: string, system: string, title: string | undefined): W
   return { id, title: title ?? id, description: "", system, coreVersion: RELEASE.version };
 }
 
-/** @returns null where there is no world yet */
+/** @returns null if there is no world yet */
 async function readInfo(worldDir: string, system: string): Promise<WorldInfo | null> {
   const text = await readFile(join(worldDir, "world.json"), "utf8").catch(() => null);
   if (text === null) return null;
@@ -65,7 +65,7 @@ async function readInfo(worldDir: string, system: string): Promise<WorldInfo | n
   return { ...newInfo(worldDir, system, undefined), ...stored };
 }
 
-/** Users come first, for others refer to them; tokens need their actors. */
+/** Users come first, because other documents refer to them; tokens need their actors. */
 const ORDER: readonly WorldCollectionName[] = [
   "users",
   "folders",
@@ -86,7 +86,7 @@ async function plant(world: World, seed: WorldSeed): Promise<void> {
   const gamemaster = users.find((user) => user["role"] === USER_ROLES.GAMEMASTER);
   if (!gamemaster) throw new Error("A world needs a Gamemaster");
   const settings = [...(seed.settings ?? []), ...(seed.modules?.length ? [activation(seed.modules)] : [])];
-  // What the seed switches on counts from the start.
+  // The seed's modules are active from the start, so their subtypes are valid for its documents.
   const types = subtypesOf(world.system, modulePayloads(world.modules, settings));
   setDocumentTypes(types);
   const draft = new Draft(world);
@@ -94,7 +94,7 @@ async function plant(world: World, seed: WorldSeed): Promise<void> {
   for (const collection of ORDER) {
     const documentName = WORLD_COLLECTIONS[collection];
     for (const data of { ...seed, users, settings }[collection] ?? []) {
-      // A user's own setting is that user's to make.
+      // Only the user may create a user setting.
       const owner = collection === "settings" ? users.find(({ _id }) => _id === data["user"]) : undefined;
       const made = createDocument({ ...transaction, user: owner ?? gamemaster }, [], documentName, data, {
         keepId: true,

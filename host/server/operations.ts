@@ -21,11 +21,11 @@ import { updateDocuments } from "./update.ts";
 import { Draft, type World } from "./world.ts";
 
 export interface Outcome {
-  /** What the sender is told. */
+  /** The answer to the sender. */
   results: OperationResult[];
-  /** What the others are told; the sender's own operations. */
+  /** The sender's operations, for the other clients. */
   committed: CommittedOperation[];
-  /** What everyone is told, the sender included, before that. */
+  /** Operations that the server adds, for all clients including the sender; sent before the others. */
   consequences: CommittedOperation[];
 }
 
@@ -38,8 +38,8 @@ const WORK: Record<OperationAction, (transaction: Transaction, operation: Operat
 
 /**
  * Every read and write of documents, one request after the other. A request is one transaction: all of its operations
- * are checked and tried on a draft, and only then written and shown. Each is tried alone, too, upon the world as it is,
- * for none may build on what another one of the same request makes or takes away (fact 102).
+ * are checked and tried on a draft, and only then stored and broadcast. Each is also tried alone on the stored world,
+ * because none may depend on the result of another one of the same request (fact 102).
  */
 export class Operations {
   readonly #world: World;
@@ -53,7 +53,7 @@ export class Operations {
 
   /**
    * @param request   as the client sent it
-   * @param announce  told of what was committed, before the next request begins
+   * @param announce  called with the committed operations, before the next request begins
    * @throws PermissionError, RequestError or DataModelValidationError; then nothing has changed
    */
   run(userId: string, request: unknown, announce: (outcome: Outcome) => void): Promise<Outcome> {
@@ -64,7 +64,7 @@ export class Operations {
     });
   }
 
-  /** Resolves once everything asked before has been done. */
+  /** Resolves once all earlier requests are done. */
   async drain(): Promise<void> {
     await this.#queue.add(() => undefined);
   }
@@ -73,7 +73,7 @@ export class Operations {
     const user = this.#world.find("User", userId);
     if (!user) throw new RequestError("The sender is not a user of this world");
     const transaction = this.#begin(user);
-    // The schemas are this process's; another server in it may have told them of its own system's types.
+    // The schemas are shared in the process: another server may have set the types of its own system.
     setDocumentTypes(transaction.types);
     const results: OperationResult[] = [];
     const committed: CommittedOperation[] = [];
@@ -100,7 +100,7 @@ export class Operations {
     return { world, draft: new Draft(world), types, user, refuses: this.#refuses, now: Date.now(), consequences: [] };
   }
 
-  /** @throws RequestError where an operation is only possible because of another one */
+  /** @throws RequestError for an operation that is possible only after another one of the batch */
   #tryEachAlone(user: Source, operations: readonly Operation[]): void {
     for (const operation of operations)
       try {
@@ -117,7 +117,7 @@ export class Operations {
 
 const ACTIONS: readonly OperationAction[] = ["get", "create", "update", "delete"];
 
-/** @throws RequestError when a client's request is not one */
+/** @throws RequestError if a client's request is malformed */
 function parseRequest(request: unknown): ModifyRequest {
   const operations = isObject(request) ? request["operations"] : null;
   if (!Array.isArray(operations)) throw new RequestError("A request needs a list of operations");

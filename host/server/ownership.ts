@@ -8,19 +8,19 @@ import type { Reader } from "./world.ts";
 
 const { INHERIT, NONE, OWNER } = DOCUMENT_OWNERSHIP_LEVELS;
 
-/** Embedded documents that have an ownership of their own; all others take their parent's (fact 49). */
+/** Embedded documents with their own ownership; all others use their parent's (fact 49). */
 const OWN_OWNERSHIP = new Set(["JournalEntryPage", "CombatantGroup"]);
 
 export function roleOf(user: Source): number {
   return numberAt(user, "role") ?? USER_ROLES.NONE;
 }
 
-/** What Foundry calls `user.isGM`: assistants are, too. */
+/** Foundry's `user.isGM`, which includes assistants. */
 export function isGM(user: Source): boolean {
   return roleOf(user) >= USER_ROLES.ASSISTANT;
 }
 
-/** Whether a user has a named permission: their own exception, else the world's table, else the default role. */
+/** Whether a user has a permission: by the user's own exception, else the world's roles for it, else its default role. */
 export function hasPermission(reader: Reader, user: Source, name: string): boolean {
   const permission = USER_PERMISSIONS[name];
   if (!permission) return false;
@@ -56,7 +56,7 @@ export function ownershipLevel(reader: Reader, user: Source, chain: readonly Lin
   if ("author" in source && source["author"] === user["_id"]) return OWNER;
   if (documentName === "Token") return actorLevel(reader, user, tokenActor(reader, source));
   if (documentName === "Combatant") return actorLevel(reader, user, combatantActor(reader, source));
-  // A synthetic actor stands below its token, but its ownership is its own.
+  // A synthetic actor is below its token, but has its own ownership.
   const inherits = parents.length > 0 && documentName !== "Actor" && !OWN_OWNERSHIP.has(documentName);
   if (inherits || !documentClass(documentName).schema.has("ownership")) return ownershipLevel(reader, user, parents);
   const level = levelIn(source, user);
@@ -72,7 +72,7 @@ function levelIn(source: Source, user: Source): number {
   return numberAt(ownership, String(user["_id"])) ?? numberAt(ownership, "default") ?? NONE;
 }
 
-/** The actor that fights as a combatant: its token's, where it has one. */
+/** The actor of a combatant: its token's actor, if it has a token. */
 export function combatantActor(reader: Reader, combatant: Source): Source | null {
   const { sceneId, tokenId, actorId } = combatant;
   if (typeof sceneId === "string" && typeof tokenId === "string") {

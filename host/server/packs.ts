@@ -6,14 +6,14 @@ import type { PackageManifest, PackageType, PackManifest, PackPayload, Source } 
 import { documentClass, isDocument } from "./hierarchy.ts";
 import { isObject } from "./plain.ts";
 
-/** A compendium that came with the system or a module. It is locked: nothing writes to it. */
+/** A compendium of the system or a module. It is locked: nothing writes to it. */
 export interface Pack {
   payload: PackPayload;
   documents: Map<string, Source>;
 }
 
 async function readEntries(path: string): Promise<Map<string, Source>> {
-  // LevelDB locks and rewrites what it opens; a copy leaves the build as it is and lets several servers read it.
+  // LevelDB locks and rewrites the files that it opens. A copy keeps the build unchanged and lets several servers read it.
   const copy = await mkdtemp(join(tmpdir(), "quadrant-pack-"));
   try {
     await cp(path, copy, { recursive: true, filter: (file) => basename(file) !== "LOCK" });
@@ -26,7 +26,7 @@ async function readEntries(path: string): Promise<Map<string, Source>> {
   }
 }
 
-/** Put the documents that a pack stores under their own keys (`!actors.items!a.i`) back where their parents name them. */
+/** Insert embedded documents, which a pack stores under keys of their own (`!actors.items!a.i`), into their parents. */
 function assemble(entries: Map<string, Source>, documentName: string, collection: string, ids: string): Source | null {
   const stored = entries.get(`!${collection}!${ids}`);
   if (!stored) return null;
@@ -117,7 +117,7 @@ async function readPack(
   return pack;
 }
 
-/** A pack of documents that this host has not got, cards for one, is told of and left closed. */
+/** Whether the host supports the documents of a pack. It warns of others, e.g. cards, and does not open them. */
 function isKnown(manifest: PackageManifest, { name, type }: PackManifest): boolean {
   if (isDocument(type)) return true;
   console.warn(`The pack ${manifest.id}.${name} holds documents of the kind ${type}, which this host does not know`);
@@ -125,8 +125,8 @@ function isKnown(manifest: PackageManifest, { name, type }: PackManifest): boole
 }
 
 /**
- * Open the packs that the manifest names, as Foundry's CLI compiled them.
- * @throws when one is missing
+ * Open the packs of the manifest, as Foundry's CLI compiled them.
+ * @throws if one is missing
  */
 export async function readPacks(
   directory: string,

@@ -54,7 +54,7 @@ function seat({ name, color, role, active }: SeatView): string {
 <small>${escapeHTML(role)}${active ? ", playing now" : ""}</small></button></li>`;
 }
 
-/** The page to log in by. */
+/** The login page. */
 export function joinPage(view: { title: string; seats: SeatView[]; username: string; error: string | null }): string {
   const error = view.error ? `<p class="error" role="alert" id="join-error">${escapeHTML(view.error)}</p>` : "";
   const describedBy = view.error ? ' aria-describedby="join-error" aria-invalid="true"' : "";
@@ -79,7 +79,7 @@ for (const button of document.querySelectorAll("[data-username]")) button.addEve
   );
 }
 
-/** The page that the client fills. The manifest's styles come later, into the layer that Foundry gives a system. */
+/** The page that the client fills. The client adds the manifest's styles, in the cascade layer of systems. */
 export function gamePage(view: { title: string; systemId: string }): string {
   return `<!doctype html>
 <html lang="en">

@@ -8,23 +8,23 @@ import type { Reader } from "./world.ts";
 
 export type WriteAction = "create" | "update" | "delete";
 
-/** One write that a user asks for. */
+/** One write that a user requests. */
 export interface Attempt {
   user: Source;
   action: WriteAction;
   /** The document's parents and, last, the document; for create, as it would be. */
   chain: readonly Link[];
-  /** What would change, expanded; for create, the document; for delete, nothing. */
+  /** The changes, expanded; for create, the document; for delete, empty. */
   changes: Source;
 }
 
-/** A role, an ownership level or a permission by its name; or a test of its own. */
+/** The name of a role, an ownership level or a permission; or a test function. */
 type Rule = string | ((reader: Reader, attempt: Attempt) => boolean);
 
-/** Foundry's rules where a document has none of its own. */
+/** Foundry's default rules for documents without their own. */
 const DEFAULTS: Record<WriteAction, Rule> = { create: "ASSISTANT", update: "OWNER", delete: "ASSISTANT" };
 
-/** A document that players may make as part of what they own, but in the world only by permission. */
+/** Players may create items on actors that they own; in the world, they need a permission. */
 const createItem: Rule = (reader, attempt) =>
   attempt.chain.length > 1 ? obeys("OWNER", reader, attempt) : obeys("ITEM_CREATE", reader, attempt);
 
@@ -44,7 +44,7 @@ const RULES: Record<string, Partial<Record<WriteAction, Rule>>> = {
   User: { create: writeUser, update: updateUser, delete: writeUser },
 };
 
-/** @throws PermissionError when the user may not do this */
+/** @throws PermissionError if the user may not do this */
 export function demandPermission(reader: Reader, attempt: Attempt): void {
   const link = attempt.chain.at(-1);
   if (!link) return;
@@ -77,7 +77,7 @@ function touchesOnly(changes: Source, allowed: readonly string[]): boolean {
   return Object.keys(changes).every((key) => key === "_id" || allowed.includes(key));
 }
 
-/** The server vouches for a message's author; no client changes it afterwards. */
+/** The server sets a message's author; no client may change it. */
 function updateMessage(reader: Reader, attempt: Attempt): boolean {
   const source = attempt.chain.at(-1)?.source;
   const { author } = attempt.changes;
@@ -86,8 +86,8 @@ function updateMessage(reader: Reader, attempt: Attempt): boolean {
 }
 
 /**
- * Who fights in a combat may advance it. Whose turn it is only the system's own order of turns tells, which clients
- * alone know: they narrow this further.
+ * Any user who owns a combatant may advance the combat. The server does not know the system's order of turns, so only the
+ * clients check that it is the user's own turn.
  */
 function updateCombat(reader: Reader, { user, chain, changes }: Attempt): boolean {
   if (isGM(user)) return true;
@@ -106,14 +106,14 @@ function updateCombatant(reader: Reader, attempt: Attempt): boolean {
   return touchesOnly(attempt.changes, ["system", "initiative"]) && obeys("OWNER", reader, attempt);
 }
 
-/** A player may move and change a token of theirs, though not show it, hide it or make it another's. */
+/** A player may move and change an own token, but not change its actor, link, visibility or lock. */
 function updateToken(reader: Reader, attempt: Attempt): boolean {
   const guarded = ["actorId", "actorLink", "hidden", "locked"];
   if (!isGM(attempt.user) && guarded.some((key) => key in attempt.changes)) return false;
   return obeys("OWNER", reader, attempt);
 }
 
-/** Script macros need a permission besides ownership. A new macro is its author's. */
+/** Script macros need a permission in addition to ownership. A new macro belongs to its author. */
 function writeMacro(reader: Reader, attempt: Attempt): boolean {
   const type = attempt.changes["type"] ?? attempt.chain.at(-1)?.source["type"];
   if (type === "script" && !obeys("MACRO_SCRIPT", reader, attempt)) return false;
@@ -121,8 +121,8 @@ function writeMacro(reader: Reader, attempt: Attempt): boolean {
 }
 
 /**
- * World settings need SETTINGS_MODIFY (fact 50), the table of permissions a Gamemaster; a user's own setting needs to be
- * that user's.
+ * World settings need SETTINGS_MODIFY (fact 50), but the table of permissions needs a Gamemaster. Only the user may write
+ * a user setting.
  */
 function writeSetting(reader: Reader, attempt: Attempt): boolean {
   const setting = attempt.chain.at(-1)?.source;
@@ -134,7 +134,7 @@ function writeSetting(reader: Reader, attempt: Attempt): boolean {
   return owner === null ? obeys("SETTINGS_MODIFY", reader, attempt) : owner === attempt.user["_id"];
 }
 
-/** Assistants may keep users below their own role; only a Gamemaster makes or mends the others. */
+/** Assistants may manage only users below their own role; a Gamemaster may manage all. */
 function writeUser(_reader: Reader, { user, action, chain, changes }: Attempt): boolean {
   const other = chain.at(-1)?.source;
   if (action === "delete" && other?.["_id"] === user["_id"]) return false;

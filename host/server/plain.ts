@@ -4,7 +4,7 @@ export function isObject(value: unknown): value is Source {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The object at a key; an empty one, not stored, where there is none. */
+/** The object at a key; if there is none, an empty one that is not stored. */
 export function objectAt(source: Source, key: string): Source {
   const value = source[key];
   return isObject(value) ? value : {};
@@ -26,7 +26,7 @@ export function numberAt(source: Source, key: string): number | null {
   return typeof value === "number" ? value : null;
 }
 
-/** A copy by way of JSON, for that is all that the wire carries (fact 35). */
+/** A copy by way of JSON, because messages are JSON (fact 35). */
 export function jsonClone<T>(value: T): T {
   if (value === undefined) return value;
   return JSON.parse(JSON.stringify(value)) as T;

@@ -7,8 +7,8 @@ import type { Seats } from "./seats.ts";
 import type { World } from "./world.ts";
 
 /**
- * Put a user's question to another user's client (fact 53). Who asks is the server's to say.
- * @throws PermissionError, or RequestError when the other is not there, leaves, or lets the time pass
+ * Send a user's query to another user's client (fact 53). The server adds the requester's id.
+ * @throws PermissionError, or RequestError if the asked user is not connected, leaves, or does not answer in time
  */
 export async function relayQuery(world: World, seats: Seats, userId: string, request: unknown): Promise<QueryResponse> {
   if (!isObject(request)) throw new RequestError("A query must be an object");

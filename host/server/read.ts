@@ -32,7 +32,7 @@ function inWorld(draft: Transaction["draft"], operation: Operation): Source[] {
   return listAt(parent.source, embeddedKey(parent.documentName, operation.documentName));
 }
 
-/** Whether a document has the wanted values; `name__in` wants one of a list (fact 46). */
+/** Whether a document has the wanted values; `name__in` matches any value of a list (fact 46). */
 function matches(source: Source, query: Source | undefined): boolean {
   return Object.entries(query ?? {}).every(([key, wanted]) => {
     if (key.endsWith("__in")) return Array.isArray(wanted) && wanted.includes(source[key.slice(0, -"__in".length)]);

@@ -6,9 +6,9 @@ import { isObject, listAt } from "./plain.ts";
 import type { Draft } from "./world.ts";
 
 /**
- * Makes what an unlinked token holds in the place of its base actor's what the base actor's is: the delta has nothing of it any more.
+ * Resets an embedded document of an unlinked token's actor to the base actor's, and removes it from the delta.
  * @param chain scene, token, actor, document
- * @returns what it is now, to replace what it was; null where the base actor has no such document
+ * @returns the changes for clients, as forced replacements; null if the base actor has no such document
  */
 export function restoreFromBase(draft: Draft, chain: readonly Link[]): Source | null {
   const [token, actor, link] = chain.slice(-3);

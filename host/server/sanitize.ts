@@ -4,7 +4,7 @@ import { textAt } from "./plain.ts";
 
 /**
  * Clean, in place, the HTML of the fields that the package's manifest lists for a document's subtype (fact 20). Its paths are
- * relative to `system`; `*` stands for any key or index.
+ * relative to `system`; `*` matches any key or index.
  */
 export function sanitizeSystem(types: DocumentTypes, documentName: string, source: Source): void {
   const paths = types[documentName]?.[textAt(source, "type") ?? ""]?.htmlFields ?? [];

@@ -1,18 +1,18 @@
 import type { Socket } from "socket.io";
 import { EVENTS, type SessionTaken } from "../common/protocol.ts";
 
-/** Who is connected: one socket per user. */
+/** The connected users: one socket per user. */
 export class Seats {
   readonly #sockets = new Map<string, Socket>();
 
-  /** Seat a socket; an older one of the same user is told, and disconnected. */
+  /** Register the socket of a user. An older one of the same user gets a message and is disconnected. */
   take(userId: string, socket: Socket): void {
     const older = this.#sockets.get(userId);
     this.#sockets.set(userId, socket);
     if (older && older !== socket) dismiss(older);
   }
 
-  /** @returns false when the seat had passed to another socket already */
+  /** @returns false if another socket of the user has replaced this one already */
   leave(userId: string, socket: Socket): boolean {
     if (this.#sockets.get(userId) !== socket) return false;
     return this.#sockets.delete(userId);

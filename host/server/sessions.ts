@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 
 const COOKIE = "quadrant-host-session";
 
-/** Who is logged in. A user has one seat: logging in again takes it from the older session. */
+/** The sessions of logged-in users. A user has one session: a new login closes the older one. */
 export class Sessions {
   #users = new Map<string, string>();
 
@@ -36,7 +36,7 @@ export function tokenFrom(header: string | undefined): string | null {
   return null;
 }
 
-/** The Set-Cookie header that gives a token to the browser, or takes it back (null). */
+/** The Set-Cookie header that sets the browser's token, or deletes it (null). */
 export function cookieFor(token: string | null): string {
   const common = "Path=/; HttpOnly; SameSite=Lax";
   return token === null ? `${COOKIE}=; ${common}; Max-Age=0` : `${COOKIE}=${token}; ${common}`;

@@ -19,7 +19,7 @@ import { Seats } from "./seats.ts";
 import { tokenFrom, type Sessions } from "./sessions.ts";
 import { collectionsOf, type World } from "./world.ts";
 
-/** Sockets that have been given the world, and so must hear of every change to it. */
+/** The room of sockets that have loaded the world, and therefore receive every change. */
 const PLAYING = "playing";
 
 export interface TableOptions {
@@ -28,7 +28,7 @@ export interface TableOptions {
   operations: Operations;
   sessions: Sessions;
   log: (message: string) => void;
-  /** What clients are told of how the server was started. */
+  /** The server's start options, for the clients. */
   settings: WorldPayload["options"];
 }
 
@@ -38,7 +38,7 @@ function isAcknowledge(value: unknown): value is Acknowledge {
   return typeof value === "function";
 }
 
-/** The live side of the server: who sits at the table, and what they tell each other. */
+/** The socket side of the server: the connected users and the messages between them. */
 export class Table {
   readonly seats = new Seats();
   readonly #io: Server;
@@ -46,7 +46,7 @@ export class Table {
 
   constructor(options: TableOptions) {
     this.#options = options;
-    // A page that draws for long on a busy machine is still there: what it has asked for must not be lost.
+    // On a busy machine a page may not answer pings for long, but its pending requests must not be lost.
     this.#io = new Server(options.http, { serveClient: false, maxHttpBufferSize: 2e7, pingTimeout: 120_000 });
     this.#io.use((socket, next) => {
       const userId = options.sessions.userOf(tokenFrom(socket.handshake.headers.cookie));
@@ -73,7 +73,7 @@ export class Table {
     });
     socket.on(EVENTS.world, (acknowledge: unknown) => {
       if (!isAcknowledge(acknowledge)) return;
-      // Joining and reading are one step, so that no commit falls between them.
+      // Joining and reading are one synchronous step, so that the client misses no commit.
       void socket.join(PLAYING);
       acknowledge(this.#payload(userId));
     });
@@ -108,7 +108,7 @@ export class Table {
     );
   }
 
-  /** Pass a package's messages on, if its manifest asks for them (facts 52 and 108). */
+  /** Relay a package's messages, if its manifest has `socket` (facts 52 and 108). */
   #listenFor(socket: Socket, userId: string, channel: string, isOpen: () => boolean): void {
     socket.on(channel, (message: unknown, options: unknown) => {
       if (isOpen()) this.#relay(socket, userId, channel, message, options);
@@ -117,7 +117,7 @@ export class Table {
 
   async #modify(socket: Socket, userId: string, request: unknown, acknowledge: Acknowledge): Promise<void> {
     const announce = ({ results, committed, consequences }: Outcome): void => {
-      // The sender, too, must hear of these before its own answer.
+      // The sender, too, must receive these before its own answer.
       if (consequences.length) this.#io.to(PLAYING).emit(EVENTS.modifyDocument, { operations: consequences, userId });
       const broadcast: ModifyBroadcast = { operations: committed, userId };
       if (committed.length) socket.to(PLAYING).emit(EVENTS.modifyDocument, broadcast);
@@ -133,7 +133,7 @@ export class Table {
     }
   }
 
-  /** Custom messages go to the others, never back (fact 52). */
+  /** Custom messages are sent to the other clients, never back to the sender (fact 52). */
   #relay(socket: Socket, userId: string, channel: string, message: unknown, options: unknown): void {
     const payload = jsonClone(message);
     const recipients = isObject(options) ? options["recipients"] : undefined;

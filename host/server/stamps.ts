@@ -5,7 +5,7 @@ import { RELEASE } from "./manifest.ts";
 import { isObject, listAt, objectAt } from "./plain.ts";
 import type { Transaction } from "./transaction.ts";
 
-/** Call for a document's source and for every one embedded in it, innermost last. */
+/** Call `visit` for a document's source and for every embedded one, innermost last. */
 export function visitDocuments(
   documentName: string,
   source: Source,
@@ -16,7 +16,7 @@ export function visitDocuments(
     for (const child of listAt(source, key)) visitDocuments(childName, child, visit);
 }
 
-/** Give ids to a new document and what is embedded in it. Fit ids stay where they are to be kept. */
+/** Give ids to a new document and its embedded documents. With `keepId` and `keepEmbeddedIds`, valid ids are kept. */
 export function assignIds(
   documentName: string,
   source: Source,
@@ -28,7 +28,7 @@ export function assignIds(
   });
 }
 
-/** Note who made a document, when and with what. Where it was imported from is the sender's to say. */
+/** Set the user, time and versions of a new document. The sender may give the sources from which it is imported. */
 export function stampCreated({ world, user, now }: Transaction, documentName: string, source: Source): void {
   visitDocuments(documentName, source, (name, inner) => {
     if (!documentClass(name).schema.has("_stats")) return;
@@ -47,7 +47,7 @@ export function stampCreated({ world, user, now }: Transaction, documentName: st
   });
 }
 
-/** Note who changed a document and when. @returns the changed stamps, for the clients */
+/** Set the user and time of a change. @returns the changed stamps, for the clients */
 export function stampModified({ world, user, now }: Transaction, documentName: string, source: Source): Source {
   if (!documentClass(documentName).schema.has("_stats")) return {};
   const changed = {

@@ -11,8 +11,8 @@ export interface Write {
 }
 
 /**
- * A world on disk: whole documents under `!<collection>!<id>`. One database holds all collections, so that a batch
- * across several of them is written whole or not at all.
+ * A world on disk: complete documents under `!<collection>!<id>`. One database contains all collections, so that a batch
+ * across several of them is written completely or not at all.
  */
 export class Store {
   readonly #db: ClassicLevel<string, Source>;

@@ -6,15 +6,15 @@ import type { Reader } from "./world.ts";
 export { applyDelta, deltaOf } from "../common/delta.ts";
 
 /**
- * The actor that an unlinked token shows: its base actor with the token's delta laid over it (fact 95).
- * @returns null where there is no base actor
+ * The actor of an unlinked token: its base actor with the token's delta applied (fact 95).
+ * @returns null if there is no base actor
  */
 export function syntheticActor(reader: Reader, token: Source): Source | null {
   const base = typeof token["actorId"] === "string" ? reader.find("Actor", token["actorId"]) : null;
   return base && applyDelta(base, objectAt(token, "delta"));
 }
 
-/** The actor that a token stands for, world actor or synthetic. */
+/** The actor of a token, world actor or synthetic. */
 export function tokenActor(reader: Reader, token: Source): Source | null {
   if (token["actorLink"] !== true) return syntheticActor(reader, token);
   return typeof token["actorId"] === "string" ? reader.find("Actor", token["actorId"]) : null;

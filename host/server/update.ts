@@ -15,7 +15,7 @@ import type { Transaction } from "./transaction.ts";
 
 /**
  * Update documents of one class under one parent.
- * @returns for each what changed, as stored: `{_id, ...changes}`
+ * @returns for each document its changes, as stored: `{_id, ...changes}`
  * @throws PermissionError, RequestError or DataModelValidationError
  */
 export function updateDocuments(transaction: Transaction, operation: Operation): Source[] {
@@ -30,12 +30,12 @@ export function updateDocuments(transaction: Transaction, operation: Operation):
   });
 }
 
-/** A token's delta is written through the actor that it makes. */
+/** A token's delta is updated by way of its synthetic actor. */
 function nameInPlace({ documentName }: Operation): string {
   return documentName === "ActorDelta" ? "Actor" : documentName;
 }
 
-/** Change the last document of a chain. @returns what changed, as stored */
+/** Change the last document of a chain. @returns the changes, as stored */
 function updateDocument(
   transaction: Transaction,
   chain: readonly Link[],
@@ -75,13 +75,13 @@ function updateDocument(
   };
 }
 
-/** Only actors and items are known to change their type: a test may ask what comes of a refusal (fact 112). */
+/** No evidence shows that a combat's type may change. A test may have the host refuse it (fact 112). */
 function demandSameType({ refuses }: Transaction, source: Source, { type }: Source): void {
   if (refuses.includes("combat-type") && type !== undefined && type !== source["type"])
     throw new RequestError("The type of a Combat cannot be changed");
 }
 
-/** Another type means other system data: the old may not linger (fact 30). */
+/** A change of type needs a replacement of the system data, because the old data do not fit (fact 30). */
 function demandReplacedSystem(source: Source, changes: Source, options: OperationOptions): void {
   const { type, system } = changes;
   if (type === undefined || type === source["type"] || !isObject(source["system"]) || options.recursive === false)
@@ -90,13 +90,13 @@ function demandReplacedSystem(source: Source, changes: Source, options: Operatio
   throw new RequestError("The type of a Document may only be changed with a forced replacement of its system data");
 }
 
-/** The children that an update speaks of. @throws where it speaks of them in another way than as a list */
+/** The children in an update. @throws RequestError if they are not a list */
 function listed(entries: unknown, key: string, documentName: string): Source[] {
   if (!Array.isArray(entries)) throw new RequestError(`${key} must be an array of ${documentName} data`);
   return entries.filter(isObject);
 }
 
-/** Children named in their parent's update are changed, or made where they are new; others stay as they are. */
+/** Update or create the children in their parent's update. All others stay unchanged. */
 function updateChildren(
   transaction: Transaction,
   chain: readonly Link[],
@@ -113,7 +113,7 @@ function updateChildren(
   });
 }
 
-/** The children are those of the update, and no others. @returns all of them, as stored */
+/** Replace all children by those of the update. @returns all of them, as stored */
 function replaceChildren(
   transaction: Transaction,
   chain: readonly Link[],
@@ -147,7 +147,7 @@ function replaceChildren(
   return structuredClone(listAt(parent, key));
 }
 
-/** The changes with the values that were stored in the end, operators in their wire form. */
+/** The changes with the values as stored, and with operators in their JSON form. */
 function project(changes: Source, stored: Source, recursive: boolean): Source {
   const result: Source = {};
   for (const [key, value] of Object.entries(changes)) {

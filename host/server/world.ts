@@ -11,7 +11,7 @@ import type { Module } from "./modules.ts";
 import type { Pack } from "./packs.ts";
 import type { Store, Write } from "./store.ts";
 
-/** Reads the world's documents: the committed ones, or those of a transaction in work. What it returns may not be changed. */
+/** Reads the world's documents: the committed ones, or those of a running transaction. Callers may not change them. */
 export interface Reader {
   find(documentName: string, id: string): Source | null;
   all(documentName: string): Source[];
@@ -19,7 +19,7 @@ export interface Reader {
 
 type Collections = Record<WorldCollectionName, Map<string, Source>>;
 
-/** What a world is made with, and does not change while it is open. */
+/** The parts of a world that do not change while it is open. */
 export interface WorldBasis {
   info: WorldInfo;
   system: SystemManifest;
@@ -60,7 +60,7 @@ export class World implements Reader {
     return pack;
   }
 
-  /** Write to disk, then show: if the disk refuses, nothing has happened. */
+  /** Write to disk first, then to memory: if the disk fails, nothing has changed. */
   async commit(writes: readonly Write[]): Promise<void> {
     if (!writes.length) return;
     await this.#store.write(writes);
@@ -75,7 +75,7 @@ export class World implements Reader {
   }
 }
 
-/** The world as a transaction would leave it. Nothing of it is seen by others before its writes are committed. */
+/** The world with the uncommitted changes of a transaction. No other transaction sees them before the commit. */
 export class Draft implements Reader {
   readonly #world: World;
   readonly #changed = new Map<WorldCollectionName, Map<string, Source | null>>();
@@ -95,7 +95,7 @@ export class Draft implements Reader {
     return [...kept, ...[...staged.values()].filter((source) => source !== null)];
   }
 
-  /** The draft's own copy of a document, to be changed. */
+  /** The draft's own copy of a document, which may be changed. */
   edit(documentName: string, id: string): Source | null {
     const staged = this.#staged(documentName);
     if (!staged.has(id)) {

@@ -4,11 +4,11 @@ import type { Bench } from "./seats.ts";
 const HERO = "Ace Astra";
 const FOE = "Space Marine";
 
-/** Faces that come again and again: the hero's attack beats the foe's defence by one. */
+/** Repeated dice results with which the hero's attack beats the foe's defence by one. */
 const HERO_DICE = [7 / 8, 2 / 8];
 const FOE_DICE = [6 / 10, 3 / 8];
 
-/** Dice fall on these, by turns: shares of a die's faces. Foundry takes `⌈(1 − uniform) · faces⌉`. */
+/** Sets the dice results in rotation, as shares of a die's faces. Foundry rolls `⌈(1 − uniform) · faces⌉`. */
 async function load(page: Page, shares: readonly number[]): Promise<void> {
   await page.evaluate((all) => {
     let next = 0;
@@ -24,11 +24,11 @@ export async function loadDice({ gm, ada }: Bench): Promise<void> {
 export interface Acted {
   /** Milliseconds until the last draw on both screens. */
   drawn: number;
-  /** Milliseconds until both screens know of it. */
+  /** Milliseconds until the hook has fired on both screens. */
   known: number;
 }
 
-/** What both screens have to hear of before an act is over: a hook of theirs, and how often. */
+/** Waits on both screens for the hook that ends an act. */
 async function watch(pages: readonly Page[], hook: string): Promise<void> {
   for (const page of pages)
     await page.evaluate((name) => {
@@ -37,7 +37,7 @@ async function watch(pages: readonly Page[], hook: string): Promise<void> {
     }, hook);
 }
 
-/** An act on one screen, until both have heard of it and draw nothing more. */
+/** Measures an act on one screen until the hook has fired on both, and both have stopped drawing. */
 export async function acted({ gm, ada }: Bench, hook: string, act: () => Promise<number>, quiet = 80): Promise<Acted> {
   const pages = [...new Set([gm, ada])];
   await watch(pages, hook);
@@ -62,7 +62,7 @@ export async function acted({ gm, ada }: Bench, hook: string, act: () => Promise
   };
 }
 
-/** The player throws, the GM's client referees: the foe is hindered. */
+/** The player rolls, and the GM's client applies the card: the foe becomes hindered. */
 export function throwIt(table: Bench): Promise<Acted> {
   return acted(table, "quadrant.cardApplied", () =>
     table.ada.evaluate(
@@ -79,7 +79,7 @@ export function throwIt(table: Bench): Promise<Acted> {
   );
 }
 
-/** The GM takes the last card back. */
+/** The GM undoes the last card. */
 export function takeBack(table: Bench): Promise<Acted> {
   return acted(table, "quadrant.cardUndone", () =>
     table.gm.evaluate(() => {
@@ -91,7 +91,7 @@ export function takeBack(table: Bench): Promise<Acted> {
   );
 }
 
-/** The turn passes. */
+/** The GM advances the turn. */
 export function passTurn(table: Bench): Promise<Acted> {
   return acted(table, "updateCombat", () =>
     table.gm.evaluate(() => {
@@ -102,7 +102,7 @@ export function passTurn(table: Bench): Promise<Acted> {
   );
 }
 
-/** The player changes a figure of the own hero's. */
+/** The player changes a number of the own hero. */
 export function changeField(table: Bench, path: string, step: 0 | 1): Promise<Acted> {
   return acted(table, "updateActor", () =>
     table.ada.evaluate(
@@ -118,7 +118,7 @@ export function changeField(table: Bench, path: string, step: 0 | 1): Promise<Ac
   );
 }
 
-/** The log is empty. */
+/** Deletes all chat messages. */
 export async function emptyLog({ gm, ada }: Bench): Promise<void> {
   await gm.evaluate(async () => {
     await (CONFIG as Loose).ChatMessage.documentClass.deleteDocuments(game.messages.map(({ id }) => id));

@@ -1,6 +1,6 @@
 /** A built system that is measured. */
 export interface Build {
-  /** What it is called in what is printed. */
+  /** Its name in the report. */
   name: string;
   /** Its folder. */
   dist: string;

@@ -7,14 +7,14 @@ export interface Player {
   name: string;
   /** A hero of the compendium who is in the demo world. */
   hero: string;
-  /** Who stands on the hero's scene against the hero, and may stand there many times. */
+  /** The actor of the hero's opponents, which may have many tokens on the scene. */
   foe: string;
   scene: string;
-  /** One ordinary field that changes in play. */
+  /** A field that often changes in play. */
   field: string;
 }
 
-/** The games, each with whom the bench plays it. */
+/** The games, with the actors that the bench uses. */
 export const PLAYERS: readonly Player[] = [
   { id: "zap", name: "Zap!", hero: "Ace Astra", foe: "Space Marine", scene: "Coolant hall", field: "stamina.value" },
   {
@@ -36,14 +36,14 @@ export type Source = Record<string, unknown>;
 export interface Cast {
   /** The heroes with sixty Items of their compendia, in the order of the games. */
   heroes: Source[];
-  /** Cards that were played, applied, each with its record; ids are those of the demo world. */
+  /** Applied cards, each with its record. Their ids are those of the demo world. */
   cards: Source[][];
 }
 
 const ITEMS = 60;
 const casts = new Map<string, Promise<Cast>>();
 
-/** Whom a build's bench is played with: asked once. */
+/** The actors and cards for a build's measurements, created once per build. */
 export function castOf(build: Build): Promise<Cast> {
   let cast = casts.get(build.dist);
   if (!cast)
@@ -80,7 +80,7 @@ async function heroesWithItems({ players, count }: { players: readonly Player[];
       }
     const owned = new Set(source.items.map(({ name }: LooseObject) => name));
     const lists = [...shelves.values()].map((list) => list.filter(({ name }) => !owned.has(name)));
-    // By turns of each kind, so that all are among them; what nobody has a second time comes twice only where there is no more.
+    // Alternate between the kinds, so that all occur. An Item is repeated only if there are not enough different ones.
     const longest = Math.max(...lists.map(({ length }) => length));
     const turns = Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list[index] ?? [])).flat();
     const more = Array.from({ length: count - source.items.length }, (_, index) => ({
@@ -92,7 +92,7 @@ async function heroesWithItems({ players, count }: { players: readonly Player[];
   return heroes;
 }
 
-/** A game's hero rolls what can be rolled at a foe: cards that came to be applied, with their records. */
+/** The applied cards, with their records, of a game's hero who makes all kinds of rolls against a foe. */
 async function playedCards(gm: Page, player: Player): Promise<Source[][]> {
   await gm.evaluate(async ({ scene }) => {
     const wanted = game.scenes.getName(scene) as Loose;
@@ -110,7 +110,7 @@ async function playedCards(gm: Page, player: Player): Promise<Source[][]> {
       if (before >= 2 || kinds.size > 6) continue;
       kinds.set(check, before + 1);
       canvas["tokens"].setTargets([target.id]);
-      // What cannot be rolled now is no card.
+      // A roll that is refused, or waits for an answer, makes no card.
       await Promise.race([
         api.roll(actor, id, { skip: true }).catch(() => null),
         new Promise((resolve) => setTimeout(resolve, 3000)),

@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import type { Player } from "./cast.ts";
 
 /**
- * Exactly so many tokens on a game's scene, and everybody called there: the hero's first, the other ones are foes. Nobody
- * is left of an earlier fight.
+ * Puts exactly `count` tokens on a game's scene, first the hero's, then foes, and activates the scene for all users. Earlier
+ * tokens and fights are deleted.
  */
 export async function crowdOf(gm: Page, { scene, hero, foe }: Player, count: number): Promise<void> {
   await gm.evaluate(
@@ -29,7 +29,7 @@ export async function crowdOf(gm: Page, { scene, hero, foe }: Player, count: num
   );
 }
 
-/** A tab of the sidebar is in view, and drawn. */
+/** Shows a tab of the sidebar, and waits until it is drawn. */
 export async function showTab(page: Page, tab: "combat" | "chat"): Promise<void> {
   await page.evaluate(async (wanted) => {
     ui["sidebar"].expand?.();

@@ -10,7 +10,7 @@ const TARGETS = [1, MANY] as const;
 const GRENADE = "Fragmentation grenade";
 const PLAYER = PLAYERS.find(({ id }) => id === "zerospace")!;
 
-/** The roll dialog of a grenade that reaches one, and twenty: each change until the last draw. */
+/** The roll dialog of a grenade with one target and with twenty: the time of each change until the last draw. */
 export async function dialog(build: Build): Promise<Line[]> {
   return atTable(build, {}, async ({ gm }) => {
     const changes: number[] = [];
@@ -31,7 +31,7 @@ async function changeWith(gm: Page, targets: number): Promise<number> {
   return gm.evaluate(
     async ({ targets: count, grenade }) => {
       const { tokens } = game.scenes["active"] as Loose;
-      // The thrower far off, everybody else close together.
+      // The thrower is far away, and all other tokens are close together.
       const moves = tokens.map(({ id }: Loose, index: number) => ({
         ...{ _id: id, x: index === 0 ? 100 : 1200 + 100 * (index % 5) },
         y: index === 0 ? 100 : 300 + 100 * Math.floor(index / 5),

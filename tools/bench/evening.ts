@@ -9,10 +9,10 @@ import { atTable, type Bench } from "./seats.ts";
 
 const FIGHTERS = 4;
 
-/** By kind of act, in the order in which they came. */
+/** Milliseconds by kind of act, in the order of the acts. */
 type Round = Record<string, number>;
 
-/** An evening of a fight, with the hero's sheet and the tracker open: by quarters, and what it leaves in memory. */
+/** A long fight, with the hero's sheet and the tracker open: the times by quarter, and the memory afterwards. */
 export async function evening(build: Build, wanted: number): Promise<Line[]> {
   return atTable(build, { withAda: true }, async (table) => {
     await laid(table);
@@ -66,7 +66,7 @@ async function laid(table: Bench): Promise<void> {
   }, PLAYERS[0]!.hero);
 }
 
-/** The hero throws, takes it back, loses and regains a point, and everybody has a turn. */
+/** One round: the hero rolls, the GM undoes the card, a field of the hero changes, and each combatant has a turn. */
 async function round(table: Bench, index: number): Promise<Round> {
   const taken = async (act: Promise<Acted>): Promise<number> => (await act).drawn;
   const one: Round = {
@@ -82,7 +82,7 @@ async function round(table: Bench, index: number): Promise<Round> {
 const sumOfMedians = (rounds: readonly Round[]): number =>
   Object.keys(rounds[0]!).reduce((sum, kind) => sum + median(rounds.map((one) => one[kind]!)), 0);
 
-/** Nodes, listeners and the heap of each screen, once everything is gone that nobody holds. */
+/** The nodes, listeners and heap of each screen, after garbage collection. */
 async function memoryOf({ gm, ada }: Bench): Promise<Record<string, number>> {
   const found: Record<string, number> = {};
   for (const [who, page] of [

@@ -1,6 +1,6 @@
 import type { Unit } from "./numbers.ts";
 
-/** What is to hold at any size. `of`: what is held against it, the value of a line or its ratio to its baseline. */
+/** The limit of a measurement at any size. `of`: whether it limits the value of a line, or its ratio to its baseline. */
 interface Limit {
   of: "value" | "ratio";
   most?: number;
@@ -11,11 +11,11 @@ const atMost = (of: Limit["of"], most: number): Limit => ({ of, most });
 
 /** All limits of the bench, in one place. */
 export const LIMITS = {
-  /** Rows of a tracker cost what rows cost: twice as many, hardly more than twice the time. */
+  /** The exponent by which the time of a tracker grows with its rows: 1 is linear. */
   trackerGrowth: atMost("value", 1.2),
-  /** A tracker of 200 against a plain list of as many. */
+  /** A tracker of 200 rows against a plain list of 200 rows. */
   trackerAt200: atMost("ratio", 3),
-  /** A turn change is one row that ends and one that begins. */
+  /** A turn change draws only two rows: the previous one and the next one. */
   rowsOfATurn: atMost("value", 2),
   /** A sheet after a field changed against a plain sheet of 700 nodes. */
   sheetAgain: atMost("ratio", 1),
@@ -24,41 +24,41 @@ export const LIMITS = {
   startWithCards: atMost("ratio", 1.5),
   /** The last quarter of an evening against its first. */
   lastQuarter: atMost("ratio", 1.2),
-  /** Cards in the log, actors in the world, tokens on the scene. */
+  /** The exponent by which times grow with cards in the log, actors in the world and tokens on the scene. */
   growth: atMost("value", 1.1),
   /** A change in a dialog at 20 targets against one at a single target. */
   dialogAt20: atMost("ratio", 4),
   /** Milliseconds of the exact odds of any golden case. */
   odds: atMost("value", 1),
-  /** How many times cheaper than a simulation of the same precision they are. */
+  /** How many times faster the exact odds are than a simulation of the same precision. */
   cheaper: { of: "value", least: 500 },
-  /** Nodes and listeners after an evening whose chat was emptied against before. */
+  /** Nodes and listeners after an evening and deletion of its chat, against those before. */
   memory: atMost("ratio", 1.05),
 } as const satisfies Record<string, Limit>;
 
 export type LimitId = keyof typeof LIMITS;
 
-/** One thing that was measured. */
+/** One measurement. */
 export interface Line {
   name: string;
   value: number;
   unit: Unit;
-  /** It was given up: it takes longer than that. */
+  /** Whether the measurement was aborted: the true value is higher. */
   isMore?: boolean | undefined;
-  /** Against the baseline of the same run. */
+  /** The ratio to the baseline of the same run. */
   ratio?: number | undefined;
-  /** What the baseline is. */
+  /** The name of the baseline. */
   against?: string | undefined;
   limit?: LimitId | undefined;
 }
 
-/** Whether a line is within its limit; null where it has none, and where nobody knows. */
+/** Whether a line is within its limit; null if it has none, or an aborted measurement leaves it unknown. */
 export function holds({ limit, value, ratio, isMore = false }: Line): boolean | null {
   if (limit === undefined) return null;
   const { of, most = Infinity, least = -Infinity }: Limit = LIMITS[limit];
   const held = of === "value" ? value : ratio;
   if (held === undefined || held > most) return false;
-  // It is more than this, and nobody knows by how much.
+  // The true value is higher than `held`, but unknown.
   if (isMore) return most === Infinity && held >= least ? true : null;
   return held >= least;
 }

@@ -1,9 +1,9 @@
-/** The arithmetic of the bench: no clock in it, and no page. */
+/** The arithmetic of the bench, without clocks and pages. */
 
 export const UNITS = ["ms", "", "rows", "draws", "kB", "×"] as const;
 export type Unit = (typeof UNITS)[number];
 
-/** The one in the middle; of two in the middle the lower. */
+/** The median; of an even number of values, the lower one in the middle. */
 export function median(list: readonly number[]): number {
   const sorted = [...list].sort((a, b) => a - b);
   const middle = sorted[Math.ceil(sorted.length / 2) - 1];
@@ -12,8 +12,8 @@ export function median(list: readonly number[]): number {
 }
 
 /**
- * How fast something grows with its size: the slope of the straight line through the points in a log-log plot, by least
- * squares. 1 is linear, 2 is quadratic.
+ * The exponent of growth of a value with its size: the slope of the straight line through the points in a log-log plot, by
+ * least squares. 1 is linear, 2 is quadratic.
  */
 export function exponent(points: readonly (readonly [size: number, value: number])[]): number {
   if (points.some((point) => point.some((one) => !(one > 0)))) throw new Error("Only what is above 0 has a logarithm");
@@ -25,12 +25,12 @@ export function exponent(points: readonly (readonly [size: number, value: number
   return logs.reduce((sum, [size, value]) => sum + (size - x) * (value - y), 0) / spread;
 }
 
-/** Throws that a simulation needs for a chance of a half to be right within ±`margin`, 95 times of 100. */
+/** The number of throws with which a simulation of a chance of 50 % is right within ±`margin`, in 95 of 100 cases. */
 export function throwsFor(margin: number): number {
   return Math.ceil((1.96 / margin) ** 2 / 4);
 }
 
-/** Cut into so many runs of equal length, in order; what is left over is in the last. */
+/** Splits a list into `count` parts of equal length, in order. The remainder is in the last part. */
 export function parts<T>(list: readonly T[], count: number): T[][] {
   const size = Math.floor(list.length / count);
   return Array.from({ length: count }, (_, index) =>
@@ -38,7 +38,7 @@ export function parts<T>(list: readonly T[], count: number): T[][] {
   );
 }
 
-/** As many digits as say something. */
+/** A number with a useful number of digits. */
 export function figure(value: number): string {
   const size = Math.abs(value);
   if (size === 0) return "0";

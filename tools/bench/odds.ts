@@ -9,22 +9,22 @@ import type { Line } from "./limits.ts";
 import { median, throwsFor } from "./numbers.ts";
 
 type Kind = CheckKind<object, { result: string; pending?: Record<string, Pool> }>;
-/** Rules by the id of their game, and below it by the names that the golden cases call. */
+/** Rules by the id of their game, and below it by the names in the golden cases' `call`. */
 type Rules = Record<string, Record<string, unknown>>;
 
 const GAMES = { zap: "Zap!", imperfect: "Future Imperfect", zerospace: "ZeroSpace", gurps: "GURPS" } as const;
 const VECTORS = path.join(import.meta.dirname, "..", "..", "test", "vectors");
-/** A simulation is timed over so many throws, and reckoned up from that. */
+/** The number of throws over which a simulation is timed; the time for all throws is calculated from it. */
 const RUN = 20;
 const LONGEST_CHAIN = 40;
 
-/** Golden cases of a game that ask for odds. */
+/** The golden cases of a game that test odds. */
 const casesOf = (id: string): Vector[] =>
   asVectors(JSON.parse(readFileSync(path.join(VECTORS, `${id}.json`), "utf8"))).filter(
     ({ call, throws }) => /odds$/i.test(call) && throws === undefined,
   );
 
-/** Milliseconds of something, warm: what a dialog computes at each change. */
+/** Milliseconds of a task after warming up, as when a dialog computes it at each change. */
 function timeOf(task: () => unknown, times = 25): number {
   for (let warm = 0; warm < 40; warm += 1) task();
   return median(
@@ -49,7 +49,7 @@ const thrown = (pools: Record<string, Pool>): Record<string, Throw> =>
     Object.entries(pools).map(([role, pool]) => [role, pool.dice.map(({ faces }) => chain(pool, faces))]),
   );
 
-/** One throw of a check, and of what it asks for beside. */
+/** Simulates one throw of a check, and of the further dice that it requests. */
 function simulate(kind: Kind, plan: object): void {
   const pools = kind.pools(plan);
   let throws = thrown(pools);
@@ -60,7 +60,7 @@ function simulate(kind: Kind, plan: object): void {
   }
 }
 
-/** Milliseconds of a simulation that is right within ±0.1 %: reckoned up from runs of some throws. */
+/** Milliseconds of a simulation that is right within ±0.1 %, calculated from runs of a few throws. */
 function simulationOf(kind: Kind, plan: object): number {
   const run = (): void => {
     for (let count = 0; count < RUN; count += 1) simulate(kind, plan);
@@ -68,7 +68,7 @@ function simulationOf(kind: Kind, plan: object): number {
   return (timeOf(run) / RUN) * throwsFor(0.001);
 }
 
-/** The rules of a build: they lie beside it, where it was built from its sources. */
+/** The rules of a build, from the sources beside its folder; null if these do not exist. */
 async function rulesOf({ dist }: Build): Promise<Rules | null> {
   const file = path.join(dist, "..", "src", "rules", "index.ts");
   if (!existsSync(file)) return null;
@@ -78,7 +78,7 @@ async function rulesOf({ dist }: Build): Promise<Rules | null> {
 interface Timed {
   id: string;
   odds: number;
-  /** Null: this figure is of no throw. */
+  /** Null for odds that do not belong to a check, so that there is no throw to simulate. */
   simulation: number | null;
 }
 
@@ -91,7 +91,7 @@ function timed({ id, call, args }: Vector, rules: Rules): Timed {
   return { id, odds: timeOf(() => odds(...args)), simulation };
 }
 
-/** The slowest odds of each game, and those that gain least on a simulation. */
+/** The slowest odds of each game, and the least and the median gain on a simulation. */
 export async function odds(build: Build): Promise<Line[]> {
   const rules = await rulesOf(build);
   if (!rules) return [];

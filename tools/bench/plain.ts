@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 
-/** Baselines: what the host draws by itself. */
+/** Baselines: windows that the host draws without the system. */
 
-/** Elements of a plain sheet: those of the rival's with a hero of sixty Items. */
+/** The number of elements of a plain sheet: as many as a competing system's sheet of a hero with sixty Items. */
 export const SHEET_NODES = 700;
 
 /** A row of Foundry's own tracker. */
@@ -22,7 +22,7 @@ const ROW = `<li class="combatant" data-combatant-id="{{id}}">
 const LINE = `<div class="form-group"><img src="{{img}}" alt=""><label>{{name}}</label><span class="hint">{{words}}</span>
   <div class="form-fields"><input type="number" value="{{index}}"><button type="button">{{name}}</button></div></div>`;
 
-/** Milliseconds until plain lists of so many rows are drawn, in a window of the host's. */
+/** Milliseconds until plain lists of each size are drawn in a window of the host. */
 export function plainLists(page: Page, sizes: readonly number[]): Promise<number[]> {
   return page.evaluate(
     async ({ row, sizes: wanted }) => {
@@ -70,7 +70,7 @@ export interface PlainSheet {
   again: number;
 }
 
-/** Milliseconds of a sheet of the host's with 700 nodes, first and after its document was changed, the server included. */
+/** Milliseconds of a sheet of the host with 700 nodes: the first draw, and one after an update by way of the server. */
 export function plainSheet(page: Page): Promise<PlainSheet> {
   return page.evaluate(
     async ({ line, count }) => {

@@ -1,10 +1,10 @@
 import { holds, limitInWords, type Line } from "./limits.ts";
 import { figure, withUnit } from "./numbers.ts";
 
-/** What was measured of one build: by group, in the order of the groups. */
+/** The measurements of one build by group, in the order of the groups. */
 export type Measured = Record<string, Line[]>;
 
-/** Of one build, or of two that were measured in the same run. */
+/** The measurements of one build, or of two builds in the same run. */
 export interface Results {
   now: Measured;
   before?: Measured | undefined;
@@ -15,11 +15,11 @@ const verdict = (line: Line): string => {
   return held === null ? "" : `${held ? "holds" : "DOES NOT HOLD"} (${limitInWords(line.limit!)})`;
 };
 
-/** "12.3 ms"; "> 180000 ms" of what was given up. */
+/** "12.3 ms"; "> 180000 ms" for an aborted measurement. */
 export const valueOf = ({ value, unit, isMore = false }: Line): string =>
   `${isMore ? "> " : ""}${withUnit(value, unit)}`;
 
-/** "2.9"; nothing without a baseline. */
+/** "2.9"; empty without a baseline. */
 export const ratioOf = ({ ratio, isMore = false }: Line): string =>
   ratio === undefined ? "" : `${isMore ? "> " : ""}${figure(ratio)}`;
 
@@ -42,19 +42,19 @@ export function inLine(line: Line, before?: Line): string {
 const sameAs = (line: Line, others: readonly Line[] | undefined): Line | undefined =>
   others?.find(({ name }) => name === line.name);
 
-/** The lines of a group, both builds side by side where two were measured. */
+/** The lines of a group, with both builds side by side if there are two. */
 export function groupInLines(group: string, { now, before }: Results): string {
   const lines = (now[group] ?? []).map((line) => inLine(line, sameAs(line, before?.[group])));
   return [`\n${group}${before?.[group] ? " (before, now)" : ""}`, ...lines].join("\n");
 }
 
-/** A group measured again takes the place of what was known of it. */
+/** Merges results: a new measurement of a group replaces the known one. */
 export function merged(known: Results, fresh: Results): Results {
   const before = known.before || fresh.before ? { ...known.before, ...fresh.before } : undefined;
   return { now: { ...known.now, ...fresh.now }, ...(before ? { before } : {}) };
 }
 
-/** Every line with a limit, and whether it holds. */
+/** The lines that break their limit. */
 export function broken(measured: Measured): Line[] {
   return Object.values(measured)
     .flat()

@@ -1,4 +1,4 @@
-/** What the bench needs on a page: when something was drawn there last. It is in place before the page is. */
+/** The bench's part in a page, which records the time of the last draw. It is installed before the page loads. */
 
 interface Drawn<Result> {
   /** Milliseconds until the last draw. */
@@ -9,13 +9,13 @@ interface Drawn<Result> {
 export interface Watch {
   /** Milliseconds on a clock that all pages share. */
   now(): number;
-  /** Waits until nothing has been drawn for so many milliseconds. @returns when something was drawn last */
+  /** Waits until nothing has been drawn for `quiet` milliseconds. @returns the time of the last draw */
   calm(quiet?: number): Promise<number>;
-  /** How long something takes until the last draw. */
+  /** Measures the time of a task until its last draw. */
   timed<Result>(task: () => Result | Promise<Result>, quiet?: number): Promise<Drawn<Result>>;
-  /** From now on it counts what is drawn. */
+  /** Starts a measurement. @returns the present time */
   begin(): number;
-  /** How many elements of this kind have anything drawn in them, or are new, while something is done. */
+  /** The number of elements that a task creates or changes. @param selector  of the elements */
   touched(selector: string, task: () => unknown): Promise<number>;
   middle(list: number[]): number;
 }
@@ -25,7 +25,7 @@ declare global {
 }
 
 export function installWatch(): void {
-  // The loader of the tools names functions with a helper that pages do not have.
+  // The loader of the tools adds calls of a helper that names functions. Pages do not have it.
   (globalThis as LooseObject)["__name"] = (task: unknown) => task;
   const PATIENCE = 120_000;
   const now = (): number => performance.timeOrigin + performance.now();
@@ -34,11 +34,11 @@ export function installWatch(): void {
   const laidOut = new MessageChannel();
   laidOut.port1.onmessage = () => {
     measures = false;
-    // What was drawn is not there before it has its place.
+    // A draw ends only after the layout, so force it.
     void document.body?.offsetHeight;
     last = now();
   };
-  // Positions of windows and of what floats are no draws.
+  // Changes of `style`, e.g. the positions of windows, do not count as draws.
   const counts = ({ type, attributeName }: MutationRecord): boolean =>
     type !== "attributes" || attributeName !== "style";
   new MutationObserver((records) => {
@@ -92,7 +92,7 @@ export function installWatch(): void {
       await task();
       await calm();
       observer.disconnect();
-      // What was thrown away in between is no row that anybody saw.
+      // Elements that were removed again in between were never visible.
       return [...found].filter((one) => (one as Element).isConnected).length;
     },
     middle: (list) => [...list].sort((a, b) => a - b)[Math.ceil(list.length / 2) - 1] ?? 0,

@@ -6,20 +6,20 @@ import { installWatch } from "./screen.ts";
 
 export interface Bench {
   gm: Page;
-  /** Sits down only where she is asked to. */
+  /** The player Ada's page with `withAda`, else the GM's page. */
   ada: Page;
   url: string;
 }
 
 export interface Options {
   seed?: "demo" | WorldSeed;
-  /** A player, too. */
+  /** Whether the player Ada joins, too. */
   withAda?: boolean;
-  /** Without the system's code: what the host takes by itself. */
+  /** Without the system's code, to measure the host alone. */
   bare?: boolean;
 }
 
-/** So many milliseconds a client may take to start, or anything on its page. */
+/** Milliseconds that the start of a client, or any step on its page, may take. */
 export const PATIENCE = 120_000;
 const VIEW = { viewport: { width: 1600, height: 900 }, reducedMotion: "reduce", timeout: PATIENCE } as const;
 
@@ -29,7 +29,7 @@ async function prepared(context: BrowserContext, bare: boolean): Promise<void> {
     await context.route("**/quadrant.mjs", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
 }
 
-/** A table in a world of its own, for as long as something is measured at it. Errors on its screens are told. */
+/** Runs a task with clients in a world of their own, which is closed afterwards. Errors on their pages are logged. */
 export async function atTable<Result>(
   { dist, name }: Build,
   { seed = "demo", withAda = false, bare = false }: Options,

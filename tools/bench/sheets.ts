@@ -10,17 +10,17 @@ interface Sheet {
   first: number;
   again: number;
   nodes: number;
-  /** How often it was drawn for one change. */
+  /** The number of draws after one change. */
   draws: number;
 }
 
-/** Sheets of the compendium's heroes with sixty Items, at somebody: first, and after one ordinary field has changed. */
+/** Sheets of the compendium's heroes with sixty Items and a target: the first draw, and the one after a field has changed. */
 export async function sheets(build: Build): Promise<Line[]> {
   const { heroes } = await castOf(build);
   return atTable(build, {}, async ({ gm }) => {
-    // Everything that a first sheet loads is there.
+    // The first sheet of all loads code and templates, so it is not measured.
     await sheetOf(gm, PLAYERS[0]!, heroes[0]!);
-    // A machine is not as busy throughout: what is compared is measured in turns.
+    // The load of the machine changes over time, so compared sheets are measured alternately.
     const [plains, founds]: [PlainSheet[], Sheet[][]] = [[], PLAYERS.map(() => [])];
     for (let turn = 0; turn < TURNS; turn += 1)
       for (const [index, player] of PLAYERS.entries()) {
@@ -36,7 +36,7 @@ export async function sheets(build: Build): Promise<Line[]> {
   });
 }
 
-/** So many times everything is measured. */
+/** The number of measurements of each sheet. */
 const TURNS = 5;
 
 const middleOf = <Key extends string>(all: readonly Record<Key, number>[], of: Key): number =>
@@ -61,7 +61,7 @@ function told({ name, field }: Player, { first, again, nodes, draws }: Sheet, pl
   ];
 }
 
-/** One hero's sheet: first, and the middle of some changes. */
+/** One hero's sheet: the first draw, and the median of several changes. */
 function sheetOf(gm: Page, player: Player, hero: Source): Promise<Sheet> {
   return gm.evaluate(
     async ({ player: { foe, scene, field }, hero: { _id, ...source } }) => {

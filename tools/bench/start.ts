@@ -10,7 +10,7 @@ const ACTORS = [100, 1000] as const;
 const TIMES = 3;
 const LONG = 20_000;
 
-/** A client's start, until everything is drawn: with cards in the log, and with people in the world. */
+/** A client's start until everything is drawn: with many cards in the log, and with many actors in the world. */
 export async function start(build: Build): Promise<Line[]> {
   const demo = await startOf(build, await worldWith(build, {}));
   const lines: Line[] = [{ name: "the demo world, 0 cards", value: demo, unit: "ms" }];
@@ -42,7 +42,7 @@ export async function start(build: Build): Promise<Line[]> {
   return lines;
 }
 
-/** What the host takes without the system's code to load and draw the same world, and the start with it beside that. */
+/** The time of the host alone for the same world, without the system's code, and the ratio of the full start to it. */
 function besideHost(world: string, taken: number, bare: number, demo: number): Line[] {
   return [
     { name: `the host alone, ${world}`, value: bare, unit: "ms", ratio: bare / demo, against: "0 cards" },
@@ -50,7 +50,7 @@ function besideHost(world: string, taken: number, bare: number, demo: number): L
   ];
 }
 
-/** Milliseconds; of a start that takes very long the first, with an empty cache, says enough, and one that does not end is given up. */
+/** Milliseconds. If the first start, with an empty cache, is very long, it is the only one; one that does not end is aborted. */
 async function startOf(build: Build, seed: WorldSeed, bare = false): Promise<number> {
   return starting(build, seed, bare).catch((error: unknown) => {
     if (error instanceof Error && /could not join.*Timeout/s.test(error.message)) return PATIENCE;

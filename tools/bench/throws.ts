@@ -7,12 +7,12 @@ import { exponent, median } from "./numbers.ts";
 import { atTable, type Bench } from "./seats.ts";
 import { worldWith } from "./worlds.ts";
 
-/** With one token there is the target alone: its hero throws from beside the board. */
+/** The least number is 2: the tokens of the hero and of the target. */
 const TOKENS = [2, 20, 100] as const;
 const CARDS = 2000;
 const TIMES = 7;
 
-/** A player throws, the GM's client referees: until both screens show that it was applied. */
+/** A player rolls, and the GM's client applies the card: the time until both screens show the result. */
 export async function throws(build: Build): Promise<Line[]> {
   const empty = await atTable(build, { withAda: true }, (table) => thrown(table, TOKENS[0]));
   const seed = await worldWith(build, { cards: CARDS });
@@ -41,7 +41,7 @@ async function thrown(table: Bench, tokens: number): Promise<Acted> {
     all.push(await throwIt(table));
     await takeBack(table);
   }
-  // The first loads what a throw needs.
+  // The first throw loads code and templates.
   const warm = all.slice(1);
   return { drawn: median(warm.map(({ drawn }) => drawn)), known: median(warm.map(({ known }) => known)) };
 }

@@ -9,23 +9,23 @@ import { atTable } from "./seats.ts";
 
 const SIZES = [10, 50, 100, 200] as const;
 const MOST = 200;
-/** Whose turns come of cards, which are drawn first. */
+/** The game whose turns come from action cards, which are drawn first. */
 const DEALT = "imperfect";
 
 interface Fight {
   /**
-   * Milliseconds until the last draw: of a fight that comes into view, and of a turn change with the server; in Future
-   * Imperfect, of somebody's cards, with their dice.
+   * Milliseconds until the last draw: of a fight that comes into view, and of a turn change by way of the server; in Future
+   * Imperfect, of drawing a combatant's cards, with their dice.
    */
   view: number;
   turn: number;
   /** Rows that a turn change draws. */
   rows: number;
-  /** Rows that are there. */
+  /** The number of rows. */
   size: number;
 }
 
-/** Trackers of every game, from ten fighters to two hundred. One that fails leaves the others their numbers. */
+/** Trackers of every game, from ten to two hundred combatants. If one fails, the others are still measured. */
 export async function tracker(build: Build): Promise<Line[]> {
   const lists = await atTable(build, {}, ({ gm }) => plainLists(gm, SIZES));
   const plain = SIZES.map((size, index): Line => ({
@@ -43,7 +43,7 @@ export async function tracker(build: Build): Promise<Line[]> {
   return [...plain, ...lines];
 }
 
-/** Each game at a table of its own. */
+/** The trackers of one game, in a world of their own. */
 async function ofGame(build: Build, player: Player, lists: readonly number[]): Promise<Line[]> {
   return atTable(build, {}, async ({ gm }) => {
     await showTab(gm, "combat");
@@ -112,13 +112,13 @@ function fightOf(gm: Page, size: number, hasTurns: boolean): Promise<Fight> {
       if (size < wanted) throw new Error(`Of ${wanted} fighters ${size} have a row`);
       await nobody.delete();
       await bench.calm();
-      // Without a turn before cards are drawn, somebody draws them: one row is another then, too.
+      // Future Imperfect has no turn before cards are drawn: there a combatant draws cards, which also changes a row.
       for (let tries = 0; goesByTurns && fight.turn === null && tries < 100; tries += 1) await bench.calm(200);
       const seats = [...fight.turns].reverse();
       const draw = (): unknown =>
         (game["system"] as Loose).api.start("imperfect.initiative", { actor: seats.shift().actor, skip: true });
       const pass = (): unknown => (goesByTurns ? fight.nextTurn() : draw());
-      // The first may draw what the start of the fight left.
+      // The first change may include draws left from the start of the fight.
       await bench.timed(pass);
       const [turns, drawn]: [number[], number[]] = [[], []];
       for (let time = 0; time < 3; time += 1) {

@@ -5,7 +5,7 @@ import type { Build } from "./build.ts";
 import type { Line } from "./limits.ts";
 import { atTable } from "./seats.ts";
 
-/** What a client loads, and how often it asks for something until the game is ready. */
+/** The size of the files that a client loads, and the number of its requests until the game is ready. */
 export async function weight(build: Build): Promise<Line[]> {
   const { one, all } = await weigh(build.dist);
   const kB = (name: string, bytes: number): Line => ({ name, value: bytes / 1000, unit: "kB" });

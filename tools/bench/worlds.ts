@@ -6,14 +6,14 @@ import { castOf, type Source } from "./cast.ts";
 
 const ITEMS_EACH = 30;
 
-/** What the record of a card is called: its card's id, turned around, with small letters for large ones (`recordId`). */
+/** The id of a card's record: the card's id reversed, with upper and lower case swapped (see `recordId`). */
 export const turned = (id: string): string =>
   [...id]
     .reverse()
     .map((one) => (one === one.toUpperCase() ? one.toLowerCase() : one.toUpperCase()))
     .join("");
 
-/** A card and its record with other ids, wherever they stand. */
+/** A copy of a card and its record with new ids, also in references. */
 function renamed([card, record]: readonly Source[], at: number): Source[] {
   const id = randomID();
   const text = JSON.stringify([card, record])
@@ -22,7 +22,7 @@ function renamed([card, record]: readonly Source[], at: number): Source[] {
   return (JSON.parse(text) as Source[]).map((source) => ({ ...source, timestamp: at }));
 }
 
-/** The demo world with so many cards in its log, each with its record, and so many more heroes with thirty Items each. */
+/** The demo world with `cards` cards in its log, each with its record, and `actors` more heroes with thirty Items each. */
 export async function worldWith(build: Build, { cards = 0, actors = 0 }): Promise<WorldSeed> {
   const [demo, cast] = [await demoOf(build.dist), await castOf(build)];
   if (cast.cards.length === 0) throw new Error("No card was played that could be copied");

@@ -49,7 +49,7 @@ export function calmDoc(before: Summary | null, now: Summary): string {
   return `${parts.join("\n").trim()}\n`;
 }
 
-/** The evenings that were not played to their end: their cards are measured, and their logs cannot be compared. */
+/** Lists the evenings that were not played to their end. Their logs cannot be compared, only their cards. */
 const notWhole = (games: readonly string[]): string[] =>
   games.length === 0
     ? []
@@ -85,7 +85,7 @@ and steps lie over it: besides these hardly anything is left there, as the last 
 ⋯ and Foundry's own way to delete it, comes with the pointer and with the focus.
 `;
 
-/** How many buttons of an evening are for what, and what share they are of those of before. */
+/** The number of an evening's buttons by purpose, and their share of the number before. */
 function pressed(id: string, before: Part | undefined, now: Part): string[][] {
   const share = (was: number, is: number): string =>
     was ? `${was} → ${is} (${Math.round((100 * is) / was)} %)` : `${is}`;
@@ -104,7 +104,7 @@ function pressed(id: string, before: Part | undefined, now: Part): string[][] {
 const sameAs = (row: Row) => (other: Row) =>
   other.name === row.name && other.state === row.state && other.reader === row.reader;
 
-/** Cards and dialogs: those of before that are no more, too. */
+/** Cards and dialogs, including earlier ones that do not exist now. */
 function rows(before: Part | undefined, now: Part): string {
   const gone = (before?.rows ?? []).filter((row) => !now.rows.some(sameAs(row)));
   const all = [...now.rows, ...gone].toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));

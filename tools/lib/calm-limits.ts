@@ -1,6 +1,6 @@
 import type { Row } from "./calm.ts";
 
-/** The most px that a card may have in each of its states, 300 px wide. A card of several is as high as its lines need. */
+/** The maximum height of a card of 300 px width in each state, in px: with one target, and with many. */
 const CARDS: Record<string, { one: number; many: number }> = {
   "at rest": { one: 150, many: 260 },
   open: { one: 320, many: 320 },
@@ -15,7 +15,7 @@ const CARDS: Record<string, { one: number; many: number }> = {
   "kept secret": { one: 40, many: 40 },
 };
 
-/** A chain that goes on: its steps are lines, and one of them may be unfolded. */
+/** The maximum height of a chain of follow-up cards, which shows each step as a line; one of them may be unfolded. */
 const CHAIN = 320;
 const isChain = (name: string): boolean => name.endsWith("and what follows");
 
@@ -24,7 +24,7 @@ const isDialog = (state: string): boolean => state.startsWith("dialog");
 export const TRACKER = { row: 44, acting: 170, head: 56, visible: 8 };
 
 /**
- * Why something may be higher than the rest, by hand: by what it is, its state and its reader, each of them or "*".
+ * Reasons, written by hand, for exceptions from the limits: by name, state and reader. "*" matches every state or reader.
  */
 const REASONS: readonly { name: RegExp; state: string; reader: string; reason: string }[] = [
   {
@@ -102,7 +102,7 @@ const REASONS: readonly { name: RegExp; state: string; reader: string; reason: s
   },
 ];
 
-/** The most px of a card or a dialog; null: there is no such limit. */
+/** The maximum height of a card or a dialog in px; null without a limit. */
 export function limitOf({ name, state }: Row): number | null {
   if (isDialog(state)) return DIALOG;
   const limits = CARDS[state];
@@ -111,7 +111,7 @@ export function limitOf({ name, state }: Row): number | null {
   return name.endsWith("many") ? limits.many : limits.one;
 }
 
-/** What is wrong with a row, in a few words; empty: nothing. */
+/** The broken limits of a row, in a few words; empty if it breaks none. */
 export function faultsOf(row: Row): string[] {
   const limit = limitOf(row);
   const faults: string[] = [];

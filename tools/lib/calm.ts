@@ -1,13 +1,13 @@
 import type { Measured, Message } from "../../test/play/support/calm-recorder.ts";
 
-/** What one test has drawn on one screen. */
+/** The measurements of one test on one screen. */
 export interface Line {
   file: string;
   seen: (Measured & Partial<Tracker>)[];
   log: Message[];
 }
 
-/** What a tracker has besides: the heights of its rows, and how many are seen at once. */
+/** Additional measurements of a tracker: the heights of its rows, and the number of visible rows. */
 export interface Tracker {
   row: number;
   acting: number;
@@ -18,7 +18,7 @@ export interface Tracker {
 type Number = "height" | "buttons" | "dead" | "filled" | "words" | "selects" | "hidden";
 export const NUMBERS: readonly Number[] = ["height", "buttons", "dead", "filled", "words", "selects", "hidden"];
 
-/** The most that was seen of one thing in one state by one reader, and how often it was seen. */
+/** The maxima of one card or dialog in one state for one reader, and the number of its measurements. */
 export type Row = Record<Number, number> & {
   name: string;
   state: string;
@@ -26,26 +26,26 @@ export type Row = Record<Number, number> & {
   seen: number;
 } & Partial<Tracker>;
 
-/** @property kinds how many of its buttons are for what, by their actions; absent in what was measured before they were told */
+/** @property kinds the number of buttons by purpose; missing in older measurements */
 export type Chat = Omit<Message, "id" | "kinds"> & { messages: number; kinds?: Record<string, number> };
 
 export interface Part {
   rows: Row[];
-  /** The whole log of the evening, by who reads it. */
+  /** The whole chat log of the evening, by reader. */
   chat: Chat[];
-  /** false: something could not be played, and its log is no whole evening's. */
+  /** False if a test failed, so that the log is not that of a whole evening. */
   whole?: boolean;
 }
 
-/** By game, and "tracker". */
+/** The measurements by game, and of "tracker". */
 export type Summary = Record<string, Part>;
 
-/** @param evening the file whose log is the evening's chat */
+/** @param evening the test file whose chat log is the evening's */
 export function summed(lines: readonly Line[], evening: string): Part {
   const rows = new Map<string, Row>();
   for (const { seen } of lines)
     for (const one of seen) {
-      // Whatever a fight draws besides its tracker is measured where it is played.
+      // The test "calm" counts only for its tracker. Cards are measured by the games' own tests.
       if (evening === "calm" && one.row === undefined) continue;
       const key = [one.name, one.state, one.reader].join("|");
       const { game: _game, ...told } = one;
@@ -62,10 +62,10 @@ export function summed(lines: readonly Line[], evening: string): Part {
 
 const keyOf = ({ name, state, reader }: Row): string => `${name} ${state.padStart(3)} ${reader}`;
 
-/** All messages of an evening, each as it stood last: chapters may begin with an empty log. */
+/** All messages of an evening, each in its last state. Chapters may begin with an empty log. */
 function chatOf(lines: readonly Line[]): Chat[] {
   const last = new Map(lines.flatMap(({ log }) => log.map((one) => [`${one.reader} ${one.id}`, one] as const)));
-  // What another card has taken up is no message of its own.
+  // A message without height is shown within another card.
   const shown = [...last.values()].filter(({ height }) => height > 0);
   return [...new Set(shown.map(({ reader }) => reader))].map((reader) => {
     const own = shown.filter((one) => one.reader === reader);
@@ -77,7 +77,7 @@ function chatOf(lines: readonly Line[]): Chat[] {
   });
 }
 
-/** As JSON, a line for each row: short, and what has changed can be read. */
+/** As JSON with one line per row, so that the file is short and its diffs are readable. */
 export function inLines(numbers: Summary): string {
   const list = (rows: readonly object[]): string =>
     rows.length === 0 ? "[]" : `[\n${rows.map((row) => `      ${JSON.stringify(row)}`).join(",\n")}\n    ]`;

@@ -8,7 +8,7 @@ import { addressesOf, linkTo, waysFrom, type Files, type Manifest, type Project 
 
 type ReleasedManifest = Manifest & SystemManifest & { license?: string };
 
-/** Files that no manifest names and that others look for: Foundry, an author of modules, a reader of licences. */
+/** Files that the manifest does not name, but that a release needs, e.g. for Foundry or for licences. */
 const COMPANIONS = ["system.json", "template.json", "assets/icons/CREDITS.txt"];
 /** The types of the API, for a module author's editor. */
 const API_TYPES = "quadrant.d.ts";
@@ -18,8 +18,8 @@ const LEVELDB = /^(CURRENT|MANIFEST-\d+|\d+\.(ldb|log))$/;
 const textOf = (content: Uint8Array | undefined): string => new TextDecoder().decode(content);
 
 /**
- * The faults of a release; none if it is fit to be published. It holds everything that its manifest names and that its
- * code, styles, templates, words and compendia refer to, and nothing else.
+ * The faults of a release; empty if it can be published. It must contain all files that its manifest names and that its
+ * code, styles, templates, language files and compendia refer to, and no others.
  */
 export async function faultsOf(files: Files, project: Project): Promise<string[]> {
   if (!files["system.json"]) return ["system.json is missing: the manifest must lie at the root"];
@@ -52,7 +52,7 @@ function addressFaults(manifest: ReleasedManifest, project: Project): string[] {
   return manifest.flags?.["hotReload"] ? [...faults, "system.json: flags.hotReload is for development"] : faults;
 }
 
-/** Paths that the manifest names, without the packs'. A link into the project at this version names the file behind it. */
+/** Paths in the manifest, without the packs'. A link to the project at this version counts as the path of its file. */
 function namedBy(manifest: ReleasedManifest, project: Project): Set<string> {
   const { esmodules = [], scripts = [], styles = [], languages = [], license, readme, changelog } = manifest;
   const home = linkTo(project, "");
@@ -70,7 +70,7 @@ const absent = (files: Files, names: Iterable<string>, why: string): string[] =>
 
 const folderOf = ({ name, path: given }: PackManifest): string => given ?? `packs/${name}`;
 
-/** Open every pack as a server does. */
+/** Opens every pack like a server. */
 async function readAll(files: Files, manifest: ReleasedManifest): Promise<{ faults: string[]; texts: string[] }> {
   const faults: string[] = [];
   const texts: string[] = [];
@@ -124,7 +124,7 @@ function isWanted(name: string, manifest: ReleasedManifest, named: Set<string>, 
   );
 }
 
-/** Pictures and links in its pages that lead nowhere once it is unpacked. */
+/** Pictures and links in its pages whose file is not in the release. */
 function strayWays(files: Files): string[] {
   const pages = Object.keys(files).filter((name) => name.endsWith(".md"));
   return pages.flatMap((name) =>
@@ -134,7 +134,7 @@ function strayWays(files: Files): string[] {
   );
 }
 
-/** Fonts need the text of their licence beside them, icons the names of their authors. */
+/** Fonts need the text of their licence beside them, and icons need the names of their authors. */
 function licenceFaults(files: Files): string[] {
   const names = Object.keys(files);
   const families = names.flatMap((name) => FONT_LICENCE.exec(name)?.[1] ?? []);
@@ -153,7 +153,7 @@ function licenceFaults(files: Files): string[] {
   ];
 }
 
-/** Traces of the machine that built it. */
+/** Traces of the machine that built the release. */
 function traces(files: Files): string[] {
   const texts = Object.entries(files).filter(([name]) => /\.(mjs|css|hbs|json|md|svg|txt|ts)$/.test(name));
   return texts.flatMap(([name, content]) => {

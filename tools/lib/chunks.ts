@@ -1,6 +1,6 @@
 import path from "node:path";
 
-/** What the bundler tells of its modules, as far as it is asked. */
+/** The part of the bundler's information about modules that is used here. */
 interface Graph {
   getModuleInfo(id: string): Links | null;
 }
@@ -10,18 +10,19 @@ interface Links {
   dynamicallyImportedIds: readonly string[];
 }
 
-/** What all games share, and what the bundler puts in to load more. */
+/** Modules that all games share, and the bundler's helper for dynamic imports. */
 const SHARED = /\/src\/(table\/|foundry\.ts|rules\/(dice\/|[^/]+\.ts))|preload-helper/;
 
 const ENTRY = /\/src\/quadrant\.ts$/;
 const REFEREE = /\/src\/table\/referee\/referee\.ts$/;
 
-/** The play of a game. */
+/** The `play` module of a game. */
 const PLAY = /\/src\/games\/([^/]+)\/play\.ts$/;
 
 /**
- * Says of each module of the table in which file it is built; null for all others. What the entry or a game needs at once is in the
- * table's; what only windows need that open later is in theirs, as one, so that no click asks for many; so is what only referees need.
+ * The name of the file for each shared module; null for all others. Modules that the entry or a game loads at once go to
+ * `table`. Modules that only later windows need are one file, `windows`, so that a click loads only one; those that only
+ * referees need are `referee`.
  */
 export function chunks(): (id: string, graph: Graph) => string | null {
   let roots: Map<string, Set<string>> | null = null;
@@ -36,7 +37,7 @@ export function chunks(): (id: string, graph: Graph) => string | null {
   };
 }
 
-/** What is built of a file, as far as its name needs it. */
+/** The part of a built chunk on which its name depends. */
 interface Built {
   name: string;
   facadeModuleId?: string | null;
@@ -44,8 +45,8 @@ interface Built {
 }
 
 /**
- * The name of a file: a game's play is called after the game, `zap.mjs`, what comes later of it after both, `zap-sheets.mjs`, and what
- * these and the entry share `zap-shared.mjs`.
+ * The name of a file: `zap` for the `play` module of a game, `zap-sheets` for a part that is loaded later, and `zap-shared`
+ * for modules that several of these share.
  */
 export function nameOf({ name, facadeModuleId, moduleIds }: Built): string {
   const [, game, file = ""] = /\/src\/games\/(\w+)\/(.+)\.ts$/.exec(facadeModuleId ?? "") ?? [];
@@ -55,7 +56,7 @@ export function nameOf({ name, facadeModuleId, moduleIds }: Built): string {
   return shared !== undefined && name !== "table" ? `${shared}-shared` : name;
 }
 
-/** By module: the entry, the plays and the parts that load it at once. */
+/** By module id: the entry, the `play` modules and the later parts that load the module at once. */
 function rootsIn(graph: Graph): Map<string, Set<string>> {
   const entry = path.resolve("src", "quadrant.ts");
   const found = new Map<string, Set<string>>();

@@ -14,8 +14,8 @@ function* nodesIn(tree: unknown): Generator<Node> {
 }
 
 /**
- * Keeps the names of classes in the build, and no others: Foundry names sheets, hooks and the ids of windows after them, and nothing
- * after functions. Each says its own in a static block.
+ * Keeps the names of classes in the build, but not of functions: Foundry uses them for sheets, hooks and the ids of windows.
+ * Each class gets a static member `name`.
  */
 export function keepClassNames(): Plugin {
   return {
@@ -33,7 +33,7 @@ export function keepClassNames(): Plugin {
           const at = body!.start + 1;
           named = `${named.slice(0, at)} static name = ${JSON.stringify(id!.name)};${named.slice(at)}`;
         }
-        // Nothing moves to another line.
+        // No source map is needed, because no code moves to another line.
         return { code: named, map: null };
       },
     },

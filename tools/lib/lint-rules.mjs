@@ -1,24 +1,24 @@
 /**
- * What only this project's tests must not do, for oxlint (`.oxlintrc.jsonc` says where each counts). It is plain JavaScript,
+ * Lint rules for this project's tests, for oxlint; `.oxlintrc.jsonc` sets the files for each. It is plain JavaScript,
  * because the linter loads it itself.
  */
 
-/** A rule that refuses whatever a selector finds. @param {string} selector @param {string} message */
+/** A rule that reports every node of a selector. @param {string} selector @param {string} message */
 const refuses = (selector, message) => ({
   create: (context) => ({ [selector]: (node) => context.report({ node, message }) }),
 });
 
-/** What is read off a page of Playwright's, by its name. */
+/** Methods of Playwright that read a page. */
 const READ =
   /^(count|textContent|inner(Text|HTML)|getAttribute|is(Visible|Hidden|Checked|Enabled|Disabled)|inputValue|all(Text|Inner)(Contents|Texts))$/;
-/** What the host's own tests read it with. */
+/** Functions with which the host's own tests read a page. */
 const READS = /^(heard|place|labels|front|box|violations|shown)$/;
 const ASSERTED = "CallExpression[callee.name='expect'] > AwaitExpression > CallExpression";
 
 export default {
   meta: { name: "quadrant" },
   rules: {
-    // What a page shows follows an act by way of the server: it is asserted by waiting for it.
+    // A page shows the result of an act only after the answer of the server, so an assertion must wait for it.
     "wait-for-what-is-played": refuses(
       ASSERTED,
       "What is read is asserted with `await eventually(() => …)`: the page may not have been drawn yet. What an act answers gets a name first.",
@@ -31,7 +31,7 @@ export default {
       "ForStatement > ExpressionStatement.body > AwaitExpression > CallExpression[callee.property.name='click']",
       "A click waits for what the click before it has done (`passTurns`), or they come in one tick (`clicks`): how long one takes is nobody's to know.",
     ),
-    // What is still on its way to its place is pressed where it was.
+    // The mouse would press the previous place of an element that is still moving.
     "press-what-lies-there": refuses(
       "CallExpression[callee.property.name='down']:matches([callee.object.name='mouse'], [callee.object.property.name='mouse'])",
       "Press with `holdDown` or `takeHold` (test/support/pointer.ts): what is still on its way would be missed.",

@@ -6,7 +6,7 @@ import { archive, readProject, releaseFiles, type Files } from "./release.ts";
 /** A module of `modules/`: the name of its folder is its id. */
 export interface Module {
   id: string;
-  /** What of its folder is copied as it is. */
+  /** The files and folders that are copied unchanged. */
   copied: readonly string[];
 }
 
@@ -15,7 +15,7 @@ export const sourcesOf = ({ id }: Pick<Module, "id">): string => path.resolve("m
 /** Folder of a built module: the folder that Foundry calls `Data/modules/<id>`. */
 export const builtModule = ({ id }: Pick<Module, "id">): string => path.resolve("build", "modules", id);
 
-/** Builds a module: its code in one file, and the system's version in its manifest. @returns the folder */
+/** Builds a module: its code in one file, and its manifest with the system's version. @returns the folder */
 export async function buildModule(module: Module, target = builtModule(module)): Promise<string> {
   const sources = sourcesOf(module);
   await rm(target, { recursive: true, force: true });
@@ -30,7 +30,7 @@ export async function buildModule(module: Module, target = builtModule(module)):
       target: "es2023",
       minify: false,
       lib: { entry: path.join(sources, "src", "main.ts"), formats: ["es"], fileName: () => `${module.id}.mjs` },
-      // Foundry names hooks and windows after classes.
+      // Foundry uses the names of classes in hooks and for the ids of windows.
       rollupOptions: { output: { keepNames: true } },
     },
   });
@@ -42,7 +42,7 @@ export async function buildModule(module: Module, target = builtModule(module)):
   return target;
 }
 
-/** The archive of a built module, and what is in it. */
+/** The archive of a built module, and its files. */
 export async function packModule(target: string): Promise<{ zip: Uint8Array; files: Files }> {
   const files = await releaseFiles(target, await readProject());
   return { zip: archive(files), files };

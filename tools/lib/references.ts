@@ -1,19 +1,19 @@
-/** What texts of a system say of the system's own files. Paths are relative to the system's folder. */
+/** References in a system's texts to the system's own files. Paths are relative to the system's folder. */
 export interface References {
-  /** Named in full. */
+  /** Complete paths. */
   files: Set<string>;
-  /** Names that are put together at run time, each as a pattern for its path. */
+  /** Paths that code composes at run time, each with a pattern that matches it. */
   patterns: Map<string, RegExp>;
 }
 
-/** Letters of paths, and blanks that code fills. */
+/** Characters of paths, and `${placeholders}` that code fills. */
 const PART = String.raw`(?:[\w@./-]|\$\{[^{}]*\})`;
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /**
- * Collect what texts refer to: `systems/<id>/<path>`, in code also `${folder}/<path>` where `folder` is a constant that
- * holds such a path, and the short names of templates, `<path>.hbs`, that are looked up in `templates/`.
- * @param id  the system's
+ * Collect the references in texts: `systems/<id>/<path>`, in code also `${folder}/<path>` where `folder` is a constant with
+ * such a path, and the short names of templates, `<path>.hbs`, which are in `templates/`.
+ * @param id  the system's id
  */
 export function referencesIn(texts: Iterable<string>, id: string): References {
   const found: References = { files: new Set(), patterns: new Map() };
@@ -31,7 +31,7 @@ export function referencesIn(texts: Iterable<string>, id: string): References {
   return found;
 }
 
-/** The constants of a code that hold a folder: its path in full, or a folder within one that is known. */
+/** The constants in code with the path of a folder: complete, or relative to another such constant. */
 function foldersIn(text: string, id: string): Map<string, string> {
   const root = `systems/${id}/`;
   const folders = new Map<string, string>();
@@ -46,7 +46,7 @@ function foldersIn(text: string, id: string): Map<string, string> {
 }
 
 function note({ files, patterns }: References, path: string): void {
-  // Folders and words of prose have no file ending: they cannot be missing files.
+  // Folders and words in prose have no file extension, so they are no missing files.
   if (!/\.[a-z0-9]+$/i.test(path)) return;
   if (!path.includes("${")) files.add(path);
   else

@@ -5,14 +5,14 @@ import { unzipSync, zipSync } from "fflate";
 /** The files of a system by their paths, with "/" between folders. */
 export type Files = Record<string, Uint8Array>;
 
-/** What `package.json` alone says of the project. */
+/** The facts about the project in `package.json`. */
 export interface Project {
   version: string;
   /** The project's address: a web address without a slash at its end. */
   repository: string;
 }
 
-/** A manifest as far as a release changes or reads it. */
+/** The part of a manifest that a release reads or changes. */
 export interface Manifest {
   id: string;
   version: string;
@@ -22,7 +22,7 @@ export interface Manifest {
   [key: string]: unknown;
 }
 
-/** @throws where `package.json` lacks an address, or a version that Foundry can compare */
+/** @throws if `package.json` lacks an address, or a version that Foundry can compare */
 export async function readProject(): Promise<Project> {
   const { version, repository } = JSON.parse(await readFile("package.json", "utf8")) as Partial<Project>;
   if (typeof repository !== "string" || !/^https:\/\/[\w./-]+[\w-]$/.test(repository))
@@ -56,7 +56,7 @@ export function addressesOf(
   };
 }
 
-/** The manifest of a release: with its addresses, and without what only development needs. */
+/** The manifest of a release: with its addresses, and without the members for development. */
 function releaseManifest(manifest: Manifest, project: Project): Manifest {
   const { flags: { hotReload: _hotReload, ...flags } = {}, ...rest } = manifest;
   const linked = Object.fromEntries(
@@ -68,20 +68,20 @@ function releaseManifest(manifest: Manifest, project: Project): Manifest {
   return { ...rest, ...linked, ...addressesOf(project, manifest.id), ...(Object.keys(flags).length ? { flags } : {}) };
 }
 
-/** The manifest of a module that is released beside the system, under the module's own name. */
+/** The manifest of a module that is released with the system, under the module's id. */
 const moduleManifest = (manifest: Manifest, project: Project): Manifest => ({
   ...manifest,
   ...addressesOf(project, manifest.id, `${manifest.id}.json`),
 });
 
-/** Files that LevelDB writes for itself: its logs name the machine and the hour, and it creates both anew. */
+/** Log and lock files of LevelDB. Its logs contain the machine and the time, and LevelDB creates both kinds again. */
 const isNote = (name: string): boolean => /^packs\/[^/]+\/(LOG|LOG\.old|LOCK)$/.test(name);
 
-/** The files that a build gives to a release. */
+/** The files of a build that belong to a release. */
 export async function releaseFiles(build: string, project: Project): Promise<Files> {
   const files: Files = {};
   for (const name of await namesIn(build)) {
-    // A source map holds the sources, which can be found where the release came from.
+    // A source map contains the sources, which are in the repository anyway.
     if (name.endsWith(".map") || isNote(name)) continue;
     files[name] = forRelease(name, await readFile(path.join(build, name)), project);
   }
@@ -129,12 +129,12 @@ export function archive(files: Files): Uint8Array {
   const names = Object.keys(files).sort();
   return zipSync(Object.fromEntries(names.map((name) => [name, files[name] ?? new Uint8Array()])), {
     level: 9,
-    // An archive counts its years from 1980, by the clock on the wall.
+    // The earliest time that a zip archive can store, in local time.
     mtime: new Date(1980, 0, 1),
   });
 }
 
-/** Put an archive's system into a user-data folder, replacing what is there of it. Returns the system's folder. */
+/** Unpacks an archive into a user-data folder, replacing an installed version. @returns the system's folder */
 export async function install(zip: Uint8Array, dataDir: string): Promise<string> {
   const files = unzipSync(zip);
   const { id } = JSON.parse(new TextDecoder().decode(files["system.json"])) as Manifest;

@@ -6,7 +6,7 @@ export interface Vector {
   /** Path of a function from the game's id on: `zap.task.odds`. */
   call: string;
   args: unknown[];
-  /** What it must return, or … */
+  /** The required return value, or … */
   returns?: unknown;
   /** … the code of the `RuleError` that it must throw. */
   throws?: string;
@@ -14,7 +14,7 @@ export interface Vector {
 
 const TOLERANCE = 1e-9;
 
-/** Checks what was read from a file of vectors. Throws an Error that says what is wrong with it. */
+/** Checks the contents of a file of vectors. @throws Error with the reason if they are malformed */
 export function asVectors(read: unknown): Vector[] {
   if (!Array.isArray(read)) throw new Error("not a list of vectors");
   read.forEach((entry: unknown, index) => {
@@ -24,7 +24,7 @@ export function asVectors(read: unknown): Vector[] {
   return read as Vector[];
 }
 
-/** Runs one case against the rules by game id. Null where they agree, else what they did instead. */
+/** Runs one case against the rules by game id. @returns null if they agree, else the actual result */
 export function failureOf(vector: Vector, rules: object): string | null {
   const found = lookUp(rules, vector.call);
   if (found === null) return `there is no ${vector.call}`;

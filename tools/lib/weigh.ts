@@ -2,27 +2,27 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 
-/** What clients load of a build, in bytes as servers send them (gzip). */
+/** The sizes of the files of a build that clients load, in gzipped bytes. */
 export interface Weight {
   /** By file: code, styles, and templates. */
   files: Record<string, number>;
-  /** Code and styles of a table that plays one game, by the game's id: all that comes without being asked for. */
+  /** Code and styles that a world with one game loads at its start, by the game's id. */
   one: Record<string, number>;
-  /** Code and styles of a table that plays all of them. */
+  /** Code and styles that a world with all games loads at its start. */
   all: number;
-  /** Code and styles that come when somebody asks for them: windows, rare checks. */
+  /** Names of code and styles that are loaded later on demand: windows, rare checks. */
   later: string[];
 }
 
-/** The most that code and styles may weigh: of a table with any one game, and with all. */
+/** The maximum size of code and styles: of a world with any one game, and with all games. */
 export const BUDGET = { one: 281_500, all: 550_000 };
 
-/** What a built file imports at once: not by a call. */
+/** Static imports of a built file. */
 const IMPORTED = /\b(?:from|import)\s*["'`]\.\/([\w.-]+\.mjs)["'`]/g;
 
 const CODE = /\.(mjs|css)$/;
 
-/** The entry, and the styles that the manifest names. */
+/** The entry, and the styles in the manifest. */
 const START = ["quadrant.mjs", "quadrant.css"];
 
 /** @param dist a built system */
@@ -41,19 +41,19 @@ export async function weigh(dist: string): Promise<Weight> {
   };
 }
 
-/** The code and styles that a table loads which plays these games, before anybody asks for more. @param dist a built system */
+/** The files of code and styles that a world with these games loads at its start. @param dist a built system */
 export async function loadedFor(dist: string, games: readonly string[]): Promise<string[]> {
   return loadedWith(games, await textsIn(dist));
 }
 
-/** What is weighed of a build, by its name. */
+/** The contents of the weighed files of a build, by name. */
 async function textsIn(dist: string): Promise<Map<string, Buffer>> {
   const templates = (await readdir(path.join(dist, "templates"))).map((name) => path.posix.join("templates", name));
   const names = [...(await readdir(dist)), ...templates].filter((name) => CODE.test(name) || isTemplates(name));
   return new Map(await Promise.all(names.map(async (name) => [name, await readFile(path.join(dist, name))] as const)));
 }
 
-/** The entry, the plays of these games, and all that they import at once. */
+/** The entry, the code and styles of these games, and all files that they import statically. */
 function loadedWith(games: readonly string[], texts: ReadonlyMap<string, Buffer>): string[] {
   const asked = [...START, ...games.flatMap((id) => [`${id}.mjs`, `${id}.css`])];
   const found = new Set(asked.filter((name) => texts.has(name)));

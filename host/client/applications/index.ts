@@ -15,7 +15,7 @@ import { ui } from "./ui/index.ts";
 import * as ux from "./ux/index.ts";
 import { setFieldInputs } from "../../common/data/inputs.ts";
 
-/** What `foundry.applications` holds. */
+/** `foundry.applications` */
 export const applications = {
   api: { ...api },
   apps: { ...apps },

@@ -29,7 +29,7 @@ export function acceptCreated({ parent, pack, collection }: Acceptance, source: 
   }
 }
 
-/** @returns null where this client does not hold the document */
+/** @returns null if this client does not hold the document */
 export function acceptUpdated({ collection, options }: Acceptance, change: Source): Loose {
   const document = collection.get(change["_id"]);
   if (!document) {
@@ -42,7 +42,7 @@ export function acceptUpdated({ collection, options }: Acceptance, change: Sourc
   return document;
 }
 
-/** @returns null where this client does not hold the document */
+/** @returns null if this client does not hold the document */
 export function acceptDeleted({ parent, collection }: Acceptance, id: string): Loose {
   const document = collection.get(id);
   if (!document) {

@@ -2,7 +2,7 @@ import { overTheWire, type Prepared } from "./request.ts";
 import type { Operation } from "../../common/protocol.ts";
 
 /**
- * Changes of combatants may move the combatant whose turn it is to another place in the order. Where a prepared
+ * Changes of combatants may move the combatant who has the turn to another place in the order. If a prepared
  * operation gives that place (`combatTurn`), the combat follows in the same transaction, with the operation's own
  * options for turn events, unless the batch sets the turn itself (fact 100).
  */

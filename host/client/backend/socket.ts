@@ -28,7 +28,7 @@ export class GameSocket {
     this.#socket = socket;
   }
 
-  /** Connect with the session's cookie. @throws when the server refuses it */
+  /** Connect with the session's cookie. @throws if the server refuses it */
   static async connect(): Promise<GameSocket> {
     const socket = io({ transports: ["websocket"], reconnection: true });
     await new Promise<void>((resolve, reject) => {

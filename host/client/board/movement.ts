@@ -10,7 +10,7 @@ function within(scene: SceneLike, token: Token, { x, y }: Point): Point {
   };
 }
 
-/** Where a token comes to stand that is let go at a place: within the scene, on its grid. */
+/** The place of a token that is dropped at a point: within the scene, snapped to its grid. */
 export const destinationOf = (scene: SceneLike, token: Token, point: Point): Point =>
   token.layer.grid.getSnappedPoint(within(scene, token, point));
 

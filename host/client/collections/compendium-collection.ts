@@ -80,7 +80,7 @@ export class CompendiumCollection extends DocumentCollection {
     return `Compendium.${this.collection}.${this.documentName}.${id}`;
   }
 
-  /** Make or renew the index entry of a document. */
+  /** Create or update the index entry of a document. */
   indexDocument(source: LooseObject, fields: string[] = []): void {
     const id = source["_id"] as string;
     const entry: LooseObject = { ...this.index.get(id) };
@@ -103,7 +103,7 @@ export class CompendiumCollection extends DocumentCollection {
     ];
   }
 
-  /** The index, with further fields where they are asked for. */
+  /** The index, with the requested further fields. */
   async getIndex({ fields = [] }: { fields?: string[] } = {}): Promise<this["index"]> {
     const wanted = [...new Set([...this.#configuredFields(), ...fields])];
     const lacking = wanted.some((key) => this.index.some((entry) => !foundry.utils.hasProperty(entry, key)));
@@ -112,7 +112,7 @@ export class CompendiumCollection extends DocumentCollection {
     return this.index;
   }
 
-  /** @returns undefined where there is no such document */
+  /** @returns undefined if the pack has no such document */
   async getDocument(id: string): Promise<Loose> {
     const known: unknown = this.get(id);
     if (known || !this.index.has(id)) return known;

@@ -28,7 +28,7 @@ export class DocumentCollection extends utils.Collection<Loose> {
     return this.constructor.name;
   }
 
-  /** Make the documents of the stored data. One that is not valid is remembered, and the game goes on. */
+  /** Create the documents from the stored data. The id of an invalid one is recorded, and the game goes on. */
   _initialize(): void {
     this.clear();
     this.invalidDocumentIds.clear();
@@ -61,7 +61,7 @@ export class DocumentCollection extends utils.Collection<Loose> {
     return document;
   }
 
-  /** A document of invalid data, made as far as possible. @throws where there is none and `strict` */
+  /** A document of invalid data, created as far as possible. @throws if there is none and `strict` */
   getInvalid(id: string, { strict = true }: { strict?: boolean } = {}): Loose {
     const source = this.invalidDocumentIds.has(id) ? this._source.find((entry) => entry["_id"] === id) : undefined;
     if (source) return this.documentClass["fromSource"](source);
@@ -69,7 +69,7 @@ export class DocumentCollection extends utils.Collection<Loose> {
     return undefined;
   }
 
-  /** Take a document in, and its data with it. */
+  /** Add a document, and its data to `_source`. */
   override set(_key: string, document: Loose, _options: object = {}): this {
     const known = this.get(document.id);
     const index = this._source.findIndex((entry) => entry["_id"] === document.id);

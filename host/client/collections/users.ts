@@ -1,6 +1,6 @@
 import { WorldCollection } from "./world-collection.ts";
 
-/** The people at the table. */
+/** The users of the world. */
 export class Users extends WorldCollection {
   static override documentName = "User";
 
@@ -17,12 +17,12 @@ export class Users extends WorldCollection {
     return this.filter((user: Loose) => !user.isGM && user.hasRole("PLAYER"));
   }
 
-  /** The one game master who acts for all: active, of the highest role, and of these the one of the lowest id. */
+  /** The game master whose client acts for all: active, with the highest role, then the lowest id. */
   get activeGM(): Loose {
     return this.getDesignatedUser((user) => user.active && user.isGM);
   }
 
-  /** One of the users who fulfil a condition, the same one on every client. */
+  /** One of the users who fulfil a condition, the same one on every client; null if there is none. */
   getDesignatedUser(condition: (user: Loose) => boolean): Loose {
     const users = this.filter(condition);
     users.sort((a: Loose, b: Loose) => b.role - a.role || (a.id < b.id ? -1 : 1));

@@ -42,7 +42,7 @@ export class WorldCollection extends DocumentCollection {
     return game.folders.filter((folder) => folder["type"] === this.documentName);
   }
 
-  /** The data of a document, made fit for this world: without the ids, ownership and place it had elsewhere. */
+  /** The data of a document for this world: without the pack's id, ownership, folder and sort order. */
   fromCompendium(
     document: Loose,
     { clearFolder = true, clearSort = true, clearOwnership = true, keepId = false }: FromCompendiumOptions = {},

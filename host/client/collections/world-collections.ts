@@ -27,7 +27,7 @@ export class Macros extends WorldCollection {
 export class WorldSettings extends WorldCollection {
   static override documentName = "Setting";
 
-  /** @param key  "namespace.key" @param user  the user whose setting it is; the world's where there is none */
+  /** @param key  "namespace.key" @param user  the user of a user setting; null for a world setting */
   getSetting(key: string, user: string | null = null): Loose {
     return this.find((setting: Loose) => setting.key === key && (setting._source.user ?? null) === user);
   }
@@ -56,7 +56,7 @@ export class ChatMessages extends WorldCollection {
 export class Scenes extends WorldCollection {
   static override documentName = "Scene";
 
-  /** The scene that everyone is called to. */
+  /** The scene that is active for all users. */
   get active(): Loose {
     return this.find((scene: Loose) => scene.active) ?? null;
   }

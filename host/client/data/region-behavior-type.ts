@@ -2,8 +2,8 @@ import { abstract, fields } from "../../common/index.ts";
 
 /**
  * The system data of a type of region behaviour. A type that always listens to the same events lists their handlers in
- * `static events`, which are called with the data as `this`; one whose users choose them has a field `events`, and
- * `_handleRegionEvent`.
+ * `static events`, which are called with the data as `this`. A type whose users choose the events has a field `events` and
+ * a method `_handleRegionEvent`.
  */
 export class RegionBehaviorType extends abstract.TypeDataModel {
   static events: Record<string, (this: RegionBehaviorType, event: LooseObject) => unknown> = {};

@@ -1,4 +1,4 @@
-/** Reckons a chain of numbers and operators, products before sums; it may begin with a sign. */
+/** Calculates a chain of numbers and operators, products before sums; it may begin with a sign. */
 export function reckon(chain: readonly (number | string)[]): number {
   const sums: number[] = [];
   let operator = "+";

@@ -1,10 +1,10 @@
 interface Replacement {
-  /** The text for a reference that leads nowhere; without it the reference stays. */
+  /** The text for a reference without data; without it the reference stays. */
   missing?: string;
   warn?: boolean;
 }
 
-/** Puts data in the place of `@path` references. */
+/** Replaces `@path` references by data. */
 export function replaceFormulaData(formula: string, data: object, { missing, warn = false }: Replacement = {}): string {
   return formula.replace(/@([a-z0-9_-]+(?:\.[a-z0-9_-]+)*)/gi, (reference, path: string) => {
     const value: unknown = valueAt(data, path);
@@ -20,7 +20,7 @@ function valueAt(data: object, path: string): unknown {
   }, data);
 }
 
-/** Notifications work as soon as there is an interface; tools and tests have none. */
+/** Warns by a notification, or on the console while there is no interface, as in tools and tests. */
 function warnOf(path: string): void {
   const message = `The formula refers to "@${path}", which is not in the roll's data: 0 stands for it.`;
   const notifications = (globalThis as { ui?: { notifications?: { warn(message: string): void } } }).ui?.notifications;

@@ -4,7 +4,7 @@ import { TERM_TYPES } from "./terms/term.ts";
 
 export { Roll, terms };
 
-/** CONFIG.Dice as it is before anyone changes it. */
+/** The initial CONFIG.Dice, before any package changes it. */
 export function diceDefaults(): object {
   return {
     types: [terms.Die],

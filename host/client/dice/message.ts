@@ -2,7 +2,7 @@ import type { EvaluationOptions } from "./terms/term.ts";
 
 export interface MessageOptions extends Record<string, unknown> {
   messageMode?: string;
-  /** The name that it had before V14. */
+  /** The name of `messageMode` before V14. */
   rollMode?: string;
   create?: boolean;
 }
@@ -13,7 +13,7 @@ interface Thrown {
   evaluate(options: EvaluationOptions): Promise<unknown>;
 }
 
-/** Names of message modes as they were before V14. */
+/** Message modes by their names before V14. */
 const LEGACY_MODES: Record<string, string> = {
   publicroll: "public",
   gmroll: "gm",
@@ -26,7 +26,7 @@ export function legacyMode(rollMode: string | undefined): string | undefined {
   return rollMode === undefined ? undefined : (LEGACY_MODES[rollMode] ?? rollMode);
 }
 
-/** A chat message of the roll, or the data for one. Without a mode, the user's own counts. */
+/** A chat message of the roll, or the data for one. Without a mode, the user's current one applies. */
 export async function messageOf(
   roll: Thrown,
   messageData: Record<string, unknown>,

@@ -23,7 +23,7 @@ const SIGN = /[+-]/y;
 const MODIFIERS = /[^\s(){}[\],+\-*/%]+/y;
 const FLAVOR = /\[([^\]]*)\]/y;
 
-/** Reads a formula into its terms. Throws an Error where it makes no sense. */
+/** Reads a formula into its terms. @throws for a formula that is not valid */
 export function parseFormula(formula: string): RollTerm[] {
   return new Parser(formula).all();
 }
@@ -60,7 +60,7 @@ class Parser {
     }
   }
 
-  /** The first operand. A sign before a number belongs to it, one before anything else stands for itself. */
+  /** The first operand. A minus before a number belongs to the number; before any other operand it is a term of its own. */
   #leading(): RollTerm[] {
     const isMinus = this.#signs();
     const operand = this.#operand();
@@ -131,7 +131,7 @@ class Parser {
     return items;
   }
 
-  /** Whether a d follows, and after it a size. */
+  /** Whether the letter d and a size of dice follow. */
   #isDice(): boolean {
     if (this.text[this.#at]?.toLowerCase() !== "d") return false;
     const size = this.text[this.#at + 1];
@@ -200,7 +200,7 @@ function negated(term: NumericTerm): NumericTerm {
   return new NumericTerm({ number: -term.number, options: term.options });
 }
 
-/** Kinds of dice by the letter that stands for them. */
+/** Classes of dice by their letter. */
 function configuredDice(): Record<string, DiceClass> {
   return (CONFIG.Dice.terms as Record<string, DiceClass> | undefined) ?? {};
 }

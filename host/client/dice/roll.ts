@@ -27,7 +27,7 @@ interface RollData {
   evaluated?: boolean;
 }
 
-/** A formula, the dice thrown for it, and what they come to. Evaluated once, then immutable. */
+/** A formula, its dice, and their total. It is evaluated once, then immutable. */
 export class Roll {
   static CHAT_TEMPLATE = "templates/dice/roll.hbs";
   static TOOLTIP_TEMPLATE = "templates/dice/tooltip.hbs";
@@ -90,7 +90,7 @@ export class Roll {
     return this._evaluate(options);
   }
 
-  /** Evaluates at once the parts without chance. With `strict: false` dice count nothing; without, they are refused. */
+  /** Evaluates the terms without dice at once. With `strict: false` dice count 0. @throws for dice otherwise */
   evaluateSync({ strict = true, ...options }: EvaluationOptions = {}): this {
     const isCertain = this.terms.every((term) => RollTerm.isDeterministic(term, options));
     if (strict && !isCertain) throw new Error("This Roll contains terms that cannot be synchronously evaluated");
@@ -155,8 +155,7 @@ export class Roll {
   }
 
   /**
-   * Whether a formula could be evaluated. References to data are taken as numbers. An empty text is no formula (fact
-   * 103).
+   * Whether a formula can be evaluated. References to data count as numbers. An empty text is not valid (fact 103).
    */
   static validate(formula: string): boolean {
     if (!String(formula).trim()) return false;
@@ -248,7 +247,7 @@ export class Roll {
     return messageOf(this, messageData, options);
   }
 
-  /** The message mode that a roll mode of old stands for. */
+  /** The message mode for the name of a roll mode before V14. */
   static _mapLegacyRollMode(rollMode: string | undefined): string | undefined {
     return legacyMode(rollMode);
   }
@@ -265,7 +264,7 @@ export class Roll {
   }
 }
 
-/** The dice of brackets that say how many come before the dice themselves. */
+/** The dice of one term. Dice that decide the number of other dice come before those. */
 function diceOf(term: RollTerm): DiceTerm[] {
   if (term instanceof DiceTerm) return [...term.dice, term];
   const holds = term instanceof PoolTerm || term instanceof ParentheticalTerm || term instanceof FunctionTerm;

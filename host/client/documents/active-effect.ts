@@ -4,7 +4,7 @@ import { ClientDocumentMixin } from "./client-document.ts";
 
 const Base: Loose = ClientDocumentMixin(documents.BaseActiveEffect);
 
-/** Something that changes a document for a while, or marks it, in V14's shape. */
+/** An effect that changes a document's data or gives it statuses, in V14's shape. */
 export class ActiveEffect extends Base {
   /** An effect of a configured status, not stored yet. @throws for an unknown status, or one without the id it needs */
   static async fromStatusEffect(statusId: string, options: LooseObject = {}): Promise<Loose> {
@@ -14,7 +14,7 @@ export class ActiveEffect extends Base {
     if (statuses.length && !data["_id"])
       throw new Error("A status effect with implicit statuses must have a static _id");
     const effectData = {
-      // A user who gives a status wants it to be seen, and without a duration only this shows it (fact 99).
+      // A status must be visible, and without a duration the effect is shown only by this value (fact 99).
       showIcon: CONST.ACTIVE_EFFECT_SHOW_ICON.ALWAYS,
       ...data,
       name: _loc(name ?? id),
@@ -53,7 +53,7 @@ export class ActiveEffect extends Base {
     return this.active && this.target?.documentName === "Actor";
   }
 
-  /** Whether it lasts for a while. That it marks a status does not make it temporary (fact 99). */
+  /** Whether the effect has a duration. A status alone does not make it temporary (fact 99). */
   get isTemporary(): boolean {
     return Boolean(this.duration.value || this.duration.expiry);
   }
@@ -76,12 +76,12 @@ export class ActiveEffect extends Base {
     }
   }
 
-  /** Whether a change is meant for a document. */
+  /** Whether a change applies to a document. */
   static shouldApplyChange(_target: Loose, _change: LooseObject, _options: object = {}): boolean {
     return true;
   }
 
-  /** What the `@references` of a change read. */
+  /** The data for the `@references` of a change. */
   static getReplacementData(target: Loose, _change: LooseObject): LooseObject {
     return target.getRollData?.() ?? {};
   }

@@ -5,7 +5,7 @@ import { asDelta } from "./delta-collection.ts";
 
 const Base: Loose = ClientDocumentMixin(documents.BaseActorDelta);
 
-/** Make one plain object hold what another holds, keeping records of the same id where they are: documents share them. */
+/** Copy one plain object over another. Records of the same id stay the same objects, because documents share them. */
 function overwrite(target: LooseObject, next: LooseObject): void {
   for (const key of Object.keys(target)) if (!(key in next)) delete target[key];
   for (const [key, value] of Object.entries(next)) {
@@ -23,7 +23,7 @@ function overwrite(target: LooseObject, next: LooseObject): void {
   }
 }
 
-/** How an unlinked token's actor differs from the world's, and the actor that this makes (fact 95). */
+/** The differences of an unlinked token's actor from the world's actor, and the resulting synthetic actor (fact 95). */
 export class ActorDelta extends Base {
   #actor: Loose = null;
   #base: Loose = null;
@@ -32,7 +32,7 @@ export class ActorDelta extends Base {
     return this._id ?? this.parent?.id ?? null;
   }
 
-  /** The collections of the actor that it makes, so that a document passed as the delta's is found there. */
+  /** The synthetic actor's collections, so that a document whose parent is the delta is found there. */
   getEmbeddedCollection(name: string): Loose {
     return asDelta(this.syntheticActor.getEmbeddedCollection(name), this);
   }
@@ -49,7 +49,7 @@ export class ActorDelta extends Base {
     return this.syntheticActor.deleteEmbeddedDocuments(...args);
   }
 
-  /** The actor made of the base actor and this; null without a base actor. */
+  /** The base actor with this delta applied; null without a base actor. */
   get syntheticActor(): Loose {
     const base = this.parent.baseActor;
     if (this.#actor && this.#base === base) return this.#actor;
@@ -58,7 +58,7 @@ export class ActorDelta extends Base {
     return this.#actor;
   }
 
-  /** A new actor of the base actor and this. */
+  /** A new actor: the base actor with this delta applied. */
   apply(context: object = {}): Loose {
     const base = this.parent.baseActor;
     if (!base) return null;
@@ -69,7 +69,7 @@ export class ActorDelta extends Base {
     });
   }
 
-  /** Follow a change of the base actor, or of this. */
+  /** Update the synthetic actor after a change of the base actor or of this delta. */
   updateSyntheticActor(): void {
     const actor = this.#actor;
     const base = this.parent.baseActor;
@@ -79,7 +79,7 @@ export class ActorDelta extends Base {
     actor.render(false);
   }
 
-  /** Note what the synthetic actor has become. The server keeps the same. */
+  /** Store the synthetic actor's changes in this delta. The server stores the same data. */
   absorb(): void {
     const base = this.parent.baseActor;
     if (!base || !this.#actor) return;

@@ -7,14 +7,14 @@ interface PreparedChange extends LooseObject {
 
 const applied = new WeakMap<object, Set<string>>();
 
-/** Forget what effects have changed, before they are applied again. */
+/** Clear the results of the actor's effects, before they are applied again. */
 export function clearEffects(actor: Loose): void {
   actor.overrides = {};
   actor.statuses = new Set<string>();
   applied.set(actor, new Set());
 }
 
-/** The priority of changes of a type that do not name their own (fact 87). */
+/** The priority of changes that have none, by their type (fact 87). */
 function defaultPriority(type: string): number {
   return CONFIG["ActiveEffect"].changeTypes?.[type]?.defaultPriority ?? CONST.ACTIVE_EFFECT_CHANGE_TYPES[type] ?? 0;
 }
@@ -30,13 +30,13 @@ function changesOf(effect: Loose, phase: string): PreparedChange[] {
     })) as PreparedChange[];
 }
 
-/** The statuses that an actor's active effects give it. */
+/** The statuses from an actor's active effects. */
 export function statusesOfEffects(actor: Loose): Set<string> {
   const effects: Loose[] = [...actor.allApplicableEffects()].filter((effect) => effect.active);
   return new Set(effects.flatMap((effect) => [...effect.statuses] as string[]));
 }
 
-/** Apply all changes of a phase, in the order of their priorities. @throws when the phase has been applied already */
+/** Apply all changes of a phase, in the order of their priorities. @throws if the phase has been applied already */
 export function applyEffects(actor: Loose, phase: string): void {
   const done = applied.get(actor) ?? new Set<string>();
   if (done.has(phase))

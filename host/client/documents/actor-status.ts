@@ -1,4 +1,4 @@
-/** The effects that show a status, and nothing but it. */
+/** The ids of the effects with only this status. */
 function effectsOfStatus(actor: Loose, statusId: string, id: string | undefined): string[] {
   if (id) return actor.effects.has(id) ? [id] : [];
   const own = actor.effects.filter((effect: Loose) => effect.statuses.size === 1 && effect.statuses.has(statusId));

@@ -6,14 +6,14 @@ import { toggleStatus } from "./actor-status.ts";
 
 const Base: Loose = ClientDocumentMixin(documents.BaseActor);
 
-/** A creature or thing with a sheet; on its own in the world, or made of a base actor and a token's delta. */
+/** A creature or thing with a sheet: an actor of the world, or a synthetic actor of a base actor and a token's delta. */
 export class Actor extends Base {
   _configure(options: object): void {
     super._configure(options);
     clearEffects(this);
   }
 
-  /** Whether a token's delta makes this actor (fact 95). */
+  /** Whether this is the synthetic actor of an unlinked token (fact 95). */
   get isToken(): boolean {
     return this.parent?.documentName === "Token";
   }
@@ -46,7 +46,7 @@ export class Actor extends Base {
     return [...this.allApplicableEffects()].filter((effect) => effect.active);
   }
 
-  /** Applied effects that last for a while. What tokens show is another matter (fact 99). */
+  /** Applied effects with a duration. Tokens show other effects, too (fact 99). */
   get temporaryEffects(): Loose[] {
     return this.appliedEffects.filter((effect) => effect.isTemporary);
   }
@@ -73,7 +73,7 @@ export class Actor extends Base {
     this.applyActiveEffects("initial");
   }
 
-  /** Apply the changes of one phase. @throws when the phase has been applied already (fact 39) */
+  /** Apply the changes of one phase. @throws if the phase has been applied already (fact 39) */
   applyActiveEffects(phase?: string): void {
     if (phase === undefined)
       foundry.utils.logCompatibilityWarning("Actor#applyActiveEffects must be called with a phase", {
@@ -83,12 +83,12 @@ export class Actor extends Base {
     applyEffects(this, phase ?? "initial");
   }
 
-  /** @returns the new effect, true where it was there, false where it was removed, undefined where nothing changed */
+  /** @returns the new effect, true if it existed already, false if it was removed, undefined if nothing changed */
   toggleStatusEffect(statusId: string, options: { active?: boolean; overlay?: boolean } = {}): Promise<Loose> {
     return toggleStatus(this, statusId, options);
   }
 
-  /** Change what a token's bar or value shows (fact 91). Bars stay between 0 and their maximum. */
+  /** Change the attribute of a token's bar or value (fact 91). Bars stay between 0 and their maximum. */
   async modifyTokenAttribute(attribute: string, value: number, isDelta = false, isBar = true): Promise<Loose> {
     const current: Loose = foundry.utils.getProperty(this.system, attribute);
     const before: number = isBar ? current.value : current;
@@ -100,7 +100,7 @@ export class Actor extends Base {
     return allowed ? this.update(updates) : this;
   }
 
-  /** Tokens on the board that show this actor: their documents, or what the board draws of them. */
+  /** Tokens on the board that show this actor: their documents, or the board's own objects. */
   getActiveTokens(linked = false, document = false): Loose[] {
     const scene: unknown = canvas?.["ready"] ? canvas["scene"] : null;
     if (!scene) return [];
@@ -165,7 +165,7 @@ export class Actor extends Base {
     this._updateDependentTokens();
   }
 
-  /** Synthetic actors are made of this one, so they follow it. */
+  /** Update the synthetic actors whose base actor this is. */
   _updateDependentTokens(): void {
     if (this.isToken || this.pack) return;
     for (const token of this.getDependentTokens()) if (!token.actorLink) token.delta?.updateSyntheticActor();

@@ -23,7 +23,7 @@ type Callback<T> = (data: T, options: ImportOptions) => Promise<void> | void;
 export interface ImportOptions extends LooseObject {
   /** Ask before documents of the world are overwritten. Default true. */
   dialog?: boolean;
-  /** Which content fields to bring in; all of them where nothing or "all" is named. */
+  /** The content fields to import; all of them if the list is empty or contains "all". */
   importFields?: string[];
   preImport?: Callback<ImportData>[];
   postImport?: Callback<ImportResult>[];
@@ -38,12 +38,12 @@ function inOrder(data: DocumentData): [documentName: string, sources: LooseObjec
   return Object.entries(data).sort(([a], [b]) => ORDER.indexOf(a) - ORDER.indexOf(b));
 }
 
-/** A bundle of documents in a pack, brought into the world together under the ids that they have. */
+/** A bundle of documents in a pack. They are imported together and keep their ids. */
 export class Adventure extends Base {
   /**
-   * Import the content into the world: existing documents are overwritten, after a question.
-   * @returns empty records where the user refused
-   * @throws where the user is no game master, or a document is not valid
+   * Import the content into the world. Existing documents are overwritten, after a confirmation.
+   * @returns empty records if the user refuses
+   * @throws if the user is no game master, or a document is not valid
    */
   async import({ dialog = true, preImport = [], postImport = [], ...rest }: ImportOptions = {}): Promise<ImportResult> {
     if (!game.user["isGM"]) throw new Error(_loc("ADVENTURE.NotAllowed", { name: this.name }));
@@ -68,7 +68,7 @@ export class Adventure extends Base {
     });
   }
 
-  /** Which documents would be made and which overwritten. */
+  /** Lists the documents to create and those to overwrite. */
   async prepareImport({ importFields = [] }: ImportOptions = {}): Promise<ImportData> {
     const isWanted = (field: string): boolean =>
       !importFields.length || importFields.includes("all") || importFields.includes(field);
@@ -84,7 +84,7 @@ export class Adventure extends Base {
     return { toCreate, toUpdate, documentCount: count(toCreate) + count(toUpdate) };
   }
 
-  /** Carry out what {@link prepareImport} has prepared. Kinds of documents follow one another: it is no single batch. */
+  /** Carry out what {@link prepareImport} has prepared. Each kind of document is an operation of its own, not one batch. */
   async importContent({ toCreate, toUpdate }: ImportData): Promise<ImportResult> {
     const result: ImportResult = { created: {}, updated: {} };
     for (const [name, sources] of inOrder(toCreate))

@@ -13,7 +13,7 @@ export class ChatMessage extends Base {
     Object.defineProperty(this, "logged", { value: false, writable: true, enumerable: false });
   }
 
-  /** Who speaks: the alias, or the user. */
+  /** The speaker's name: the alias, else the actor's, else the author's. */
   get alias(): string {
     return this.speaker.alias || this.speakerActor?.name || this.author?.name || _loc("COMMON.Unknown");
   }
@@ -26,13 +26,13 @@ export class ChatMessage extends Base {
     return this.rolls.length > 0;
   }
 
-  /** Whispers are for the named users and their author; that a roll was made is no secret (fact 58). */
+  /** A whisper is visible to its recipients and its author. A whispered roll is visible to all, but not its content (fact 58). */
   get visible(): boolean {
     if (!this.whisper.length || this.isRoll) return true;
     return this.isAuthor || this.whisper.includes(game.userId);
   }
 
-  /** Whether this user may see what the message says. A blind roll is hidden from its own author. */
+  /** Whether this user may see the content of the message. A blind roll is hidden from its own author. */
   get isContentVisible(): boolean {
     if (!this.isRoll) return this.visible;
     if (!this.whisper.length && !this.blind) return true;
@@ -61,7 +61,7 @@ export class ChatMessage extends Base {
     return actor ? actor.getRollData() : {};
   }
 
-  /** Set who may see the data of a message that is to be. @param mode  a key of CONFIG.ChatMessage.modes */
+  /** Set the recipients in the data of a new message. @param mode  a key of CONFIG.ChatMessage.modes */
   static applyMode(chatData: LooseObject, mode?: string): LooseObject {
     return applyMessageMode(chatData, mode);
   }
@@ -87,7 +87,7 @@ export class ChatMessage extends Base {
     return whisperRecipients(name);
   }
 
-  /** The message as it stands in the log. Fires `renderChatMessageHTML` (facts 60 and 113). */
+  /** The element of the message in the log. Fires `renderChatMessageHTML` (facts 60 and 113). */
   async renderHTML({ canDelete, canClose = false, ...options }: LooseObject = {}): Promise<HTMLElement> {
     if (typeof this.system?.renderHTML !== "function") return renderMessage(this, { canDelete, canClose, ...options });
     const drawn = await this.system.renderHTML({ canDelete: canDelete ?? game.user.isGM, canClose, ...options });
@@ -109,7 +109,7 @@ export class ChatMessage extends Base {
     if (!data["author"]) updates["author"] = user.id;
     if (this.isRoll && !data["content"]) updates["content"] = String(this.rolls[0].total);
     if (Object.keys(updates).length) this.updateSource(updates);
-    // No mode unless one is asked for (fact 59).
+    // No default mode: only an explicit option changes the recipients (fact 59).
     if (options["messageMode"]) this.applyMode(options["messageMode"]);
   }
 }

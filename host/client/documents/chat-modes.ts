@@ -1,4 +1,4 @@
-/** The names that V14's modes had as roll modes. */
+/** V14's message modes by the names of roll modes before V14. */
 const LEGACY: Record<string, string> = {
   publicroll: "public",
   gmroll: "gm",
@@ -26,7 +26,7 @@ function gameMasters(): string[] {
 }
 
 /**
- * Set whom a message is for (fact 58).
+ * Set the recipients of a message (fact 58).
  * @returns the same data
  * @throws for a mode that is not configured
  */

@@ -49,7 +49,7 @@ async function rollContent(message: Loose, isPrivate: boolean): Promise<string> 
   return rendered.join("");
 }
 
-/** Whether the content is more than the number that stands in for a roll. */
+/** Whether the content has elements of its own. A plain number is only the roll's total, in place of a content. */
 function hasOwnContent(html: string): boolean {
   const probe = element("div", "");
   probe.innerHTML = foundry.utils.cleanHTML(html);

@@ -27,7 +27,7 @@ export function speakerOf({ scene, actor, token, alias }: LooseObject): LooseObj
   return { scene: here?.id ?? null, actor: null, token: null, alias: alias || game.user.name };
 }
 
-/** The users whom a name means: "GM", "Players", a user's name, or their character's (fact 61). */
+/** The users for a name: "GM", "Players", a user's name, or their character's (fact 61). */
 export function whisperRecipients(name: string): Loose[] {
   const wanted = name.toLowerCase();
   if (wanted === "gm" || wanted === "dm") return game.users.filter((user) => user["isGM"]);

@@ -6,7 +6,7 @@ import { sheetClassOf } from "./document-sheets.ts";
 
 const initializing = new WeakSet<object>();
 
-/** The data in an adventure are for a world to come, and are never prepared. */
+/** The documents in an adventure belong to no world yet, so they are never prepared. */
 function liesInAdventure(doc: Loose): boolean {
   for (let holder: Loose = doc.parent; holder; holder = holder.parent)
     if (holder.documentName === "Adventure") return true;
@@ -14,8 +14,8 @@ function liesInAdventure(doc: Loose): boolean {
 }
 
 /**
- * What every document gains on a client: preparation, sheets, ownership by the current user, and its part in the database's
- * workflow. Written for any base document class.
+ * The client's part of every document: preparation, sheets, ownership by the current user, and the callbacks of the
+ * database's workflow. It extends any base document class.
  */
 export function ClientDocumentMixin(Base: Loose): Loose {
   return class ClientDocument extends documentCallbacks(Base) {
@@ -39,7 +39,7 @@ export function ClientDocumentMixin(Base: Loose): Loose {
       this._safePrepareData();
     }
 
-    /** The collection that holds this document; null where none does. */
+    /** The collection that holds this document; null if there is none. */
     get collection(): Loose {
       if (this.isEmbedded) return this.parent.getEmbeddedCollection(this.parentCollection);
       if (this.pack) return game.packs.get(this.pack) ?? null;
@@ -128,7 +128,7 @@ export function ClientDocumentMixin(Base: Loose): Loose {
       return typeof this.system?.getRollData === "function" ? this.system.getRollData() : { ...this.system };
     }
 
-    /** Re-render whatever shows this document. */
+    /** Re-render the applications of this document. */
     render(force = false, context: LooseObject = {}): void {
       for (const app of Object.values(this.apps) as Loose[]) void app.render({ ...context, force });
     }
@@ -196,7 +196,7 @@ export function ClientDocumentMixin(Base: Loose): Loose {
       exportDocument(this, options);
     }
 
-    /** A document of data that was exported, migrated and checked. @throws DataModelValidationError */
+    /** A document from exported data, migrated and validated. @throws DataModelValidationError */
     static async fromImport(source: LooseObject, context: LooseObject = {}): Promise<Loose> {
       return new this.implementation(source, { ...context, strict: true });
     }

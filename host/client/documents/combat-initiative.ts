@@ -1,4 +1,4 @@
-/** Roll initiative for combatants that are the user's own: one update, and one message for each. */
+/** Roll initiative for the combatants that this user owns: one update, and one message per combatant. */
 export async function rollInitiatives(
   combat: Loose,
   ids: string[],
@@ -28,8 +28,8 @@ export async function rollInitiatives(
 }
 
 /**
- * The turn at which the combatant who has it is found once combatants have changed, been added or been removed.
- * @param changes  by combatant id: what is updated; null where it is removed
+ * The turn that keeps the current combatant's turn after combatants are changed, added or removed.
+ * @param changes  updates by combatant id; null for a combatant that is removed
  */
 export function turnAfter(combat: Loose, changes: Map<string, LooseObject | null>, added: Loose[] = []): number | null {
   const holder = combat.combatant;

@@ -1,4 +1,4 @@
-/** Where a fight stands. */
+/** The current round, turn and combatant of a fight. */
 export interface CombatState {
   round: number | null;
   turn: number | null;
@@ -16,8 +16,8 @@ export function stateOf(combatant: Loose): CombatState {
 }
 
 /**
- * What begins and ends between two states, in order: the turn, the turns that are passed over, the round, the next round,
- * the turns passed over in it, and the turn. Nothing when the fight goes backward (fact 92).
+ * The events between two states, in order: the end of the turn, skipped turns, the end of the round, the start of the next
+ * round, skipped turns in it, and the start of the turn. Empty if the fight goes backward (fact 92).
  */
 export function turnEvents(combat: Loose, prior: CombatState, current: CombatState): TurnEvent[] {
   const fromRound = prior.round ?? 0;

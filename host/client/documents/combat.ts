@@ -65,7 +65,7 @@ export class Combat extends Base {
     return this.combatants.filter((combatant: Loose) => combatant.actorId === id);
   }
 
-  /** Seconds of the world's time between two points of the fight. */
+  /** Seconds of the world's time between two turns of the fight. */
   getTimeDelta(fromRound: number, fromTurn: number | null, toRound: number, toTurn: number | null): number {
     if (fromTurn === null || toTurn === null || fromRound === 0) return 0;
     const { turnTime, roundTime } = CONFIG["time"] as { turnTime: number; roundTime: number };
@@ -155,7 +155,7 @@ export class Combat extends Base {
     return this;
   }
 
-  /** Clear all initiatives. The turn stays with its combatant or, where it is not updated, at its place (fact 93). */
+  /** Clear all initiatives. The turn stays with its combatant; without `updateTurn`, at its index (fact 93). */
   async resetAll({ updateTurn = true }: { updateTurn?: boolean } = {}): Promise<Loose> {
     const updates = this.combatants.map((combatant: Loose) => ({ _id: combatant.id, initiative: null }));
     await this.updateEmbeddedDocuments("Combatant", updates, updateTurn ? {} : { combatTurn: this.turn });
@@ -195,7 +195,7 @@ export class Combat extends Base {
     return this.updateEmbeddedDocuments("Combatant", updates);
   }
 
-  /** Put the combatants in order. */
+  /** Sort the combatants into `turns`. */
   setupTurns(): Loose[] {
     this.turns = this.combatants.contents.sort((a: Loose, b: Loose) => this._sortCombatants(a, b));
     if (this.turn !== null) this.turn = Math.min(Math.max(this.turn, 0), Math.max(this.turns.length - 1, 0));
@@ -239,7 +239,7 @@ export class Combat extends Base {
     this.#recomposed(rest[1] as LooseObject);
   }
 
-  /** The order may have changed, and the turn with it: the operation that follows says where the turn stays. */
+  /** Follow a change of the order. `combatTurn` is the new index of the combatant who has the turn. */
   #recomposed(options: LooseObject): void {
     if (typeof options["combatTurn"] === "number") this.updateSource({ turn: options["combatTurn"] });
     this.setupTurns();
@@ -266,7 +266,7 @@ export class Combat extends Base {
     })();
   }
 
-  /** End the turn and the round that are over, start those that begin; on one game master's client, each awaited (fact 92). */
+  /** Call the events of ended and started turns and rounds, each awaited, only on the active GM's client (fact 92). */
   async _manageTurnEvents(prior: CombatState = this.previous, current: CombatState = this.current): Promise<void> {
     if (!game.users.activeGM?.["isSelf"]) return;
     for (const { method, args } of turnEvents(this, prior, current)) await (this as Loose)[method](...args);

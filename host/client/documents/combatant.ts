@@ -5,7 +5,7 @@ import { turnAfter } from "./combat-initiative.ts";
 const Base: Loose = ClientDocumentMixin(documents.BaseCombatant);
 
 /**
- * Keep the turn with its combatant before the order changes, unless the operation itself says where it is (fact 100).
+ * Keep the turn with its combatant before the order changes, unless the operation gives `combatTurn` itself (fact 100).
  */
 function keepTurn(operation: LooseObject, turn: (combat: Loose) => number | null): void {
   const combat = operation["parent"] as Loose;
@@ -40,7 +40,7 @@ export class Combatant extends Base {
     return this.token?.actor ?? game.actors.get(this.actorId) ?? null;
   }
 
-  /** Users, other than game masters, whose combatant this is. */
+  /** Users, other than game masters, who own this combatant. */
   get players(): Loose[] {
     return game.users.filter((user) => !user["isGM"] && this.testUserPermission(user, "OWNER"));
   }
@@ -81,7 +81,7 @@ export class Combatant extends Base {
     return this.resource;
   }
 
-  /** A group's initiative is that of its members. */
+  /** A group's initiative, once it is set, replaces that of its members. */
   _prepareGroup(): void {
     const group: unknown = typeof this.group === "string" ? this.combat?.groups.get(this.group) : this.group;
     this.group = group ?? null;

@@ -1,6 +1,7 @@
 /**
- * What the collections of an unlinked token's delta can do besides: tell whether they hold a document of their own in the place of the
- * base actor's, and let it go, so that the base actor's shows again (FT common/abstract/embedded-collection-delta).
+ * The additional methods of the collections of an unlinked token's delta: `manages` is true for a document that the delta
+ * stores itself; `restoreDocuments` removes it, so that the base actor's appears again (FT
+ * common/abstract/embedded-collection-delta).
  */
 export function asDelta(collection: Loose, delta: Loose): Loose {
   return Object.assign(collection, {

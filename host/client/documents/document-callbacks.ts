@@ -1,7 +1,7 @@
 /** A document's callbacks before a change and after one. System classes override these. */
 export function documentCallbacks(Base: Loose): Loose {
   return class extends Base {
-    /** The type data's own callback, where it has one. */
+    /** Call the type data's own callback, if it has one. */
     #ofType(method: string, args: unknown[]): unknown {
       return typeof this.system?.[method] === "function" ? this.system[method](...args) : undefined;
     }
@@ -43,7 +43,7 @@ export function documentCallbacks(Base: Loose): Loose {
     static async _onUpdateOperation(_documents: Loose[], _operation: object, _user: Loose): Promise<void> {}
     static async _onDeleteOperation(_documents: Loose[], _operation: object, _user: Loose): Promise<void> {}
 
-    /** Tell this document and all above it what happens to descendants (fact 43). */
+    /** Notify this document and all its ancestors of a change of descendants (fact 43). */
     _dispatchDescendantDocumentEvents(event: string, collection: string, args: unknown[], parent: Loose = this): void {
       const stage = event.charAt(0).toUpperCase() + event.slice(1);
       const [prefix, action] = stage.startsWith("Pre") ? ["_pre", stage.slice(3)] : ["_on", stage.slice(2)];

@@ -63,7 +63,7 @@ function folderSelect(folders: Loose[], chosen: unknown): HTMLSelectElement {
 
 /**
  * Ask for a name, a type and a folder, then create the document.
- * @returns null where the dialog was dismissed
+ * @returns null if the dialog is dismissed
  */
 export async function createDocumentDialog(
   documentClass: Loose,
@@ -117,7 +117,7 @@ export async function createDocumentDialog(
   });
 }
 
-/** Ask, then delete. @returns the document, or what the dialog was dismissed with */
+/** Ask, then delete. @returns the document; false or null if the user refuses or dismisses the dialog */
 export function deleteDocumentDialog(doc: Loose, options: LooseObject, operation: LooseObject): Promise<Loose> {
   const type = labelOf(doc.constructor);
   const content = document.createElement("p");

@@ -1,11 +1,11 @@
-/** What a drag of a document carries as JSON in `text/plain`. */
+/** The data of a drag of a document, for the JSON in `text/plain`. */
 export function dragDataOf(document: Loose): LooseObject {
   return document.id
     ? { type: document.documentName, uuid: document.uuid }
     : { type: document.documentName, data: document.toObject() };
 }
 
-/** The document that a drop names. @throws where it cannot be found, or is of another class */
+/** The document of a drop. @throws if it cannot be found, or is of another class */
 export async function documentFromDrop(documentClass: Loose, data: LooseObject): Promise<Loose> {
   let document: Loose = null;
   if (data["data"]) document = new documentClass.implementation(data["data"]);

@@ -7,7 +7,7 @@ function slug(text: string): string {
     .toLowerCase();
 }
 
-/** Hand a document's data to the browser as a JSON file. */
+/** Download a document's data as a JSON file. */
 export function exportDocument(doc: Loose, options: LooseObject): void {
   const data = toCompendiumSource(doc, null, options);
   data["_stats"] = {
@@ -25,20 +25,19 @@ export function exportDocument(doc: Loose, options: LooseObject): void {
 }
 
 /**
- * Replace a document's data, and all that it holds, by what was exported elsewhere. The world's own facts about it stay.
- * @throws DataModelValidationError where the data is not valid here; nothing has changed then
+ * Replace a document's data and embedded documents by exported ones. The keys in `preserveOnImport` stay unchanged.
+ * @throws DataModelValidationError if the data is not valid; then nothing has changed
  */
 export async function importDocument(doc: Loose, json: string): Promise<Loose> {
   const incoming = await doc.constructor.fromImport(JSON.parse(json));
   const data = incoming.toObject() as LooseObject;
   for (const key of doc.constructor.metadata.preserveOnImport as string[]) delete data[key];
-  // Its embedded documents are replaced with it, without callbacks of their own: nothing is deleted, and nothing
-  // created.
+  // This also replaces the embedded documents, without callbacks that would delete or create them.
   await doc.update(data, { diff: false, recursive: false });
   return doc;
 }
 
-/** Ask for a file, or for its contents, and import it. A broken file changes nothing, and the user is told. */
+/** Ask for a file, or for its contents, and import it. A broken file changes nothing and shows an error. */
 export async function importDocumentDialog(doc: Loose): Promise<void> {
   const text = el("textarea", { id: "import-json", name: "json", rows: 8, spellcheck: "false" });
   const file = el("input", { id: "import-file", type: "file", accept: ".json,application/json" });
@@ -73,7 +72,7 @@ export async function importDocumentDialog(doc: Loose): Promise<void> {
   }
 }
 
-/** A document's data without what belongs to this world alone. */
+/** A document's data without the parts that only this world uses, such as ownership. */
 export function toCompendiumSource(
   doc: Loose,
   _pack: Loose,

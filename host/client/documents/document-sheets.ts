@@ -1,6 +1,6 @@
 /**
- * The sheet class of a document: the one that its own flag names, else the world's default for its type, else any that is
- * registered for it.
+ * The sheet class of a document: the one in its own flag, else the world's default for its type, else any class registered
+ * for the type.
  */
 export function sheetClassOf(document: Loose): LooseClass | null {
   const sheets = CONFIG[document.documentName]?.sheetClasses as Record<string, Record<string, LooseObject>> | undefined;

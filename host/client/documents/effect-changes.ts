@@ -8,7 +8,7 @@ function settle(target: Loose, key: string, value: unknown, { modifyTarget }: Ap
   return { [key]: value };
 }
 
-/** A change of data that a field describes: the field says what the change means to it. */
+/** Apply a change to data with a field: the field defines the result. */
 export function applyFieldChange(target: Loose, change: LooseObject, field: Loose, options: ApplyOptions): LooseObject {
   const key = change["key"] as string;
   const current: unknown = foundry.utils.getProperty(target, key);
@@ -48,7 +48,7 @@ function unguided(current: unknown, delta: unknown, type: string): unknown {
   return compute && typeof current === "number" && !Number.isNaN(number) ? compute(current, number) : current;
 }
 
-/** A change of data that no field describes: the existing value decides what the change means. */
+/** Apply a change to data without a field: the type of the existing value defines the result. */
 export function applyUnguidedChange(target: Loose, change: LooseObject, options: ApplyOptions): LooseObject {
   const key = change["key"] as string;
   const current: unknown = foundry.utils.getProperty(target, key);

@@ -22,12 +22,12 @@ export class Folder extends Base {
     return this.ancestors.length + 1;
   }
 
-  /** The folders that it lies in, the nearest first. */
+  /** The folders around this one, the nearest first. */
   get ancestors(): Loose[] {
     return this.folder ? [this.folder, ...this.folder.ancestors] : [];
   }
 
-  /** Folders in it, and those in them unless refused. */
+  /** The folders directly in this one; with `recursive`, also those in them. */
   getSubfolders(recursive = false): Loose[] {
     const own: Loose[] = game.folders.filter((folder) => folder["folder"] === this);
     return recursive ? own.flatMap((folder) => [folder, ...folder.getSubfolders(true)]) : own;

@@ -18,7 +18,7 @@ export class Item extends Base {
     return this.img;
   }
 
-  /** Effects that it hands on to its actor. */
+  /** Effects that it transfers to its actor. */
   get transferredEffects(): Loose[] {
     return this.effects.filter((effect: Loose) => effect.transfer);
   }

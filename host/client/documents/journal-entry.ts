@@ -12,7 +12,7 @@ export class JournalEntry extends Base {
 }
 
 export class JournalEntryPage extends BasePage {
-  /** A page is read in its journal. */
+  /** A link to a page opens the page in its journal's sheet. */
   _onClickDocumentLink(_event: MouseEvent): unknown {
     return this.parent.sheet.render({ force: true, pageId: this.id });
   }

@@ -7,7 +7,7 @@ const AsyncFunction = (async () => undefined).constructor as new (
   ...args: string[]
 ) => (...args: unknown[]) => Promise<unknown>;
 
-/** A button of the hotbar: a script, or a line to say. */
+/** A button of the hotbar: a script, or a text for the chat. */
 export class Macro extends Base {
   get isAuthor(): boolean {
     return game.user === this.author;
@@ -26,7 +26,7 @@ export class Macro extends Base {
     return this.type === CONST.MACRO_TYPES.SCRIPT ? user.can("MACRO_SCRIPT") : true;
   }
 
-  /** Say the line, or run the script with `speaker`, `actor`, `token`, `character` and `scope`. */
+  /** Post the text to the chat, or run the script with `speaker`, `actor`, `token`, `character` and `scope`. */
   execute(scope: LooseObject = {}): unknown {
     if (!this.canExecute) {
       ui.notifications.warn(_loc("MACRO.NoPermission", { name: this.name }));

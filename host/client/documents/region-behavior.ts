@@ -3,7 +3,7 @@ import { ClientDocumentMixin } from "./client-document.ts";
 
 const Base: Loose = ClientDocumentMixin(documents.BaseRegionBehavior);
 
-/** What a region does to those inside. */
+/** A behavior of a region: it reacts to events, e.g. to a token that enters. */
 export class RegionBehavior extends Base {
   get region(): Loose {
     return this.parent;
@@ -13,7 +13,7 @@ export class RegionBehavior extends Base {
     return this.region?.parent ?? null;
   }
 
-  /** Whether it does anything at the moment. */
+  /** Whether it handles events: it is not disabled, and the region is not hidden. */
   get active(): boolean {
     return !this.disabled && !this.region?.hidden;
   }
@@ -23,7 +23,7 @@ export class RegionBehavior extends Base {
     this.name ||= _loc(CONFIG["RegionBehavior"].typeLabels[this.type] ?? this.type);
   }
 
-  /** Whether its type listens to an event: always, or because a user has chosen so. */
+  /** Whether it listens to an event: by its type, or because a user has chosen the event. */
   hasEvent(name: string): boolean {
     const model = this.system?.constructor as Loose;
     return name in (model?.events ?? {}) || Boolean(this.system?.events?.has?.(name));

@@ -11,7 +11,7 @@ export class RegionDocument extends Base {
     return new Set(this.parent?.tokens.filter((token: Loose) => this._holds(token)));
   }
 
-  /** Whether a token stands inside, with the middle of one of its spaces, and at its height. */
+  /** Whether the middle of one of a token's spaces is inside, and its elevation is in the region's range. */
   _holds(token: Loose): boolean {
     const { bottom, top } = this.elevation;
     const { x, y, width, height, elevation } = token._source;
@@ -26,7 +26,7 @@ export class RegionDocument extends Base {
     );
   }
 
-  /** Tells all behaviours that are active of what has happened. */
+  /** Passes an event to all active behaviours. */
   async _handleEvent(event: LooseObject): Promise<void> {
     await Promise.all(
       this.behaviors.filter((one: Loose) => one.active).map((one: Loose) => one._handleRegionEvent(event)),

@@ -6,7 +6,7 @@ interface Point {
   y: number;
 }
 
-/** The point as it lies to a shape that is turned about a point of its own. */
+/** The point turned back by a shape's rotation about a point, so that the shape can be treated as not rotated. */
 function turnedBack(point: Point, about: Point, degrees: number): Point {
   const angle = (-degrees * Math.PI) / 180;
   const [x, y] = [point.x - about.x, point.y - about.y];
@@ -37,7 +37,7 @@ const isIn: Record<string, (shape: Shape, point: Point) => boolean> = {
   },
 };
 
-/** Whether a point is in the shapes, one laid on the other: a hole takes away from what was laid before it. */
+/** Whether a point is in the shapes. A hole removes its area from the shapes before it in the list. */
 export function isInShapes(shapes: readonly Shape[], point: Point): boolean {
   return shapes.reduce((inside, shape) => (isIn[shape.type]?.(shape, point) ? !shape.hole : inside), false);
 }

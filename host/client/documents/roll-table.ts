@@ -11,7 +11,7 @@ interface Draw {
   results: Loose[];
 }
 
-/** A table to roll on. What is drawn stays in it: drawing without replacement is not known here. */
+/** A table to roll on. Drawn results stay in it: the stand-in cannot draw without replacement. */
 export class RollTable extends Base {
   get thumbnail(): string | null {
     return this.img;
@@ -21,14 +21,14 @@ export class RollTable extends Base {
     return this.results.filter(({ drawn, range }: Loose) => !drawn && value >= range[0] && value <= range[1]);
   }
 
-  /** Throw for a result without a message. */
+  /** Roll for a result, without a message. */
   async roll({ roll }: { roll?: Loose } = {}): Promise<Draw> {
     const thrown = roll ?? Roll["create"](this.formula);
     if (!thrown._evaluated) await thrown.evaluate();
     return { roll: thrown, results: this.getResultsForRoll(thrown.total) };
   }
 
-  /** Throw for a result, and say in chat what it is. */
+  /** Roll for a result, and show it in the chat. */
   async draw({ roll, displayChat = true, messageMode }: LooseObject = {}): Promise<Draw> {
     if (!this.replacement) throw new HostGap("RollTable#draw without replacement");
     const drawn = await this.roll({ roll });
@@ -64,7 +64,7 @@ export class RollTable extends Base {
 
 /** One row of a table. */
 export class TableResult extends BaseResult {
-  /** The row as a list shows it. The stand-in's own. @internal */
+  /** The row as a list item. It exists only in the stand-in. @internal */
   toRow(): HTMLElement {
     const text = el("div.result-description");
     text.innerHTML = foundry.utils["cleanHTML"](this.description);

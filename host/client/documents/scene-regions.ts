@@ -1,10 +1,10 @@
-/** How things are in the regions of a scene: which tokens are inside, and which behaviours are active. */
+/** The state of the regions of a scene: the tokens inside each region, and the region of each active behaviour. */
 export interface Within {
   tokens: Map<Loose, Set<Loose>>;
   active: Map<Loose, Loose>;
 }
 
-/** What may change who is inside, or what is active: collections below a scene. */
+/** Collections below a scene whose changes may change that state. */
 const BEARING = ["tokens", "regions", "behaviors"];
 
 export const bearsOnRegions = (collection: string): boolean => BEARING.includes(collection);
@@ -19,8 +19,8 @@ export function within(scene: Loose): Within {
 }
 
 /**
- * Tells behaviours of what is other than before, on every client. Deleting a region or a token is no exit that
- * Foundry's documentation tells of: only the behaviours are told that they are no longer active.
+ * Sends the events for all differences from the state before to the behaviours, on every client. Foundry's documentation
+ * describes no exit event for a deleted region or token, so behaviours of a deleted region get only their deactivation.
  */
 export function tellRegions(scene: Loose, before: Within, options: LooseObject, userId: string): void {
   const now = within(scene);

@@ -6,12 +6,12 @@ const Base: Loose = ClientDocumentMixin(documents.BaseScene);
 
 /** A place with tokens on it. */
 export class Scene extends Base {
-  /** Whether it lies on this client's board. */
+  /** Whether this client's board shows the scene. */
   get isView(): boolean {
     return game.user?.["viewedScene"] === this.id;
   }
 
-  /** The level that was made first; the only one that this host draws. */
+  /** The first level; the only one that this host draws. */
   get firstLevel(): Loose {
     return this.levels.contents[0] ?? null;
   }
@@ -28,7 +28,7 @@ export class Scene extends Base {
     return { width: this.width, height: this.height, size: this.grid.size, distance: this.grid.distance };
   }
 
-  /** Call everyone here. */
+  /** Make this the active scene for all users. */
   async activate(): Promise<Loose> {
     if (this.active) return this;
     const others = game.scenes.filter((scene) => scene["active"] && scene !== (this as unknown));
@@ -37,7 +37,7 @@ export class Scene extends Base {
     return this;
   }
 
-  /** Lay it on this client's board. */
+  /** Show the scene on this client's board. */
   async view(): Promise<Loose> {
     if (this.isView && canvas?.["scene"] === this) return this;
     game.user["viewedScene"] = this.id;
@@ -47,7 +47,7 @@ export class Scene extends Base {
     return this;
   }
 
-  /** How it was in the regions before the change that is under way. */
+  /** The state of the regions before the change that is being applied. */
   _regionsBefore: Within | null = null;
 
   _dispatchDescendantDocumentEvents(event: string, collection: string, args: unknown[], parent?: Loose): void {

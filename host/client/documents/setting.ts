@@ -3,7 +3,7 @@ import { ClientDocumentMixin } from "./client-document.ts";
 
 const Base: Loose = ClientDocumentMixin(documents.BaseSetting);
 
-/** A stored setting. Every client hears of its changes; a user's own setting is that user's alone. */
+/** A stored setting. Every client receives its changes, but a user setting applies only to its user. */
 export class Setting extends Base {
   get config(): Loose {
     return game.settings?.settings.get(this.key);

@@ -3,7 +3,7 @@ interface Attributes {
   value: string[][];
 }
 
-/** What an attribute of a token's actor holds: a bar `{value, max}`, a plain value, or nothing that can be shown. */
+/** An attribute of a token's actor: a bar `{value, max}`, a plain value, or null if it cannot be shown. */
 export function barAttribute(token: Loose, attribute: string | null | undefined): LooseObject | null {
   const system: unknown = token.actor?.system;
   if (!attribute || !system) return null;
@@ -32,7 +32,7 @@ function isStored(actor: Loose, path: string): boolean {
   return foundry.utils.hasProperty(actor._source.system, path);
 }
 
-/** What bars and values may show: as the system says for the type, else all that the data has. */
+/** The attributes for bars and values: those that the system configures for the type, else all in the data. */
 export function trackedAttributes(data: Loose): Attributes {
   const type: unknown = typeof data === "string" ? data : data?.type;
   const configured = typeof type === "string" ? CONFIG["Actor"].trackableAttributes?.[type] : undefined;

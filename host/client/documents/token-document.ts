@@ -5,7 +5,7 @@ import { barAttribute, trackedAttributes } from "./token-bars.ts";
 
 const Base: Loose = ClientDocumentMixin(documents.BaseToken);
 
-/** The one document of a kind that a token has, where operations and uuids look for it: the actor that it makes, its delta. */
+/** A collection for a token's only document of a kind, e.g. its synthetic actor: operations and UUIDs look it up there. */
 class Only extends utils.Collection<Loose> {
   readonly name: string;
   readonly #find: () => Loose;
@@ -40,7 +40,7 @@ export class TokenDocument extends Base {
     return game.actors.get(this.actorId) ?? null;
   }
 
-  /** The actor that the token stands for. The link is looked at first, for there may be no delta (fact 95). */
+  /** The actor of the token. A linked token may have no delta, so the link is checked first (fact 95). */
   get actor(): Loose {
     if (this.actorLink) return this.baseActor;
     return this.delta?.syntheticActor ?? null;
@@ -67,7 +67,7 @@ export class TokenDocument extends Base {
     return game.user["isGM"] || !this.hidden;
   }
 
-  /** What the board draws of the token. */
+  /** The board's object for the token; null if the board does not show it. */
   get object(): Loose {
     return canvas?.["scene"] === this.parent ? (canvas["tokens"].get(this.id) ?? null) : null;
   }
@@ -102,7 +102,7 @@ export class TokenDocument extends Base {
     return Boolean(this.actor?.statuses.has(statusId));
   }
 
-  /** What a bar of the token shows; null for nothing. */
+  /** The attribute of a bar of the token; null if there is none. */
   getBarAttribute(barName: string, { alternative }: { alternative?: string } = {}): LooseObject | null {
     return barAttribute(this, alternative ?? this[barName]?.attribute);
   }
@@ -112,7 +112,7 @@ export class TokenDocument extends Base {
     return trackedAttributes(data);
   }
 
-  /** Put tokens into a fight; one is begun where there is none. @returns the new combatants */
+  /** Add tokens to a fight; creates one if there is none. @returns the new combatants */
   static async createCombatants(tokens: Loose[], { combat }: { combat?: Loose } = {}): Promise<Loose[]> {
     let fight: Loose = combat ?? game.combats["viewed"];
     const entering = tokens.filter((token) => !fight?.getCombatantsByToken(token).length);
@@ -159,7 +159,7 @@ export class TokenDocument extends Base {
     this.movementAction ??= this._inferMovementAction();
   }
 
-  /** How a token gets about for which nobody has chosen. */
+  /** The movement action of a token that has none. */
   _inferMovementAction(): string {
     return CONFIG["Token"].movement.defaultAction;
   }

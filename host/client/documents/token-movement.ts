@@ -1,16 +1,16 @@
-/** Where a token is: pixels, and its elevation in the scene's units. */
+/** The place of a token: pixels, and its elevation in the scene's units. */
 export interface Place {
   x: number;
   y: number;
   elevation: number;
 }
 
-/** What an update's options tell of how its tokens are moved, by their ids. */
+/** The option `movement` of an update: the method of movement by token id. */
 type Instructions = Record<string, { method?: string }> | undefined;
 
 const PLACE = ["x", "y", "elevation"] as const;
 
-/** As far as the grid counts it, in the scene's units: squares diagonally are as long as straight on. */
+/** The distance in the scene's units. On squares, a diagonal step is as long as a straight one. */
 export function distanceOf(scene: Loose, from: Place, to: Place): number {
   const { size, distance, type } = scene.grid as { size: number; distance: number; type: number };
   const [x, y] = [Math.abs(to.x - from.x) / size, Math.abs(to.y - from.y) / size];
@@ -18,7 +18,7 @@ export function distanceOf(scene: Loose, from: Place, to: Place): number {
   return (type === 0 ? Math.hypot(x, y, up) : Math.max(x, y, up)) * distance;
 }
 
-/** The movement that an update of a token is, as the `moveToken` hook tells of it; null for any other update (fact 117). */
+/** The movement of a token's update, as the `moveToken` hook passes it; null for an update without one (fact 117). */
 export function movementIn(token: Loose, changes: LooseObject, options: LooseObject): LooseObject | null {
   if (!PLACE.some((key) => key in changes && changes[key] !== token._source[key])) return null;
   const { x, y, elevation } = token._source as Place;

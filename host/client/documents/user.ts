@@ -24,7 +24,7 @@ export class UserTargets extends Set<Loose> {
 const SLOTS = 50;
 const PAGE = 10;
 
-/** One who plays. */
+/** A user of the world: a player or a game master. */
 export class User extends Base {
   _configure(options: object): void {
     super._configure(options);
@@ -41,7 +41,7 @@ export class User extends Base {
     return game.userId === this.id;
   }
 
-  /** Whether this is the one game master who acts for all. */
+  /** Whether this is the game master whose client acts for all. */
   get isActiveGM(): boolean {
     return game.users.activeGM === (this as unknown);
   }
@@ -55,7 +55,7 @@ export class User extends Base {
     return game.users["getDesignatedUser"](condition) === this;
   }
 
-  /** Put a macro into a slot of the hotbar, or clear the slot. @param slot  1 to 50; the first free one where it is not given */
+  /** Put a macro into a slot of the hotbar, or clear the slot. @param slot  1 to 50; default: the first free one */
   async assignHotbarMacro(
     macro: Loose,
     slot?: number | string,
@@ -79,19 +79,19 @@ export class User extends Base {
     });
   }
 
-  /** Tell the other clients what this user does just now; nothing of it is stored. */
+  /** Send this user's current activity, e.g. targets, to the other clients; it is not stored. */
   broadcastActivity(activity: LooseObject = {}): void {
     if (this.isSelf) game.socket.emit("userActivity", activity);
   }
 
-  /** Take over targets that the user has set on their own client. */
+  /** Show the targets that the user has set on another client. */
   _onUpdateTokenTargets(ids: string[] = []): void {
     canvas?.["tokens"]?.applyTargets?.(this, ids);
   }
 
   /**
-   * Ask this user's client (fact 53).
-   * @throws when the query is not registered, the user is not there, or the time passes
+   * Send a query to this user's client (fact 53).
+   * @throws if the query is not registered, the user is not active, or the timeout passes
    */
   async query(name: string, data: unknown, { timeout }: { timeout?: number } = {}): Promise<unknown> {
     const handler = CONFIG["queries"][name] as ((data: unknown, options: object) => unknown) | undefined;

@@ -1,9 +1,9 @@
 import { button, el } from "../applications/ui/dom.ts";
 
-/** What a step shows, and where. */
+/** The content of a step, and its place. */
 export interface TourPanelContent {
   title: string;
-  /** Markup, made safe here. */
+  /** Markup; the panel sanitizes it. */
   content: string;
   /** The step's number, from 1. */
   number: number;
@@ -16,14 +16,14 @@ export interface TourPanelContent {
 
 type Side = "UP" | "DOWN" | "LEFT" | "RIGHT";
 
-/** Pixels between the panel and what it speaks of, and between it and the window's edge. */
+/** Pixels between the panel and its target, and between the panel and the window's edge. */
 const GAP = 12;
 
-/** What covers the page while a tour runs: a veil with a hole over the target, and the panel with the step's words. */
+/** The elements over the page while a tour runs: a veil with a hole for the target, and the panel with the step's text. */
 export class TourPanel {
   /** Darkens all but the target. */
   readonly fade = el("div.tour-fadeout", { "aria-hidden": "true" });
-  /** Takes whatever the pointer does. */
+  /** Catches all pointer events. */
   readonly overlay = el("div.tour-overlay", { "aria-hidden": "true" });
   readonly element: HTMLElement;
   readonly #step: TourPanelContent;
@@ -104,7 +104,7 @@ export class TourPanel {
     style.top = `${Math.max(GAP, Math.min(y, window.innerHeight - height - GAP))}px`;
   }
 
-  /** The side that the step asks for, or else the one with the most room. */
+  /** The side in the step, or else the one with the most room. */
   #side({ left, right, top, bottom }: DOMRect): Side {
     const room: Record<Side, number> = {
       LEFT: left,
@@ -117,7 +117,7 @@ export class TourPanel {
     return (Object.keys(room) as Side[]).sort((a, b) => room[b] - room[a])[0] ?? "DOWN";
   }
 
-  /** The page behind takes no input, so the keyboard stays here. */
+  /** Keep Tab within the panel, because the page behind it takes no input. */
   #keepFocus(event: KeyboardEvent): void {
     if (event.key !== "Tab") return;
     const stops = [...this.element.querySelectorAll<HTMLElement>("button, a[href]")];

@@ -2,10 +2,10 @@ import { TourPanel } from "./tour-panel.ts";
 
 export interface TourStep extends LooseObject {
   id: string;
-  /** A text, or the key of one; so is `content`, which may be markup. */
+  /** A text or its key, like `content`, which may be markup. */
   title: string;
   content: string;
-  /** What the step speaks of; without it the step stands in the middle. */
+  /** The selector of the target; without it the step is shown in the middle. */
   selector?: string;
   tooltipDirection?: "UP" | "DOWN" | "LEFT" | "RIGHT" | "CENTER";
   /** For game masters only. */
@@ -18,19 +18,19 @@ export interface TourConfig extends LooseObject {
   title: string;
   description?: string;
   steps: TourStep[];
-  /** Words of the tour's own, in the shape of a language file. */
+  /** The tour's own translations, in the shape of a language file. */
   localization?: LooseObject;
   restricted?: boolean;
   /** Whether the tour management lists it. */
   display?: boolean;
-  /** Whether it goes on where it was left. */
+  /** Whether a tour that was left starts again at the same step. */
   canBeResumed?: boolean;
 }
 
 const SETTING = ["core", "tourProgress"] as const;
 const UNSTARTED = -1;
 
-/** A walk through the page in steps, each with words and perhaps something that they point at. */
+/** A tour of the page in steps, each with a text and perhaps a target element. */
 export class Tour {
   static STATUS = Object.freeze({ UNSTARTED: "unstarted", IN_PROGRESS: "in-progress", COMPLETED: "completed" });
   static HIGHLIGHT_PADDING = 10;
@@ -45,7 +45,7 @@ export class Tour {
     return Tour.#activeTour !== null;
   }
 
-  /** Go on or back as the movement keys say. @returns true where a tour runs, and so has taken the key */
+  /** Show the next or previous step by the movement keys. @returns true if a tour is running, and so has handled the key */
   static onMovementAction(directions: string[]): true | void {
     const tour = Tour.#activeTour;
     if (!tour) return;
@@ -54,7 +54,7 @@ export class Tour {
     return true;
   }
 
-  /** @throws where there is no such file */
+  /** @throws if there is no such file */
   static async fromJSON(filepath: string): Promise<Tour> {
     const response = await fetch(filepath);
     if (!response.ok) throw new Error(`The tour ${filepath} cannot be read: ${response.status}`);
@@ -71,7 +71,7 @@ export class Tour {
   /** The index of the step that was reached: −1 before the first, the number of steps after the last. */
   #reached = UNSTARTED;
   #panel: TourPanel | null = null;
-  /** Where the keyboard was before the tour. */
+  /** The focused element before the tour. */
   #focused: HTMLElement | null = null;
 
   constructor(config: TourConfig, { id, namespace }: { id?: string; namespace?: string } = {}) {
@@ -85,7 +85,7 @@ export class Tour {
     return this.#id ?? "";
   }
 
-  /** @throws where the tour has another id */
+  /** @throws if the tour has another id */
   set id(value: string) {
     if (this.#id && this.#id !== value) throw new Error(`The tour ${this.#id} cannot become ${value}`);
     this.#id = value;
@@ -95,7 +95,7 @@ export class Tour {
     return this.#namespace ?? "";
   }
 
-  /** @throws where the tour has another namespace */
+  /** @throws if the tour has another namespace */
   set namespace(value: string) {
     if (this.#namespace && this.#namespace !== value)
       throw new Error(`The tour ${this.id} of ${this.#namespace} cannot become one of ${value}`);
@@ -163,7 +163,7 @@ export class Tour {
     await this.progress(this.#reached - 1);
   }
 
-  /** Show a step; the one after the last means that the tour is done. @throws for a number that is neither */
+  /** Show a step; the number of steps as index completes the tour. @throws for any other number */
   async progress(stepIndex: number): Promise<void> {
     const { length } = this.steps;
     if (!Number.isInteger(stepIndex) || stepIndex < 0 || stepIndex > length)
@@ -176,7 +176,7 @@ export class Tour {
       return;
     }
     await this._preStep();
-    // A tour that was left while a step is being prepared stays left.
+    // The user may have left the tour while the step was being prepared.
     if (Tour.#activeTour === this && this.#reached === stepIndex) await this._renderStep();
   }
 
@@ -184,13 +184,13 @@ export class Tour {
     await this.progress(this.steps.length);
   }
 
-  /** Leave the tour where it is. */
+  /** Leave the tour, and keep its progress. */
   exit(): void {
     if (this.#panel) void this._postStep();
     this.#leave();
   }
 
-  /** Back to what it was before it was ever started. */
+  /** Reset the progress, as if the tour had never been started. */
   async reset(): Promise<void> {
     if (Tour.#activeTour === this) this.exit();
     this.#reached = UNSTARTED;
@@ -208,10 +208,10 @@ export class Tour {
     return document.querySelector(selector);
   }
 
-  /** What has to happen before a step is shown: subclasses open what it points at. */
+  /** Called before a step is shown. Subclasses open the step's target here. */
   protected async _preStep(): Promise<void> {}
 
-  /** Take the step off the page. Subclasses call this, too. */
+  /** Remove the step from the page. Subclasses that override this call it, too. */
   protected async _postStep(): Promise<void> {
     this.#panel?.remove();
     this.#panel = null;
@@ -257,7 +257,7 @@ export class Tour {
     );
   }
 
-  /** Take up what this browser remembers of the tour. */
+  /** Read the progress of the tour that this browser has stored. */
   _reloadProgress(): void {
     const progress = game.settings.get(...SETTING) as Record<string, Record<string, number>>;
     this.#reached = progress[this.namespace]?.[this.id] ?? UNSTARTED;

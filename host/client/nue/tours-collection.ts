@@ -3,7 +3,7 @@ import type { Tour } from "./tour.ts";
 
 /** The tours of the game, by "namespace.id". */
 export class ToursCollection extends utils.Collection<Tour> {
-  /** @throws where there is such a tour already */
+  /** @throws if there is such a tour already */
   register(namespace: string, id: string, tour: Tour): void {
     if (this.has(`${namespace}.${id}`)) throw new Error(`There is a tour ${namespace}.${id} already`);
     tour.namespace = namespace;
@@ -12,7 +12,7 @@ export class ToursCollection extends utils.Collection<Tour> {
     this.set(tour.key, tour);
   }
 
-  /** @throws where the key is not the tour's own */
+  /** @throws if the key is not the tour's own */
   override set(key: string, tour: Tour): this {
     if (key !== tour.key) throw new Error(`The tour ${tour.key} cannot be kept as ${key}`);
     return super.set(key, tour);

@@ -1,14 +1,14 @@
 import type { AnyObject } from "../utils/types.ts";
 import type { Document } from "./document.ts";
 
-/** What an operation on documents may be told, beside what its caller adds for hooks to read. */
+/** The options of an operation on documents. Callers may add options of their own for hooks. */
 export interface DatabaseOperation {
   parent?: Document | null;
   pack?: string | null;
   [option: string]: unknown;
 }
 
-/** What carries out operations: the client's connection to the server. */
+/** Carries out operations: the client's connection to the server. */
 export interface DatabaseBackend {
   get(documentClass: typeof Document, operation: DatabaseOperation, user?: unknown): Promise<Document[]>;
   create(
@@ -28,7 +28,7 @@ export interface DatabaseBackend {
   ): Promise<Document[]>;
 }
 
-/** A user, as permission tests see one. */
+/** The part of a user that permission tests read. */
 export interface UserLike {
   readonly id: string | null;
   readonly role: number;
@@ -52,10 +52,10 @@ export interface DocumentMetadata {
   hasTypeData: boolean;
   indexed: boolean;
   compendiumIndexFields: readonly string[];
-  /** Who may do what: a role, a permission, an ownership level, or a test. */
+  /** The requirement of each action: a role, a permission, an ownership level, or a test. */
   permissions: {
     view: string;
-    /** Asked without a document, it says whether a user may make any at all. */
+    /** A test that is called with null checks whether a user may create such documents at all. */
     create: string | PermissionTest<Document | null>;
     update: string | PermissionTest;
     delete: string | PermissionTest;

@@ -14,18 +14,18 @@ export interface ModelValidateOptions {
   fields?: boolean;
   /** Check rules across members. Default: only without `changes`. */
   joint?: boolean;
-  /** Check these changes rather than what is stored. */
+  /** Check these changes instead of the stored data. */
   changes?: AnyObject;
   /** Clean the changes first, in place. */
   clean?: boolean;
-  /** Throw when something is wrong. Default true. */
+  /** Throw on a failure. Default true. */
   strict?: boolean;
-  /** Replace what is wrong by valid initial values. */
+  /** Replace invalid values by valid initial ones. */
   fallback?: boolean;
   dropInvalidEmbedded?: boolean;
 }
 
-/** Data with a schema: cleaned and checked when made and when updated, stored raw in `_source`, copied to members. */
+/** Data with a schema: cleaned and validated on creation and update, stored raw in `_source`, copied to members. */
 export class DataModel extends ModelDefinition {
   declare readonly parent: unknown;
   declare readonly _source: AnyObject;
@@ -53,7 +53,7 @@ export class DataModel extends ModelDefinition {
     return (this.constructor as typeof DataModel).schema;
   }
 
-  /** Whether something in it is wrong and has no stand-in. */
+  /** Whether it has an invalid value for which there is no fallback. */
   get invalid(): boolean {
     return Object.values(this.#failures).some((failure) => failure?.unresolved);
   }
@@ -62,7 +62,7 @@ export class DataModel extends ModelDefinition {
     return this.#failures;
   }
 
-  /** Set up what must be there before members are made. */
+  /** Called before the members are created. */
   protected _configure(_options: ModelContext): void {}
 
   /** Copy, migrate and clean the data that the model starts from (fact 9). */
@@ -76,7 +76,7 @@ export class DataModel extends ModelDefinition {
     return cls.shimData(cls.cleanData(source));
   }
 
-  /** Make the members from what is stored. */
+  /** Create the members from the stored data. */
   _initialize(options: ModelContext = {}): void {
     const target = this as unknown as AnyObject;
     for (const [name, field] of (this.constructor as typeof DataModel)._initializationOrder()) {
@@ -95,7 +95,7 @@ export class DataModel extends ModelDefinition {
     }
   }
 
-  /** Make the members anew from what is stored. */
+  /** Create the members again from the stored data. */
   reset(): void {
     this._initialize();
   }
@@ -109,9 +109,9 @@ export class DataModel extends ModelDefinition {
   }
 
   /**
-   * Check what is stored, or changes to it.
-   * @returns whether all is well
-   * @throws DataModelValidationError when it is not, unless `strict` is false
+   * Validate the stored data, or changes to it.
+   * @returns whether the data is valid
+   * @throws DataModelValidationError if it is not, unless `strict` is false
    */
   validate({
     changes,
@@ -179,7 +179,7 @@ export class DataModel extends ModelDefinition {
     }
   }
 
-  /** What the errors of this model start with. */
+  /** The start of this model's error messages. */
   protected get _validationLabel(): string {
     return this.constructor.name;
   }
@@ -206,14 +206,14 @@ export class DataModel extends ModelDefinition {
     });
   }
 
-  /** Refuse changes that make no sense as a whole. */
+  /** Subclasses throw here for changes that do not fit together. */
   protected _checkChanges(_changes: AnyObject): void {}
 
   /**
-   * Change what is stored and make the members anew.
+   * Change the stored data and create the members again.
    * @param changes  members by name or dotted path; cloned, cleaned and checked
-   * @returns what in them made a difference
-   * @throws DataModelValidationError, and nothing has changed
+   * @returns the changes that differ from the stored data
+   * @throws DataModelValidationError; then nothing has changed
    */
   updateSource(changes: object = {}, options: UpdateOptions = {}): AnyObject {
     if (isEmpty(changes)) return {};
@@ -249,7 +249,7 @@ export class DataModel extends ModelDefinition {
     return inner instanceof DataModel ? inner.getFieldForProperty(parts.slice(1)) : undefined;
   }
 
-  /** A plain copy: of what is stored, or of the members as they are. */
+  /** A plain copy of the stored data or, with `source` false, of the current members. */
   toObject(source = true): AnyObject {
     return source ? deepClone(this._source) : (this.schema.toObject(this) as AnyObject);
   }
@@ -258,7 +258,7 @@ export class DataModel extends ModelDefinition {
     return this.toObject(true);
   }
 
-  /** Make a model of trusted data: what is wrong in it is replaced and told of, not thrown. */
+  /** Create a model from stored data: invalid values are replaced, with a warning instead of an error. */
   static fromSource<T extends DataModel>(
     this: new (data: object, context: ModelContext) => T,
     source: object,

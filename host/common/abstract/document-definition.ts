@@ -5,7 +5,7 @@ import type { DatabaseBackend, DocumentMetadata } from "./backend.ts";
 import { DocumentHooks } from "./document-hooks.ts";
 import { environment, getSystemTypes } from "./environment.ts";
 
-/** What a class of documents says of all of them: its name, its types, what is inside, and where they are stored. */
+/** The static facts of a document class: its name, its types, its embedded documents, and its collection. */
 export class DocumentDefinition extends DocumentHooks {
   static metadata: DocumentMetadata = Object.freeze({
     name: "Document",
@@ -29,7 +29,7 @@ export class DocumentDefinition extends DocumentHooks {
     return backend as DatabaseBackend;
   }
 
-  /** The class that the client configures for this kind of document, or this very one. */
+  /** The class that the client configures for this kind of document, or else this class. */
   static get implementation(): DocumentModelClass {
     const config = environment().CONFIG?.[this.documentName] as { documentClass?: unknown } | undefined;
     return (config?.documentClass ?? this) as DocumentModelClass;
@@ -52,14 +52,14 @@ export class DocumentDefinition extends DocumentHooks {
     return this.metadata.hasTypeData;
   }
 
-  /** The fields that hold documents, by name. */
+  /** The fields that contain documents, by name. */
   static get hierarchy(): Record<string, DataField> {
     return Object.fromEntries(
       this.schema.entries().filter(([, field]) => (field.constructor as typeof DataField).hierarchical),
     );
   }
 
-  /** The collection that embedded documents of a name are kept in; names of collections stand for themselves. */
+  /** The collection of embedded documents of a name; the name of a collection is returned unchanged. */
   static getCollectionName(name: string): string | null {
     if (name in this.hierarchy) return name;
     return this.metadata.embedded[name] ?? null;

@@ -4,7 +4,7 @@ import { getProperty, setProperty } from "../utils/properties.ts";
 import type { AnyObject } from "../utils/types.ts";
 import { DataModel } from "./data-model.ts";
 
-/** The hooks that classes of documents fill. The client's backend calls them in the order of fact 32. */
+/** The callbacks that document classes override. The client's backend calls them in the order of fact 32. */
 export class DocumentHooks extends DataModel {
   async _preCreate(_data: AnyObject, _options: AnyObject, _user: unknown): Promise<boolean | void> {}
   _onCreate(_data: AnyObject, _options: AnyObject, _userId: string): void {}
@@ -45,7 +45,7 @@ export class DocumentHooks extends DataModel {
     return true;
   }
 
-  /** Tell of the use of a member's old name. */
+  /** Warn of the use of a member's old name. */
   protected static _logDataFieldMigration(
     oldKey: string,
     newKey: string,

@@ -19,14 +19,14 @@ export interface CloneContext extends ModelContext {
   /** Store the clone. */
   save?: boolean;
   keepId?: boolean;
-  /** Note in the clone what it was cloned of. */
+  /** Store the UUID of the original in the clone. */
   addSource?: boolean;
 }
 
-/** Documents whose members are being made. Members run before the constructor's own body, so no private field will do. */
+/** Documents whose members are being created. The base constructor does that before private fields exist, hence the set. */
 const initializing = new WeakSet<Document>();
 
-/** A model that is stored and has an id, an owner, flags and perhaps documents inside it. */
+/** A model that is stored and has an id, ownership, flags and perhaps embedded documents. */
 export class Document extends DocumentDefinition {
   declare _id: string | null;
   declare readonly parentCollection: string | null;
@@ -38,7 +38,7 @@ export class Document extends DocumentDefinition {
     super(data, context);
   }
 
-  /** Whether its members are being made: what is inside waits for that. */
+  /** Whether its members are being created: embedded documents wait for that. */
   get _initializing(): boolean {
     return initializing.has(this);
   }
@@ -81,7 +81,7 @@ export class Document extends DocumentDefinition {
     return base.schema;
   }
 
-  /** Documents inside come last, for they may read what holds them. */
+  /** Embedded documents come last, because they may read their parent. */
   protected static override *_initializationOrder(): Generator<[string, DataField], void, undefined> {
     const entries = this.schema.entries();
     const inner = ([, field]: [string, DataField]): boolean => (field.constructor as typeof DataField).hierarchical;
@@ -89,7 +89,7 @@ export class Document extends DocumentDefinition {
     yield* entries.filter(inner);
   }
 
-  /** The class that gives the kind its schema. */
+  /** The base class, which defines the schema for this kind of document. */
   static get baseDocument(): DocumentModelClass {
     const chain = [this, ...getParentClasses(this)];
     return chain[chain.indexOf(Document) - 1] as unknown as DocumentModelClass;
@@ -145,7 +145,7 @@ export class Document extends DocumentDefinition {
     return getUserLevel(this, user as UserLike | null);
   }
 
-  /** Whether a user has a level of ownership, or exactly it. Gamemasters own everything. */
+  /** Whether a user has at least, or with `exact` exactly, a level of ownership. Game masters own everything. */
   testUserPermission(user: UserLike, permission: string | number, options: { exact?: boolean } = {}): boolean {
     return testUserPermission(this, user, permission, options);
   }
@@ -220,9 +220,9 @@ export class Document extends DocumentDefinition {
     return (collection?.get(id) as Document | undefined) ?? null;
   }
 
-  // Documents inside.
+  // Embedded documents.
 
-  /** @throws when there is no such collection */
+  /** @throws if there is no such collection */
   getEmbeddedCollection(name: string): EmbeddedCollection {
     const collectionName = (this.constructor as typeof Document).getCollectionName(name);
     const collection = collectionName === null ? undefined : this.collections[collectionName];
@@ -266,7 +266,7 @@ export class Document extends DocumentDefinition {
     return embeddedClass(this, name).deleteDocuments(ids, { ...operation, parent: this, pack: this.pack });
   }
 
-  /** Every document inside, at every depth, with the path of collections and ids that leads there. */
+  /** Every embedded document, at every depth, with its path of collections and ids. */
   *traverseEmbeddedDocuments(path = ""): Generator<[string, Document], void, undefined> {
     for (const [name, collection] of Object.entries(this.collections)) {
       for (const document of collection) {

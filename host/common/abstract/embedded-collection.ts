@@ -4,13 +4,13 @@ import { randomID } from "../utils/random.ts";
 import type { AnyObject } from "../utils/types.ts";
 import type { Document } from "./document.ts";
 
-/** The documents inside a document. Its records are the parent's own, shared by reference. */
+/** The embedded documents of a document. Its records are the parent's own, shared by reference. */
 export class EmbeddedCollection<D extends Document = Document> extends Collection<D> {
   readonly name: string;
   readonly model: Document;
   /** Ids of records that are no valid documents (fact 44). */
   readonly invalidDocumentIds = new Set<string>();
-  /** What was told of invalid records, so that it is told once. */
+  /** Warnings by the id of the invalid record, so that each is logged once. */
   #told = new Map<string, string>();
   #source: AnyObject[];
 
@@ -32,12 +32,12 @@ export class EmbeddedCollection<D extends Document = Document> extends Collectio
     return this.documentClass.documentName;
   }
 
-  /** The stored records, the parent's own. */
+  /** The stored records, which belong to the parent's source. */
   get _source(): AnyObject[] {
     return this.#source;
   }
 
-  /** Make the documents of the records. Documents whose record is still there stay. */
+  /** Create the documents from the records. A document whose record still exists is kept. */
   initialize(options: ModelContext = {}): void {
     const stored = this.model._source[this.name];
     if (Array.isArray(stored)) this.#source = stored as AnyObject[];
@@ -58,7 +58,7 @@ export class EmbeddedCollection<D extends Document = Document> extends Collectio
     }
     try {
       const made = this.createDocument(record);
-      // A migration may have made a new record of the old one.
+      // A migration may have replaced the record by a new one.
       if (made._source !== record) this.#source[this.#source.indexOf(record)] = made._source;
       super.set(id, made);
     } catch (error) {
@@ -67,7 +67,7 @@ export class EmbeddedCollection<D extends Document = Document> extends Collectio
     }
   }
 
-  /** Tell of a record that is no valid document. */
+  /** Warn of a record that is no valid document. */
   protected _handleInvalidDocument(id: string, error: unknown): void {
     const message = error instanceof Error ? error.message : String(error);
     if (this.#told.get(id) === message) return;
@@ -77,7 +77,7 @@ export class EmbeddedCollection<D extends Document = Document> extends Collectio
     );
   }
 
-  /** Make a document of a record, which it shares. @throws DataModelValidationError */
+  /** Create a document from a record, which becomes its source. @throws DataModelValidationError */
   createDocument(record: AnyObject, context: ModelContext = {}): D {
     return new this.documentClass(record, {
       ...context,
@@ -101,7 +101,7 @@ export class EmbeddedCollection<D extends Document = Document> extends Collectio
     return document;
   }
 
-  /** A document of an invalid record, made as well as can be. @throws when there is none and `strict` */
+  /** A document of an invalid record, created as far as possible. @throws if there is none and `strict` */
   getInvalid(id: string, { strict = true }: { strict?: boolean } = {}): D | undefined {
     const record = this.invalidDocumentIds.has(id) ? this.#source.find((entry) => entry["_id"] === id) : undefined;
     if (!record) {
@@ -111,7 +111,7 @@ export class EmbeddedCollection<D extends Document = Document> extends Collectio
     return this.createDocument(record, { strict: false });
   }
 
-  /** Take a document in, and its record with it unless told not to. */
+  /** Add a document and, unless `modifySource` is false, its record. */
   override set(key: string, value: D, { modifySource = true }: { modifySource?: boolean } = {}): this {
     if (modifySource) {
       const index = this.#source.findIndex((entry) => entry["_id"] === key);
@@ -122,7 +122,7 @@ export class EmbeddedCollection<D extends Document = Document> extends Collectio
     return super.set(key, value);
   }
 
-  /** Let a document go, and its record with it unless told not to. */
+  /** Remove a document and, unless `modifySource` is false, its record. */
   override delete(key: string, { modifySource = true }: { modifySource?: boolean } = {}): boolean {
     if (modifySource) {
       const index = this.#source.findIndex((entry) => entry["_id"] === key);

@@ -9,7 +9,7 @@ interface PackLookup {
   get(id: string): { getUserLevel?(user: unknown): number | null } | undefined;
 }
 
-/** What the running game holds, where there is one: the client's `game` and `CONFIG`. The server has neither. */
+/** The client's globals `game` and `CONFIG`. The server has neither. */
 interface Environment {
   game?: {
     user?: unknown;
@@ -40,7 +40,7 @@ let release: { coreVersion: string | null; systemId: string | null; systemVersio
   systemVersion: null,
 };
 
-/** Tell which release and system run, where there is no `game` to ask. */
+/** Set the running release and system, for code without the global `game`. */
 export function setCurrentRelease(next: typeof release): void {
   release = next;
 }
@@ -57,7 +57,7 @@ export function getCurrentRelease(): typeof release {
 
 let packageIds: Iterable<string> | null = null;
 
-/** Tell which packages are installed, where there is no `game` to ask. */
+/** Set the ids of the installed packages, for code without the global `game`. */
 export function setPackageIds(ids: Iterable<string> | null): void {
   packageIds = ids;
 }
@@ -75,7 +75,7 @@ export function getFlagScopes(): Set<string> | null {
 let documentTypes: Record<string, readonly string[]> = {};
 
 /**
- * Register the manifest's document types, beside each kind's core types.
+ * Register the manifest's document types, in addition to the core types.
  * @param manifest  the manifest's `documentTypes`: kinds of document, each an object keyed by type
  */
 export function setDocumentTypes(manifest: Record<string, AnyObject | readonly string[]>): void {
@@ -84,7 +84,7 @@ export function setDocumentTypes(manifest: Record<string, AnyObject | readonly s
   );
 }
 
-/** The types that the running system gives a kind of document, beside the core ones. */
+/** The types of the running system for a document name, without the core ones. */
 export function getSystemTypes(documentName: string): readonly string[] {
   return environment().game?.documentTypes?.[documentName] ?? documentTypes[documentName] ?? [];
 }

@@ -4,11 +4,11 @@ import { ForcedReplacement } from "../data/operators.ts";
 import type { CleanOptions, DataSchema } from "../data/types.ts";
 import type { AnyObject } from "../utils/types.ts";
 
-/** What a class of models says of all of them: the schema, and how data comes to fit it. */
+/** The static part of a model class: its schema, and how data is migrated and cleaned. */
 export class ModelDefinition {
   protected static _schema: SchemaField | undefined;
 
-  /** Keys of the words for labels and hints of the fields. */
+  /** Prefixes of the translation keys for the labels and hints of the fields. */
   static LOCALIZATION_PREFIXES: string[] = [];
 
   /** The members of the model. */
@@ -16,7 +16,7 @@ export class ModelDefinition {
     throw new Error(`The ${this.name} subclass of DataModel must define its own defineSchema`);
   }
 
-  /** The schema, made once per class. */
+  /** The schema, created once per class. */
   static get schema(): SchemaField {
     if (!Object.hasOwn(this, "_schema") || !this._schema)
       this._schema = new SchemaField(Object.freeze(this.defineSchema()));
@@ -31,15 +31,15 @@ export class ModelDefinition {
   }
 
   /**
-   * Bring data of an older shape to this one, in place. It is given updates too, which name few members. An override
-   * passes all arguments on (fact 107).
-   * @param _state  what the migrations of one recursion may leave for one another
+   * Migrate data of an older shape, in place. The data may be an update, which has only a few members. An override passes
+   * all arguments to `super` (fact 107).
+   * @param _state  shared by the migrations of one recursion
    */
   static migrateData(source: AnyObject, _options?: CleanOptions, _state?: AnyObject): AnyObject | undefined {
     return source;
   }
 
-  /** Migrate. A migration that throws is told of, and leaves the data as it is; one that returns nothing has worked in place. */
+  /** Migrate. An error is logged, and the data stay as they are; a migration that returns nothing has worked in place. */
   static migrateDataSafe(source: AnyObject, options: CleanOptions = {}): AnyObject {
     let migrated: unknown;
     try {
@@ -51,15 +51,15 @@ export class ModelDefinition {
     return (migrated ?? source) as AnyObject;
   }
 
-  /** Give data accessors that older code expects. */
+  /** Add accessors to data that older code expects. */
   static shimData(data: AnyObject, _options: { embedded?: boolean } = {}): AnyObject {
     return data;
   }
 
-  /** Check rules across members. @throws what is wrong */
+  /** Check rules across members. @throws for data that break one */
   static validateJoint(_data: AnyObject): void {}
 
-  /** The members in the order in which they are made. */
+  /** The members in the order in which they are created. */
   protected static *_initializationOrder(): Generator<[string, DataField], void, undefined> {
     yield* this.schema.entries();
   }

@@ -6,7 +6,7 @@ import { environment } from "./environment.ts";
 
 const LEVELS: Readonly<Record<string, number>> = DOCUMENT_OWNERSHIP_LEVELS;
 
-/** The level that a document's own table gives a user; null when it has none, or leaves it to the parent. */
+/** A user's level in a document's own `ownership`; null if it has none, or the level is INHERIT. */
 export function getOwnLevel(document: Document, user: UserLike): number | null {
   const ownership = (document as unknown as { ownership?: AnyObject }).ownership;
   const level = ownership?.[user.id ?? ""] ?? ownership?.["default"];
@@ -14,8 +14,8 @@ export function getOwnLevel(document: Document, user: UserLike): number | null {
 }
 
 /**
- * The ownership level of a user: in a pack, what the pack grants the role; inside a document, that document's; else by
- * the document's own table.
+ * The ownership level of a user: in a pack, the pack's level for the user's role; for an embedded document, its parent's
+ * level; else by the document's own `ownership`.
  */
 export function getUserLevel(document: Document, user: UserLike | null | undefined): number | null {
   if (!user) return null;
@@ -23,12 +23,12 @@ export function getUserLevel(document: Document, user: UserLike | null | undefin
     const pack = environment().game?.packs?.get(document.pack);
     return pack?.getUserLevel?.(user) ?? (user.isGM ? LEVELS["OWNER"]! : LEVELS["NONE"]!);
   }
-  // A token's own actor has the token for a parent, yet it is not in a collection of it: its own table counts.
+  // A synthetic actor has the token as parent, but is not embedded in it: its own `ownership` counts.
   if (document.isEmbedded) return (document.parent as Document).getUserLevel(user);
   return getOwnLevel(document, user) ?? LEVELS["NONE"]!;
 }
 
-/** Whether a user has at least, or exactly, an ownership level. @throws when there is no such level */
+/** Whether a user has at least, or exactly, an ownership level. @throws if there is no such level */
 export function testUserPermission(
   document: Document,
   user: UserLike,

@@ -9,14 +9,14 @@ export class TypeDataModel extends DataModel {
     super(data, options);
   }
 
-  /** The paths of its fields start where documents keep it. */
+  /** The paths of its fields start with `system`, where documents store it. */
   static override get schema(): SchemaField {
     const schema = super.schema;
     schema.name = "system";
     return schema;
   }
 
-  /** What the model says of itself; a place for systems' own notes. */
+  /** Static metadata of the model, for systems to override. */
   static get metadata(): AnyObject {
     return {};
   }
@@ -29,7 +29,7 @@ export class TypeDataModel extends DataModel {
     return (name && game?.modules?.get(moduleId)) || (game?.system ?? null);
   }
 
-  /** Derive what other documents' data does not bear on. */
+  /** Derive data that does not depend on embedded documents and effects. */
   prepareBaseData(): void {}
 
   /** Derive the rest, after embedded documents and effects. */
@@ -47,7 +47,7 @@ export class TypeDataModel extends DataModel {
 
   _onDelete(_options: AnyObject, _userId: string): void {}
 
-  /** Make an element for an embed in a text, or nothing for the default. */
+  /** Create an element for an embed in a text; null for the default. */
   async toEmbed(_config: AnyObject, _options: AnyObject = {}): Promise<unknown> {
     return null;
   }

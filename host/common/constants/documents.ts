@@ -1,4 +1,4 @@
-/** The kinds of documents that this host stores. Kinds of Foundry that no system here uses are left out whole. */
+/** The document names that this host stores. Those of Foundry that no system here uses are missing. */
 export const WORLD_DOCUMENT_TYPES: readonly string[] = Object.freeze([
   "Actor",
   "ChatMessage",
@@ -13,7 +13,7 @@ export const WORLD_DOCUMENT_TYPES: readonly string[] = Object.freeze([
   "User",
 ]);
 
-/** An adventure lies in packs alone. V14 made the active effect a primary document: it may live in a pack, too. */
+/** Adventures exist only in packs. In V14 an active effect is a primary document, too: a pack may contain it. */
 export const PRIMARY_DOCUMENT_TYPES: readonly string[] = Object.freeze(
   [...WORLD_DOCUMENT_TYPES, "ActiveEffect", "Adventure"].sort(),
 );

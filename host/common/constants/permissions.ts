@@ -1,12 +1,12 @@
 const { PLAYER, TRUSTED, ASSISTANT, GAMEMASTER } = { PLAYER: 1, TRUSTED: 2, ASSISTANT: 3, GAMEMASTER: 4 };
 
 export interface UserPermission {
-  /** Keys of the words that name and explain it. */
+  /** Translation keys of its name and explanation. */
   label: string;
   hint: string;
-  /** Whether a Gamemaster may be denied it. */
+  /** Whether the permission can be taken from game masters. */
   disableGM: boolean;
-  /** The least role that has it unless the world says otherwise. */
+  /** The lowest role that has it by default. */
   defaultRole: number;
   /** Roles that cannot lose it. */
   requiredRoles?: readonly number[];
@@ -26,7 +26,7 @@ function permission(
   });
 }
 
-/** What roles may do by default (facts 49 and 50). The world's table replaces the defaults, not this list. */
+/** The permissions with their default roles (facts 49 and 50). The world's configuration replaces only the roles. */
 export const USER_PERMISSIONS: Readonly<Record<string, UserPermission>> = Object.freeze({
   ACTOR_CREATE: permission("ActorCreate", ASSISTANT),
   BROADCAST_AUDIO: permission("BroadcastAudio", TRUSTED, { disableGM: true }),

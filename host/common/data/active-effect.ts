@@ -24,7 +24,7 @@ export class ActiveEffectTypeDataModel extends TypeDataModel {
     };
   }
 
-  /** Whether the system holds the effect back, beside Foundry's own reasons. */
+  /** Whether the system suppresses the effect, in addition to Foundry's own reasons. */
   get isSuppressed(): boolean {
     return false;
   }

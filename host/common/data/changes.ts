@@ -1,9 +1,9 @@
 import { getProperty } from "../utils/properties.ts";
 import type { AnyObject } from "../utils/types.ts";
 
-/** What evaluates the text of an effect's change. The client sets it to a Roll. */
+/** Evaluates the formula of an effect's change. The client sets one that uses Roll. */
 export interface ChangeEvaluator {
-  /** The number that a formula makes, its `@refs` read from the data. @throws when it is not deterministic */
+  /** The result of a formula, with `@refs` replaced from the data. @throws if it is not deterministic */
   evaluate(formula: string, data: AnyObject): number;
 }
 
@@ -11,12 +11,12 @@ let evaluator: ChangeEvaluator = {
   evaluate: (formula) => Number(formula),
 };
 
-/** Put the evaluator of formulas in place. */
+/** Set the evaluator of formulas. */
 export function setChangeEvaluator(next: ChangeEvaluator): void {
   evaluator = next;
 }
 
-/** Text with its `@paths` replaced by values of the data; what is missing becomes "0", as in a roll. */
+/** Text with its `@paths` replaced by values of the data; a missing value becomes "0", as in a roll. */
 export function replaceReferences(text: string, data: AnyObject): string {
   return text.replace(/@([a-zA-Z][\w]*(?:\.[\w-]+)*)/g, (_match, path: string) => {
     const value = getProperty(data, path);
@@ -24,7 +24,7 @@ export function replaceReferences(text: string, data: AnyObject): string {
   });
 }
 
-/** The number that a change's value stands for: itself, its text, or its formula. NaN when it is none. */
+/** The number in a change's value: a number, its text, or a formula. NaN if it is none of these. */
 export function numericDelta(delta: unknown, data: AnyObject): number {
   if (typeof delta === "number") return delta;
   if (typeof delta === "boolean") return delta ? 1 : 0;
@@ -34,7 +34,7 @@ export function numericDelta(delta: unknown, data: AnyObject): number {
   return Number.isNaN(plain) ? evaluator.evaluate(text, data) : plain;
 }
 
-/** A change's value read as JSON where it is JSON, else as it is. */
+/** A change's value parsed as JSON if possible, else unchanged. */
 export function parseDelta(delta: unknown): unknown {
   if (typeof delta !== "string") return delta;
   try {

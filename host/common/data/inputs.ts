@@ -1,7 +1,7 @@
 import type { DataField } from "./fields/data-field.ts";
 import type { AnyObject } from "../utils/types.ts";
 
-/** What builds form elements of fields. The client sets it; without a DOM there is none. */
+/** Creates form elements for fields. The client sets it; without a DOM there is none. */
 export interface FieldInputs {
   toInput(field: DataField, config: AnyObject): unknown;
   toFormGroup(field: DataField, groupConfig: AnyObject, inputConfig: AnyObject): unknown;
@@ -13,7 +13,7 @@ export function setFieldInputs(next: FieldInputs): void {
   inputs = next;
 }
 
-/** @throws where no client has set one */
+/** @throws if no client has set one */
 export function getFieldInputs(): FieldInputs {
   if (!inputs) throw new Error("Form inputs need a client");
   return inputs;

@@ -1,10 +1,10 @@
 import { isPlainObject } from "../utils/inspect.ts";
 import type { AnyObject } from "../utils/types.ts";
 
-/** The key under which an operator travels as JSON. */
+/** The key of an operator in its JSON form. */
 const WIRE_KEY = "_operator";
 
-/** A value in an update that says what to do, rather than what to store. */
+/** A value in an update that is an instruction, e.g. to delete the key. */
 export abstract class DataFieldOperator {
   /** The value behind an operator; anything else is its own value. */
   static get(value: unknown): unknown {
@@ -15,11 +15,11 @@ export abstract class DataFieldOperator {
   abstract toJSON(): AnyObject;
 }
 
-/** Deletes the key that it is assigned to. One shared instance is enough: it holds nothing. */
+/** Deletes the key that it is assigned to. One shared instance is enough, because it has no data. */
 export class ForcedDeletion extends DataFieldOperator {
   static #shared: ForcedDeletion | undefined;
 
-  /** The shared instance, which the global `_del` names. */
+  /** The shared instance, which is the global `_del`. */
   static create(): ForcedDeletion {
     return (this.#shared ??= new ForcedDeletion());
   }
@@ -29,7 +29,7 @@ export class ForcedDeletion extends DataFieldOperator {
   }
 }
 
-/** Replaces the value at its key whole, where an update would otherwise merge into it. */
+/** Replaces the whole value at its key, where an update would otherwise merge into it. */
 export class ForcedReplacement extends DataFieldOperator {
   /** The replacing value. */
   readonly replacement: unknown;
@@ -39,7 +39,7 @@ export class ForcedReplacement extends DataFieldOperator {
     this.replacement = replacement;
   }
 
-  /** The global `_replace`. What it makes of an object or a list can be read through like the value itself (fact 104). */
+  /** The global `_replace`. The members of an object or list can be read through the operator (fact 104). */
   static create(replacement: unknown): ForcedReplacement {
     return readThrough(new ForcedReplacement(replacement));
   }
@@ -49,7 +49,7 @@ export class ForcedReplacement extends DataFieldOperator {
   }
 }
 
-/** What the operator has not itself is answered by the value that it holds. It is no less an operator for that. */
+/** A proxy of the operator that reads missing members from the replacement. It is still an instance of the operator's class. */
 function readThrough(operator: ForcedReplacement): ForcedReplacement {
   const { replacement } = operator;
   if (typeof replacement !== "object" || replacement === null) return operator;

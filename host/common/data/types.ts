@@ -5,15 +5,15 @@ import type { DataModelValidationFailure } from "./validation.ts";
 
 export type DataSchema = Record<string, DataField>;
 
-/** How data is cleaned. Only `partial` is for callers; the rest is what the recursion knows. */
+/** Options of cleaning. Callers give only `partial`; the recursion sets the rest. */
 export interface CleanOptions {
-  /** The data is an update: what it does not name stays as it is. */
+  /** The data is an update: members that it does not contain stay unchanged. */
   partial?: boolean;
   /** The root data being cleaned. */
   source?: AnyObject;
   /** The stored value that an update applies to. */
   current?: unknown;
-  /** The object that holds the value, and the stored one that it applies to: a document's `type` is read here. */
+  /** The object that contains the value, and the stored object to which it applies. A document's `type` is read here. */
   siblings?: AnyObject;
   currentSiblings?: AnyObject;
 }
@@ -22,7 +22,7 @@ export interface ValidateOptions {
   partial?: boolean;
   /** Replace invalid values by valid initial ones; mutates the data. */
   fallback?: boolean;
-  /** Let invalid embedded documents pass: their collection will list them as invalid. */
+  /** Accept invalid embedded documents: their collection lists them as invalid. */
   dropInvalidEmbedded?: boolean;
   source?: AnyObject;
   current?: unknown;
@@ -31,7 +31,7 @@ export interface ValidateOptions {
 }
 
 export interface UpdateOptions {
-  /** Find and check the differences without making them. */
+  /** Find and validate the differences without storing them. */
   dryRun?: boolean;
   fallback?: boolean;
   /** Merge into inner objects. When false each top value is replaced. Default true. */
@@ -39,10 +39,10 @@ export interface UpdateOptions {
   dropInvalidEmbedded?: boolean;
 }
 
-/** Marks data that a parent has cleaned and checked, and shares with the model built on it. */
+/** Marks data that a parent has cleaned and validated, and shares with the model that is created from it. */
 export const TRUSTED: unique symbol = Symbol("trusted");
 
-/** Marks data that a parent shares by reference, yet that is cleaned and checked anew. */
+/** Marks data that a parent shares by reference, but that must be cleaned and validated again. */
 export const SHARED: unique symbol = Symbol("shared");
 
 export interface ModelContext {
@@ -56,7 +56,7 @@ export interface ModelContext {
   [SHARED]?: boolean;
 }
 
-/** A data model as fields see it. */
+/** The part of a data model that fields use. */
 export interface ModelInstance {
   readonly _source: AnyObject;
   readonly parent: unknown;
@@ -65,7 +65,7 @@ export interface ModelInstance {
   _initialize(options?: ModelContext): void;
 }
 
-/** A class of data models as fields see it. */
+/** The part of a data model class that fields use. */
 export interface ModelClass {
   new (data?: object, context?: ModelContext): ModelInstance;
   readonly schema: SchemaField;
@@ -75,7 +75,7 @@ export interface ModelClass {
   validateJoint(data: AnyObject): void;
 }
 
-/** A class of documents as fields see it. */
+/** The part of a document class that fields use. */
 export interface DocumentModelClass extends ModelClass {
   readonly documentName: string;
   readonly hasTypeData: boolean;

@@ -16,13 +16,13 @@ interface FailureOptions {
   unresolved?: boolean;
 }
 
-/** What is wrong with one value, and with the values inside it. */
+/** The validation failure of one value, and of the values inside it. */
 export class DataModelValidationFailure {
   invalidValue: unknown;
   fallback: unknown;
   dropped: boolean;
   message: string | undefined;
-  /** Whether no valid fallback stands in for the value. */
+  /** Whether the value has no valid fallback. */
   unresolved: boolean;
   readonly fields: Record<string, DataModelValidationFailure> = {};
   readonly elements: ElementFailure[] = [];

@@ -32,7 +32,7 @@ export interface EffectStart {
   time: number | null;
 }
 
-/** Something that changes an actor for a while, or marks it (V14's shape). */
+/** An effect that changes a document's data or gives it statuses (V14's shape). */
 export class BaseActiveEffect extends Document {
   declare name: string;
   declare type: string;

@@ -10,15 +10,15 @@ import { BaseActor } from "./actor.ts";
 import { idField, imageField } from "./shared.ts";
 
 /**
- * What an unlinked token's actor differs in from the world's actor. It is raw data: an actor is made of it and the
- * world's by `applyDelta`, and only that actor is checked.
+ * The differences of an unlinked token's actor from the world's actor. It is raw data: `applyDelta` creates the synthetic
+ * actor's data from it and the world's actor, and only those are validated.
  */
 export class BaseActorDelta extends Document {
   declare name: string | null;
   declare type: string | null;
   declare img: string | null;
   declare system: AnyObject;
-  /** Whole records of items that are new or changed, and tombstones `{_id, _tombstone: true}` of those that are gone. */
+  /** Whole records of items that are new or changed, and tombstones `{_id, _tombstone: true}` of deleted ones. */
   declare items: AnyObject[];
   declare effects: AnyObject[];
   declare ownership: Record<string, number> | null;
@@ -34,7 +34,7 @@ export class BaseActorDelta extends Document {
     permissions: { view: "LIMITED", create: "OWNER", update: "OWNER", delete: "OWNER" },
   });
 
-  /** What it holds is stored raw, and is called as what the actor holds. */
+  /** Embedded documents are stored raw here, in fields with the names of the actor's collections. */
   static override getCollectionName(name: string): string | null {
     return BaseActor.getCollectionName(name);
   }

@@ -61,7 +61,7 @@ export class BaseActor extends Document {
     };
   }
 
-  /** The art that a new actor starts with; systems override it. */
+  /** The images of a new actor; systems override it. */
   static getDefaultArtwork(_actorData: AnyObject): { img: string; texture: { src: string } } {
     return { img: this.DEFAULT_ICON, texture: { src: this.DEFAULT_ICON } };
   }

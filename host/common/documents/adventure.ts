@@ -16,12 +16,12 @@ import { BaseRollTable } from "./roll-table.ts";
 import { BaseScene } from "./scene.ts";
 import { idField, imageField, nameField, storedFields } from "./shared.ts";
 
-/** Whole documents, which lie in the adventure as data and come into the world when it is imported. */
+/** Complete documents, stored as data in the adventure and created in the world on import. */
 function contents(model: typeof Document): SetField {
   return new SetField(new EmbeddedDataField(model as unknown as ModelClass));
 }
 
-/** A bundle of documents that only packs hold. Card stacks and playlists are left out whole, as everywhere in this host. */
+/** A bundle of documents, which exists only in packs. This host has no card stacks and playlists. */
 export class BaseAdventure extends Document {
   declare name: string;
   declare img: string | null;
@@ -61,7 +61,7 @@ export class BaseAdventure extends Document {
     };
   }
 
-  /** The fields that hold documents, and the classes that the client has configured for them. */
+  /** The fields that contain documents, and the classes that the client has configured for them. */
   static get contentFields(): Record<string, DocumentModelClass> {
     const fields: Record<string, DocumentModelClass> = {};
     for (const [name, field] of this.schema.entries()) {

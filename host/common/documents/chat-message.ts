@@ -47,7 +47,7 @@ export class BaseChatMessage extends Document {
     permissions: { view: "LIMITED", create: BaseChatMessage.canCreate, update: "OWNER", delete: "OWNER" },
   });
 
-  /** Everyone may speak; the server vouches for who did. To whisper takes a permission. */
+  /** Every user may post; the server sets the author. A whisper needs a permission. */
   private static canCreate(user: UserLike, document: Document | null): boolean {
     const whisper = document?._source["whisper"];
     if (user.isGM || !Array.isArray(whisper) || whisper.length === 0) return user.role > 0;

@@ -16,10 +16,10 @@ import { BaseCombatantGroup } from "./combatant-group.ts";
 import { BaseScene } from "./scene.ts";
 import { idField, storedFields } from "./shared.ts";
 
-/** What a player may write of a combat: where it stands, and the combatants that are theirs. */
+/** The keys of a combat that a player may write: round and turn, and combatants that the player owns. */
 const PLAYER_KEYS = new Set(["_id", "round", "turn", "combatants"]);
 
-/** A fight, or what a system makes of one: rounds, turns and who is in it. */
+/** A fight: rounds, turns and combatants. */
 export class BaseCombat extends Document {
   declare type: string;
   declare system: AnyObject;
@@ -45,7 +45,7 @@ export class BaseCombat extends Document {
     permissions: { view: "LIMITED", create: "ASSISTANT", update: BaseCombat.canUpdate, delete: "ASSISTANT" },
   });
 
-  /** A player may move the turn on, and write their own combatants with it. */
+  /** A player may advance the turn, and change own combatants in the same update. */
   private static canUpdate(user: UserLike, document: Document, data: AnyObject): boolean {
     if (user.isGM) return true;
     if (user.role < 1 || Object.keys(data).some((key) => !PLAYER_KEYS.has(key.split(".")[0] ?? ""))) return false;

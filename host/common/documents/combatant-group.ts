@@ -43,7 +43,7 @@ export class BaseCombatantGroup extends Document {
     };
   }
 
-  /** Its own table comes before its parent's. */
+  /** Its own ownership comes before its parent's. */
   override getUserLevel(user: unknown = environment().game?.user): number | null {
     const own = user && !this.pack ? getOwnLevel(this, user as UserLike) : null;
     return own ?? super.getUserLevel(user);

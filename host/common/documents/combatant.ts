@@ -15,19 +15,19 @@ import { BaseScene } from "./scene.ts";
 import { idField, imageField, storedFields } from "./shared.ts";
 import { BaseToken } from "./token.ts";
 
-/** What a player may write of a combatant of theirs; `system` since V13 (fact 93). */
+/** The keys of an own combatant that a player may write; `system` since V13 (fact 93). */
 const PLAYER_KEYS = new Set(["_id", "initiative", "flags", "defeated", "system"]);
 
-/** Where the server looks actors up, which has no `game`. */
+/** Finds a world actor. The server sets its own function, because it has no `game`. */
 let findActor: (id: string) => BaseActor | null = (id) =>
   (getCollection("Actor")?.get(id) as BaseActor | undefined) ?? null;
 
-/** Tell combatants how to find their actor. */
+/** Set the function by which combatants find their actor. */
 export function setCombatantActorLookup(find: (id: string) => BaseActor | null): void {
   findActor = find;
 }
 
-/** One who takes part in a combat. */
+/** A participant in a combat. */
 export class BaseCombatant extends Document {
   declare type: string;
   declare system: AnyObject;
@@ -59,10 +59,10 @@ export class BaseCombatant extends Document {
     return document.testUserPermission(user, "OWNER");
   }
 
-  /** Who owns the actor owns the combatant. */
+  /** The owners of the actor own the combatant. */
   override getUserLevel(user: unknown = environment().game?.user): number | null {
     const actorId = this._source["actorId"];
-    // A client's combatant knows its token's own actor; elsewhere the world's stands for it.
+    // On a client, `actor` may be the token's synthetic actor; the server uses the world's actor.
     const { actor: known } = this as { actor?: Document | null };
     const actor = known ?? (typeof actorId === "string" ? findActor(actorId) : null);
     return actor ? actor.getUserLevel(user) : super.getUserLevel(user);

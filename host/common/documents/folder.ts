@@ -9,7 +9,7 @@ import type { DataSchema } from "../data/types.ts";
 import type { Color } from "../utils/color.ts";
 import { idField, nameField, storedFields } from "./shared.ts";
 
-/** A drawer of documents of one kind. Its type is the kind. */
+/** A folder of documents of one class. Its type is the name of the class. */
 export class BaseFolder extends Document {
   declare name: string;
   declare type: string;

@@ -38,7 +38,7 @@ export class BaseItem extends Document {
     permissions: { view: "LIMITED", create: BaseItem.canCreate, update: "OWNER", delete: "OWNER" },
   });
 
-  /** On an actor its owner may, in the world it takes a permission. */
+  /** The owner of an actor may create items on it; in the world, an item needs a permission. */
   private static canCreate(user: UserLike, document: Document | null): boolean {
     if (document?.parent instanceof Document) return document.parent.testUserPermission(user, "OWNER");
     return user.hasPermission("ITEM_CREATE");

@@ -15,7 +15,7 @@ import type { DataSchema } from "../data/types.ts";
 import type { AnyObject } from "../utils/types.ts";
 import { idField, nameField, storedFields } from "./shared.ts";
 
-/** One page of a journal: text, a picture, or what a system makes of it. */
+/** One page of a journal: text, a picture, or a type that a system defines. */
 export class BaseJournalEntryPage extends Document {
   declare name: string;
   declare type: string;
@@ -66,7 +66,7 @@ export class BaseJournalEntryPage extends Document {
     };
   }
 
-  /** Its own table comes before its parent's. */
+  /** Its own ownership comes before its parent's. */
   override getUserLevel(user: unknown = environment().game?.user): number | null {
     const own = user && !this.pack ? getOwnLevel(this, user as UserLike) : null;
     return own ?? super.getUserLevel(user);

@@ -9,12 +9,12 @@ import type { Color } from "../utils/color.ts";
 import { DocumentFlagsField } from "../data/fields/object-field.ts";
 import { idField, nameField } from "./shared.ts";
 
-/** The id of the level that a scene has where it names none, and that tokens stand on. */
+/** The id of the level that a scene without levels gets, and the default level of tokens. */
 export const DEFAULT_LEVEL_ID = "defaultLevel0000";
 
 /**
- * A storey of a scene, and the picture on its ground (V14). Of its fields only those are here that this host draws or that
- * tell the storeys apart.
+ * A storey of a scene, with its background picture (V14). It has only the fields that this host draws or that distinguish
+ * the levels.
  */
 export class BaseLevel extends Document {
   declare name: string;

@@ -16,7 +16,7 @@ import { BaseFolder } from "./folder.ts";
 import { idField, imageField, nameField, storedFields } from "./shared.ts";
 import { BaseUser } from "./user.ts";
 
-/** A button of the hotbar: a script, or a line to say. */
+/** A button of the hotbar: a script, or a text for the chat. */
 export class BaseMacro extends Document {
   declare name: string;
   declare type: string;

@@ -13,7 +13,7 @@ import { textureField } from "./shared.ts";
 const barField = (initial: string | null): SchemaField =>
   new SchemaField({ attribute: new StringField({ required: true, nullable: true, blank: false, initial }) });
 
-/** What tokens and their prototypes share. */
+/** The fields that tokens and prototype tokens share. */
 export function tokenFields(): DataSchema {
   return {
     name: new StringField({ required: true, blank: true, textSearch: true }),
@@ -55,7 +55,7 @@ export function tokenFields(): DataSchema {
   };
 }
 
-/** What the tokens of an actor start as. */
+/** The initial data of an actor's tokens. */
 export class PrototypeToken extends DataModel {
   declare name: string;
   declare displayName: number;

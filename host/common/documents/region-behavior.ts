@@ -8,7 +8,7 @@ import type { DataSchema } from "../data/types.ts";
 import type { AnyObject } from "../utils/types.ts";
 import { idField, storedFields } from "./shared.ts";
 
-/** What a region does to those inside. Of Foundry's own types this host has none: only what packages bring. */
+/** A behavior of a region, which reacts to its events. This host has none of Foundry's types, only those of packages. */
 export class BaseRegionBehavior extends Document {
   declare name: string;
   declare type: string;

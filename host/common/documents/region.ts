@@ -14,10 +14,10 @@ import type { AnyObject } from "../utils/types.ts";
 import { BaseRegionBehavior } from "./region-behavior.ts";
 import { idField, nameField, storedFields } from "./shared.ts";
 
-/** The shapes that this host knows: those that a region of a plain scene is drawn with. */
+/** The types of shapes that this host supports. */
 const SHAPES = ["rectangle", "ellipse", "polygon"];
 
-/** A part of a scene that does something to the tokens inside. */
+/** A part of a scene whose behaviors affect the tokens inside. */
 export class BaseRegion extends Document {
   declare name: string;
   declare shapes: AnyObject[];

@@ -51,7 +51,7 @@ export class BaseScene extends Document {
     embedded: { Level: "levels", Region: "regions", Token: "tokens" },
   });
 
-  /** A scene of V13 had one picture and one colour. They become its only level, as does the lack of any level. */
+  /** The picture and colour of a V13 scene become its only level. A scene without levels gets a default one. */
   static override migrateData(
     source: AnyObject,
     options: CleanOptions = {},

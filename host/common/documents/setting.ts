@@ -12,7 +12,7 @@ import { BaseUser } from "./user.ts";
 export class BaseSetting extends Document {
   declare key: string;
   declare value: unknown;
-  /** Whose it is; null: the world's. */
+  /** The id of the user; null for a world setting. */
   declare user: string | null;
 
   static override LOCALIZATION_PREFIXES = ["DOCUMENT", "SETTING"];
@@ -32,8 +32,8 @@ export class BaseSetting extends Document {
   });
 
   /**
-   * The world's settings need a permission (fact 50), and no user writes another's. Only the Gamemaster writes the
-   * permission table.
+   * World settings need a permission (fact 50), and no user may change another user's settings. Only a user with the role
+   * Gamemaster may change the table of permissions.
    */
   private static canModify(user: UserLike, document: Document | null, data: AnyObject): boolean {
     if (!document) return user.hasPermission("SETTINGS_MODIFY");

@@ -9,7 +9,7 @@ import type { DataSchema, FieldOptions } from "../data/types.ts";
 import { AlphaField, AngleField } from "../data/fields/number-kinds.ts";
 import { TEXTURE_DATA_FIT_MODES } from "../constants.ts";
 
-/** What every stored document has beside its own members. */
+/** The fields of every stored document in addition to its own. */
 export function storedFields(): DataSchema {
   return { flags: new DocumentFlagsField(), _stats: new DocumentStatsField() };
 }
@@ -27,7 +27,7 @@ export function imageField(options: FieldOptions = {}): FilePathField {
   return new FilePathField({ categories: ["IMAGE"], ...options });
 }
 
-/** An image as it lies on the board. @param initial  its address, until there is another */
+/** An image on the board. @param initial  the default path */
 export function textureField(initial: string): SchemaField {
   return new SchemaField({
     src: new FilePathField({ categories: ["IMAGE", "VIDEO"], wildcard: true, initial }),

@@ -14,7 +14,7 @@ import { DEFAULT_LEVEL_ID } from "./level.ts";
 import { tokenFields } from "./prototype-token.ts";
 import { idField, storedFields } from "./shared.ts";
 
-/** An actor on a scene. Unlinked, it is an actor of its own: the world's with a delta. */
+/** An actor on a scene. An unlinked token has a synthetic actor: the world's actor with a delta. */
 export class BaseToken extends Document {
   declare name: string;
   declare actorId: string | null;
@@ -50,7 +50,7 @@ export class BaseToken extends Document {
     permissions: { view: "LIMITED", create: "TOKEN_CREATE", update: BaseToken.canUpdate, delete: "TOKEN_DELETE" },
   });
 
-  /** The owner of its actor may move and change it, though not show it, hide it or make it another's. */
+  /** The owner of its actor may move and change it, but not change its actor, link, visibility or lock. */
   private static canUpdate(user: UserLike, document: Document, data: AnyObject): boolean {
     if (user.isGM) return true;
     if (["actorId", "actorLink", "hidden", "locked"].some((key) => key in data)) return false;

@@ -15,17 +15,17 @@ import { idField, imageField, nameField, storedFields } from "./shared.ts";
 
 const ROLES: Readonly<Record<string, number>> = USER_ROLES;
 
-/** What users may not change of themselves. */
+/** The keys of their own document that users may not change. */
 const GUARDED_KEYS = new Set(["role", "permissions", "name"]);
 
 let permissionTable: Record<string, readonly number[]> | null = null;
 
-/** Set the world's table: roles by permission. Null: the defaults. A running `game` has its own. */
+/** Set the world's roles by permission; null for the defaults. On a client, `game.permissions` comes first. */
 export function setPermissionTable(table: Record<string, readonly number[]> | null): void {
   permissionTable = table;
 }
 
-/** The roles that have a permission: the world's choice, else the default and above. */
+/** The roles that have a permission: those that the world configures, else the default role and all higher ones. */
 export function rolesWith(permission: string): number[] {
   const chosen = environment().game?.permissions?.[permission] ?? permissionTable?.[permission];
   const known = USER_PERMISSIONS[permission];
@@ -34,7 +34,7 @@ export function rolesWith(permission: string): number[] {
   return Object.values(ROLES).filter((role) => role >= least);
 }
 
-/** One who plays. */
+/** A user of the world: a player or a game master. */
 export class BaseUser extends Document implements UserLike {
   declare name: string;
   declare readonly role: number;
@@ -61,7 +61,7 @@ export class BaseUser extends Document implements UserLike {
     },
   });
 
-  /** Gamemasters make and unmake users, though not themselves and none above them. */
+  /** Game masters may create and delete users, but not themselves, and no user of a higher role. */
   private static canManage(user: UserLike, document: Document | null): boolean {
     if (!document) return user.isGM;
     return user.isGM && user.id !== document.id && Number(document._source["role"]) <= user.role;
@@ -102,7 +102,7 @@ export class BaseUser extends Document implements UserLike {
     };
   }
 
-  /** A colour that can be told apart on dark and light. */
+  /** A random colour that is visible on dark and light backgrounds. */
   private static pickColor(): string {
     const palette = ["#cc2828", "#28cc53", "#2893cc", "#b128cc", "#cc8f28", "#28ccb7", "#cc2885", "#6d28cc"];
     const [byte = 0] = crypto.getRandomValues(new Uint8Array(1));
@@ -131,14 +131,14 @@ export class BaseUser extends Document implements UserLike {
     return own ?? rolesWith(permission).includes(this.role);
   }
 
-  /** @throws when there is no such role */
+  /** @throws if there is no such role */
   hasRole(role: number | string, { exact = false }: { exact?: boolean } = {}): boolean {
     const level = typeof role === "string" ? ROLES[role] : role;
     if (level === undefined) throw new Error(`"${role}" is not a user role`);
     return exact ? this.role === level : this.role >= level;
   }
 
-  /** Users own themselves, and gamemasters everyone. */
+  /** A user owns only their own document. Game masters pass every ownership test anyway. */
   override getUserLevel(user: unknown = environment().game?.user): number | null {
     const id = (user as UserLike | undefined)?.id;
     return id !== undefined && id === this.id ? DOCUMENT_OWNERSHIP_LEVELS.OWNER : DOCUMENT_OWNERSHIP_LEVELS.NONE;

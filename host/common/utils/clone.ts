@@ -1,7 +1,7 @@
 import { isPlainObject } from "./inspect.ts";
 import type { AnyObject } from "./types.ts";
 
-/** Deeper data than this is taken for a cycle. */
+/** Data nested deeper than this counts as a cycle. */
 export const MAX_DEPTH = 100;
 
 /** Stop a recursion that can only be a cycle. */
@@ -23,12 +23,12 @@ function cloneValue(value: unknown, strict: boolean, depth: number): unknown {
   return value;
 }
 
-/** Copy plain data, arrays and dates. Anything else is kept by reference, or refused when `strict`. */
+/** Copy plain data, arrays and dates. Anything else is kept by reference; with `strict` it throws. */
 export function deepClone<T>(original: T, { strict = false }: { strict?: boolean } = {}): T {
   return cloneValue(original, strict, 0) as T;
 }
 
-/** Copy by way of JSON: what JSON cannot hold is lost or becomes null. */
+/** Copy by way of JSON: values that JSON cannot represent are lost or become null. */
 export function duplicate<T>(original: T): T {
   if (original === undefined) return original;
   return JSON.parse(JSON.stringify(original)) as T;
@@ -45,13 +45,13 @@ function visitPlain(value: unknown, strict: boolean, depth: number, act: (value:
   act(value);
 }
 
-/** Freeze plain data and all that it holds. */
+/** Freeze plain data at every depth. */
 export function deepFreeze<T>(value: T, { strict = false }: { strict?: boolean } = {}): T {
   visitPlain(value, strict, 0, (entry) => Object.freeze(entry), "deepFreeze");
   return value;
 }
 
-/** Seal plain data and all that it holds. */
+/** Seal plain data at every depth. */
 export function deepSeal<T>(value: T, { strict = false }: { strict?: boolean } = {}): T {
   visitPlain(value, strict, 0, (entry) => Object.seal(entry), "deepSeal");
   return value;

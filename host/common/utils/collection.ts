@@ -1,4 +1,4 @@
-/** A Map as a Collection sees it: its own iterator yields values, which Map's own type cannot say. */
+/** The type of a Map whose own iterator yields values, which the type of Map does not allow. */
 interface ValueMap<V> {
   readonly size: number;
   readonly [Symbol.toStringTag]: string;
@@ -14,7 +14,7 @@ interface ValueMap<V> {
 
 const MapBase = Map as unknown as new <V>(entries?: Iterable<readonly [string, V]> | null) => ValueMap<V>;
 
-/** A Map of documents or entries whose iterator yields the values, with the help of an array. */
+/** A Map of documents or entries whose iterator yields the values, with some methods of arrays. */
 export class Collection<V> extends MapBase<V> {
   /** Yields the values, unlike a Map (fact 42). */
   [Symbol.iterator](): MapIterator<V> {
@@ -61,7 +61,7 @@ export class Collection<V> extends MapBase<V> {
     for (const [key, value] of this.entries()) fn(value, key);
   }
 
-  /** The value of a key. @throws when it is missing and `strict` is asked for */
+  /** The value of a key. @throws if it is missing and `strict` is set */
   override get(key: string | null | undefined, options?: { strict?: false; invalid?: boolean }): V | undefined;
   override get(key: string | null | undefined, options: { strict: true; invalid?: boolean }): V;
   override get(
@@ -74,7 +74,7 @@ export class Collection<V> extends MapBase<V> {
     return value;
   }
 
-  /** The first value of a name. @throws when there is none and `strict` is asked for */
+  /** The first value of a name. @throws if there is none and `strict` is set */
   getName(name: string, { strict = false }: { strict?: boolean } = {}): V | undefined {
     const value = this.find((entry) => (entry as { name?: unknown } | null)?.name === name);
     if (strict && value === undefined)

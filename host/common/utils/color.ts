@@ -1,4 +1,4 @@
-/** A colour as a number 0xRRGGBB, NaN when it is none. Immutable. */
+/** A colour as a number 0xRRGGBB, NaN for an invalid colour. Immutable. */
 export class Color extends Number {
   /** Read a number, a CSS hex string, an [r,g,b] triple in 0–1, or a colour. */
   static from(value: unknown): Color {

@@ -12,7 +12,7 @@ function isEquatable(value: object): value is Equatable {
   return typeof (value as { equals?: unknown }).equals === "function" && !Array.isArray(value);
 }
 
-/** Whether two values are the same data: deep for arrays, plain objects and sets; `equals` methods are asked. */
+/** Whether two values are the same data: deep for arrays, plain objects and sets; `equals` methods are called. */
 export function equals(a: unknown, b: unknown): boolean {
   return compare(a, b, 0);
 }
@@ -58,11 +58,11 @@ export function objectsEqual(a: object, b: object): boolean {
 export interface DiffOptions {
   /** Only keys that the original has. Default false. */
   inner?: boolean;
-  /** Keep a deletion (key or operator) only where the original has something to delete. Default false. */
+  /** Keep a deletion (key or operator) only if the original has something to delete. Default false. */
   deletionKeys?: boolean;
 }
 
-/** What in `other` differs from `original`: keys and values of `other`. Arrays differ whole. */
+/** The keys and values of `other` that differ from `original`. Arrays are compared as a whole. */
 export function diffObject(original: object, other: object, options: DiffOptions = {}): AnyObject {
   return diffInto(original as AnyObject, other as AnyObject, options, 0);
 }

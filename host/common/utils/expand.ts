@@ -11,7 +11,7 @@ function expandValue(value: unknown, depth: number): unknown {
   for (const [key, entry] of Object.entries(value)) {
     const inner = expandValue(entry, depth + 1);
     const known = getProperty(expanded, key);
-    // Two spellings of one branch ("a.b" beside "a") must meet, not overwrite each other.
+    // Two spellings of one branch ("a.b" beside "a") must be merged, not overwrite each other.
     if (isPlainObject(known) && isPlainObject(inner)) joinInto(known, inner);
     else setProperty(expanded, key, inner);
   }

@@ -1,6 +1,6 @@
 import { escapeHTML, unescapeHTML } from "./strings.ts";
 
-/** Elements that rich text may hold. Everything else is dropped, its text kept. */
+/** Elements that rich text may contain. All others are dropped, but their text is kept. */
 const TAGS = new Set(
   (
     "a abbr address article aside b bdi bdo blockquote br caption cite code col colgroup dd del details dfn div dl dt em " +
@@ -9,7 +9,7 @@ const TAGS = new Set(
   ).split(" "),
 );
 
-/** Elements whose content is not text for people: dropped whole. */
+/** Elements whose content is no text to read: they are dropped with their content. */
 const OPAQUE = new Set([
   "script",
   "style",
@@ -33,7 +33,7 @@ const ATTRIBUTES = new Set(
 
 const URL_ATTRIBUTES = new Set(["href", "src"]);
 
-/** Text that the sanitiser reads as one thing: a comment, a tag, or a stray "<". */
+/** One token of the sanitiser: a comment, a tag, or a stray "<". */
 const TOKEN =
   /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<[!?][^>]*(?:>|$)|<\/?[a-zA-Z][^\s/>]*(?:"[^"]*"|'[^']*'|[^'">])*(?:>|$)|</g;
 
@@ -67,8 +67,8 @@ function writeAttributes(text: string): string {
 }
 
 /**
- * Rich text with nothing in it that could run: an allow-list over tokens, for the server has no DOM. Elements are closed
- * in order, so that the text cannot break out of where it is shown.
+ * Rich text without anything that could run code: an allow-list over tokens, because the server has no DOM. Elements are
+ * closed in order, so that the text cannot break out of the element that shows it.
  */
 export function cleanHTML(html: unknown): string {
   const text = String(html ?? "");

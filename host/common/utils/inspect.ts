@@ -25,7 +25,7 @@ export function getType(value: unknown): string {
   return "Unknown";
 }
 
-/** Whether a value is nothing, or an array, set, map or plain object without members. */
+/** Whether a value is null, undefined, or an array, set, map or plain object without members. */
 export function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null) return true;
   if (Array.isArray(value)) return value.length === 0;
@@ -50,7 +50,7 @@ export function getParentClasses(cls: AnyClass): AnyClass[] {
   return parents;
 }
 
-/** The class in the chain that itself defines a property: static for a class, instance for an instance. */
+/** The class in the chain that defines a property: a static one for a class, else one of its instances. */
 export function getDefiningClass(target: object, property: string): AnyClass {
   const isClass = typeof target === "function";
   let holder: object | null = isClass ? target : Object.getPrototypeOf(target);

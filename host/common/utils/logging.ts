@@ -17,12 +17,12 @@ interface CompatibilityConfig {
 
 const logged = new Set<string>();
 
-/** The world's choice of severity, when a client is running. */
+/** The configured severity; undefined without a client. */
 function configured(): CompatibilityConfig | undefined {
   return (globalThis as { CONFIG?: { compatibility?: CompatibilityConfig } }).CONFIG?.compatibility;
 }
 
-/** Tell of a deprecated use. @throws when the mode is FAILURE */
+/** Warn of a deprecated use. @throws if the mode is FAILURE */
 export function logCompatibilityWarning(message: string, options: CompatibilityWarningOptions = {}): void {
   const config = configured();
   const mode = options.mode ?? config?.mode ?? COMPATIBILITY_MODES.WARNING;

@@ -16,11 +16,11 @@ export interface MergeOptions {
   recursive?: boolean;
   /** Change the original rather than a copy. Default true. */
   inplace?: boolean;
-  /** Throw where a value would change its type. Default false. */
+  /** Throw if a value would change its type. Default false. */
   enforceTypes?: boolean;
-  /** Obey the deprecated keys `-=k: null` and `==k: v`. Default false: they stay as literal keys. */
+  /** Apply the deprecated keys `-=k: null` and `==k: v`. Default false: they stay as literal keys. */
   performDeletions?: boolean;
-  /** Obey ForcedDeletion and ForcedReplacement. Default: as `performDeletions`. */
+  /** Apply ForcedDeletion and ForcedReplacement. Default: as `performDeletions`. */
   applyOperators?: boolean;
 }
 
@@ -47,7 +47,7 @@ export function mergeObject<T extends object, U extends object>(
   if (typeof original !== "object" || original === null || typeof source !== "object" || source === null)
     throw new Error("One of original or other are not Objects!");
   const target = (settled.inplace ? original : deepClone(original)) as AnyObject;
-  // Dotted keys of the original are opened in place, for the caller holds this very object.
+  // Dotted keys of the original are expanded in place, because the caller keeps this object.
   for (const key of Object.keys(target)) {
     if (!key.includes(".")) continue;
     const value = target[key];
@@ -100,7 +100,7 @@ function mergeOperator(target: AnyObject, key: string, value: unknown, options: 
 function mergeInsert(target: AnyObject, key: string, value: unknown, options: Settled, depth: number): void {
   if (!(depth === 0 ? options.insertKeys : options.insertValues)) return;
   if (isPlainObject(value)) {
-    // A fresh branch has nothing to delete, yet its operators must not be stored.
+    // A new branch has nothing to delete, but operators in it must not be stored.
     const branch: AnyObject = {};
     mergeInto(branch, value, { ...options, insertKeys: true, insertValues: true }, depth + 1);
     target[key] = branch;
@@ -119,7 +119,7 @@ function mergeUpdate(target: AnyObject, key: string, value: unknown, options: Se
   target[key] = value;
 }
 
-/** Data in which operators have been carried out: deletions are gone, replacements are their values. Mutates. */
+/** Apply the operators in data: deletions are removed, replacements become their values. Mutates the data. */
 export function resolveOperators<T>(data: T): T;
 export function resolveOperators(data: unknown): unknown {
   if (data instanceof ForcedReplacement) return resolveOperators(deepClone(data.replacement));
@@ -132,7 +132,7 @@ export function resolveOperators(data: unknown): unknown {
   return data;
 }
 
-/** Data in which the deprecated keys have been carried out: `-=k` is dropped, `==k: v` becomes `k: v`. */
+/** Apply the deprecated keys in data: `-=k` is dropped, `==k: v` becomes `k: v`. */
 export function applySpecialKeys<T>(data: T): T;
 export function applySpecialKeys(data: unknown): unknown {
   if (Array.isArray(data)) return data.map((entry) => applySpecialKeys(entry));

@@ -16,7 +16,7 @@ export function hasProperty(object: unknown, key: string): boolean {
   return true;
 }
 
-/** The value at a dotted path, or undefined. A key that holds the whole dotted name wins. */
+/** The value at a dotted path, or undefined. A key with the whole dotted name comes first. */
 export function getProperty(object: unknown, key: string): unknown {
   if (!key || !isIndexable(object)) return undefined;
   if (key in object) return object[key];
@@ -29,7 +29,7 @@ export function getProperty(object: unknown, key: string): unknown {
 }
 
 /**
- * Assign at a dotted path, making plain objects on the way. A numeric segment makes an object key, never an array
+ * Assign at a dotted path, creating plain objects on the way. A numeric segment is an object key, never an array index
  * (fact 4).
  * @returns whether the value changed
  */

@@ -14,17 +14,17 @@ export class Semaphore {
     this.max = max;
   }
 
-  /** Tasks that have not started. */
+  /** The number of tasks that have not started. */
   get remaining(): number {
     return this.#queue.length;
   }
 
-  /** Tasks that run now. */
+  /** The number of running tasks. */
   get active(): number {
     return this.#active;
   }
 
-  /** Queue a task. @returns what the task returns, once it ran */
+  /** Queue a task. @returns its result, once it has run */
   add<A extends unknown[], R>(fn: (...args: A) => R, ...args: A): Promise<Awaited<R>> {
     return new Promise<Awaited<R>>((resolve, reject) => {
       this.#queue.push({
@@ -36,7 +36,7 @@ export class Semaphore {
     });
   }
 
-  /** Forget the tasks that have not started. */
+  /** Drop the tasks that have not started. */
   clear(): void {
     this.#queue = [];
   }

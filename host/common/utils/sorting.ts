@@ -2,18 +2,18 @@ import { SORT_INTEGER_DENSITY } from "../constants.ts";
 
 export interface SortUpdate<T> {
   target: T;
-  /** The new place, under the sort key. */
+  /** The new sort value, under the sort key. */
   update: Record<string, number>;
 }
 
 export interface SortOptions<T> {
-  /** What the source is put beside; without one it goes to the end. */
+  /** The entry beside which the source is placed; without it, the source becomes the last. */
   target?: T | null;
-  /** The others of its row, without the source. */
+  /** The other entries of the list, without the source. */
   siblings?: T[];
-  /** The member that holds a place. Default "sort". */
+  /** The member with the sort value. Default "sort". */
   sortKey?: string;
-  /** Put it before the target rather than behind. By default it takes the side that it comes from. */
+  /** Place it before the target instead of after it. By default: before it if the source comes from after it, and vice versa. */
   sortBefore?: boolean;
 }
 
@@ -22,8 +22,8 @@ function placeOf(entry: object, sortKey: string): number {
 }
 
 /**
- * Find the places that put one thing beside another by hand. Only the moved one gets a new place, unless there is no room
- * between its neighbours: then the whole row does.
+ * The sort values that place an entry beside another. Only the moved entry gets a new value, unless there is no room between
+ * its neighbours: then all entries get new ones.
  */
 export function performIntegerSort<T extends object>(
   source: T,

@@ -24,7 +24,7 @@ export function unescapeHTML(value: unknown): string {
   });
 }
 
-/** Encode each segment of a path or URL once, leaving what is already encoded. */
+/** Encode each segment of a path or URL once; encoded segments stay unchanged. */
 export function encodeURL(path: string): string {
   const encode = (part: string): string => {
     try {
@@ -40,7 +40,7 @@ export function encodeURL(path: string): string {
   }
 }
 
-/** The absolute route of a host path, under the route prefix when there is one. */
+/** The absolute route of a host path, with the route prefix if there is one. */
 export function getRoute(path: string, { prefix }: { prefix?: string | null } = {}): string {
   const configured = (globalThis as { ROUTE_PREFIX?: string }).ROUTE_PREFIX;
   const parts = [prefix === undefined ? configured : prefix, path]

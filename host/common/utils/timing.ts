@@ -1,4 +1,4 @@
-/** Call only once no further call has come for `delay` milliseconds. */
+/** Call the callback `delay` milliseconds after the last call. */
 export function debounce<A extends unknown[]>(callback: (...args: A) => unknown, delay: number): (...args: A) => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return function (this: unknown, ...args: A): void {
@@ -7,7 +7,7 @@ export function debounce<A extends unknown[]>(callback: (...args: A) => unknown,
   };
 }
 
-/** Call at most once per `delay` milliseconds; the last call within the delay is kept for its end. */
+/** Call the callback at most once per `delay` milliseconds; the last call within the delay is made at its end. */
 export function throttle<A extends unknown[]>(callback: (...args: A) => unknown, delay: number): (...args: A) => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pending: A | undefined;

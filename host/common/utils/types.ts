@@ -1,4 +1,4 @@
-/** Plain data whose members are looked at before they are trusted. */
+/** Plain data whose members must be checked before use. */
 export type AnyObject = Record<string, unknown>;
 
 /** Any function, when only its identity or name matters. */

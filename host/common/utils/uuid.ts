@@ -6,12 +6,12 @@ export interface ParsedUuid {
   /** The document's own name, e.g. "Item", and id. */
   type: string;
   id: string;
-  /** The name and id of the outermost document. The second pair is the first under Foundry's older names. */
+  /** The name and id of the outermost document. `documentType` and `documentId` are Foundry's older names for them. */
   primaryType: string;
   primaryId: string;
   documentType: string;
   documentId: string;
-  /** The world's collection or the pack that holds the outermost document, where a game is running. */
+  /** The world collection or the pack of the outermost document, if a game is running. */
   collection: unknown;
   /** "type", "id" pairs below the outermost document. */
   embedded: string[];
@@ -41,9 +41,9 @@ function resolveRelative(uuid: string, relative: { uuid: string | null } | undef
 }
 
 /**
- * Take a uuid apart.
- * @param relative  the document that a uuid with a leading dot starts from
- * @returns null when the uuid is malformed (fact 6)
+ * Parse a UUID.
+ * @param relative  the document at which a UUID with a leading dot starts
+ * @returns null if the UUID is malformed (fact 6)
  */
 export function parseUuid(uuid: unknown, { relative }: { relative?: { uuid: string | null } } = {}): ParsedUuid | null {
   if (typeof uuid !== "string" || !uuid) return null;
@@ -55,7 +55,7 @@ export function parseUuid(uuid: unknown, { relative }: { relative?: { uuid: stri
     if (parts.length < 4) return null;
     pack = `${parts[1]}.${parts[2]}`;
     parts.splice(0, 3);
-    // The old form leaves the document's name out, and only the pack knows it.
+    // The old form lacks the document name, which only the pack knows.
     if (!isName(COMPENDIUM_DOCUMENT_TYPES, parts[0])) return null;
   }
   if (parts.length < 2 || parts.length % 2 || parts.some((part) => !part)) return null;
@@ -79,7 +79,7 @@ export function parseUuid(uuid: unknown, { relative }: { relative?: { uuid: stri
   };
 }
 
-/** Put a uuid together. @returns null without an id */
+/** Build a UUID. @returns null without an id */
 export function buildUuid({
   id,
   documentName,

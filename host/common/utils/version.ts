@@ -1,4 +1,4 @@
-/** Whether version `v1` is more advanced than `v0`; parts are compared as numbers where both are numbers. */
+/** Whether version `v1` is newer than `v0`. Parts are compared as numbers if both are numbers. */
 export function isNewerVersion(
   v1: number | string | null | undefined,
   v0: number | string | null | undefined,

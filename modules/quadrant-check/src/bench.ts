@@ -2,7 +2,7 @@ import { Impossible } from "./check.ts";
 import { MARK } from "./names.ts";
 import { OURS, type Stage } from "./stage.ts";
 
-/** Types of actors by game: whom a check of a game is tried with. */
+/** The type of the actors with which the checks of a game run. */
 export const PEOPLE = {
   zap: "zapCharacter",
   zerospace: "zerospaceCharacter",
@@ -15,11 +15,11 @@ export type GameId = keyof typeof PEOPLE;
 export const GAMES = Object.keys(PEOPLE) as GameId[];
 
 export interface BenchOptions {
-  /** The world's clock may be turned: nobody's conditions run out by it. */
+  /** Whether checks may move the world's clock, because no condition in this world would expire by it. */
   clock: boolean;
 }
 
-/** What one check works with. Everything that is made through it is gone once the check is over. */
+/** The tools of one check. All documents that it creates are deleted when the check ends. */
 export class Bench {
   readonly #stage: Stage;
   readonly options: BenchOptions;
@@ -65,7 +65,7 @@ export class Bench {
     return this.#remove(token, scene.tokens);
   }
 
-  /** A fight of rows that have no actors. Quadrant leaves it alone, as nobody is in it of whom its games know. */
+  /** A fight whose combatants have no actors. Quadrant ignores it, because none of them belongs to a game. */
   async fight(rows: readonly Loose[] = [], data: Loose = {}): Promise<Loose> {
     const source = { type: "zap", scene: null, active: false, combatants: rows, flags: OURS, ...data };
     return this.#remove(await Combat.implementation.create(source), game.combats);
@@ -76,31 +76,31 @@ export class Bench {
     return this.#remove(message, game.messages);
   }
 
-  /** Listens until the check is over. */
+  /** Listens to a hook until the check ends. */
   hear(hook: string, told: (...args: Loose[]) => unknown): void {
     const id = Hooks.on(hook, told);
     this.later(() => Hooks.off(hook, id));
   }
 
-  /** What is to be done once the check is over, the last first. */
+  /** Registers a callback for the end of the check. The last one is called first. */
   later(act: () => unknown): void {
     this.#undo.push(act);
   }
 
-  /** A window that is closed at the end. */
+  /** Registers a window, which is closed at the end. */
   window(app: Loose): Loose {
     this.later(() => app.close({ animate: false }));
     return app;
   }
 
-  /** @throws {Impossible} unless this table plays the game */
+  /** @throws {Impossible} unless this world plays the game */
   played(id: GameId): string {
     const { played } = this.api.games().find((one: Loose) => one.id === id) ?? {};
     if (!played) throw new Impossible("notPlayed");
     return PEOPLE[id];
   }
 
-  /** The games that this table plays. @throws {Impossible} where it plays none */
+  /** The games that this world plays. @throws {Impossible} if it plays none */
   games(): GameId[] {
     const played = this.api.games().flatMap((one: Loose) => (one.played ? [one.id] : [])) as string[];
     const known = GAMES.filter((id) => played.includes(id));
@@ -108,12 +108,12 @@ export class Bench {
     return known;
   }
 
-  /** @throws {Impossible} unless cards do what they do without a word of the GM */
+  /** @throws {Impossible} unless cards are applied automatically, without the GM's confirmation */
   automatic(): void {
     if (game.settings.get("quadrant", "automation") !== "apply") throw new Impossible("automation");
   }
 
-  /** Sees to it that the world's clock shows at the end what it showed before. @throws {Impossible} where it must not turn */
+  /** Restores the world's clock at the end. @throws {Impossible} if checks may not move it */
   turnsClock(): void {
     if (!this.options.clock) throw new Impossible("clock");
     const before: number = game.time.worldTime;
@@ -123,7 +123,7 @@ export class Bench {
     });
   }
 
-  /** Removes everything, whatever fails. */
+  /** Calls all callbacks, even if some fail. @throws AggregateError with the failures */
   async close(): Promise<void> {
     const failures: unknown[] = [];
     for (const act of this.#undo.splice(0).reverse()) {
@@ -140,7 +140,7 @@ export class Bench {
   #remove(document: Loose, collection: Loose): Loose {
     if (!document) return document;
     this.#stage.note(document);
-    // The check may have removed it itself.
+    // The check may have deleted it itself.
     this.later(() => collection.get(document.id)?.delete());
     return document;
   }

@@ -1,6 +1,6 @@
 import { PEOPLE, type Bench, type GameId } from "./bench.ts";
 
-/** How each game is tried: a condition that is given, and numbers from which one follows. */
+/** By game: a condition that a check gives, and system data from which a derived condition follows. */
 export const CONDITIONS: Record<GameId, { given: string; derived: { id: string; system: object } | null }> = {
   zap: { given: "hindered", derived: null },
   zerospace: { given: "prone", derived: { id: "injured", system: { enduranceBonus: 10, endurance: { value: 1 } } } },
@@ -8,7 +8,7 @@ export const CONDITIONS: Record<GameId, { given: string; derived: { id: string; 
   gurps: { given: "stunned", derived: { id: "reeling", system: { hp: { value: 1 } } } },
 };
 
-/** Who bears something on the board: by game, linked to the actor of the world or with an actor of the token's own. */
+/** A token that gets conditions and its actor: linked to the world actor, or with a synthetic actor. */
 export interface Bearer {
   /** "gurps unlinked" */
   name: string;
@@ -19,7 +19,7 @@ export interface Bearer {
   base: Loose;
 }
 
-/** For each game that is played somebody with a linked token, and somebody without. */
+/** One linked and one unlinked token for each game that the world plays. */
 export async function bearers(bench: Bench): Promise<Bearer[]> {
   const all: Bearer[] = [];
   for (const game of bench.games())
@@ -31,7 +31,7 @@ export async function bearers(bench: Bench): Promise<Bearer[]> {
   return all;
 }
 
-/** The effects of which a token draws the icon, by V14's own rule. */
+/** The effects whose icons a token shows, by V14's own rule. */
 export function shownEffects(actor: Loose): Loose[] {
   const { ALWAYS, CONDITIONAL } = CONST.ACTIVE_EFFECT_SHOW_ICON;
   return actor.appliedEffects.filter(
@@ -39,6 +39,6 @@ export function shownEffects(actor: Loose): Loose[] {
   );
 }
 
-/** How often a token shows a condition. */
+/** The number of times that a token shows a condition. */
 export const timesShown = (actor: Loose, status: string): number =>
   shownEffects(actor).filter(({ statuses }) => statuses.has(status)).length;

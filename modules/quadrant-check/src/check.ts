@@ -1,27 +1,27 @@
 import type { Bench } from "./bench.ts";
 
-/** Something that Foundry is expected to do, or that Quadrant does in it. */
+/** A test of one behaviour of Foundry, or of Quadrant in Foundry. */
 export interface Check {
-  /** What it proves: "fact 99", of the list of what is known of Foundry; "point 6", of what was once done by hand. */
+  /** What it tests: "fact 99" of the list of known facts of Foundry, or "point 6" of the former list of manual tests. */
   readonly id: string;
-  /** The word that says it: `QUADRANT_CHECK.title.<title>`. No other check has the same. */
+  /** The unique name, and the translation key: `QUADRANT_CHECK.title.<title>`. */
   readonly title: string;
   /**
-   * Tries it, with what the bench gives.
-   * @returns what was seen: plain data without ids, so that two reports can be held against each other
-   * @throws {Impossible} where it cannot be tried here; anything else where it is not so
+   * Runs the test.
+   * @returns the observed result: plain data without ids, so that two reports can be compared
+   * @throws {Impossible} if the test cannot run here; any other error if it fails
    */
   run(bench: Bench): unknown;
 }
 
-/** What belongs together, under one heading of the report. */
+/** Checks under one heading of the report. */
 export interface Group {
-  /** The word for it: `QUADRANT_CHECK.group.<name>`. */
+  /** The translation key: `QUADRANT_CHECK.group.<name>`. */
   readonly name: string;
   readonly checks: readonly Check[];
 }
 
-/** It cannot be tried here. The reason is a word: `QUADRANT_CHECK.impossible.<reason>`. */
+/** Thrown if a check cannot run here. The reason is a translation key: `QUADRANT_CHECK.impossible.<reason>`. */
 export class Impossible extends Error {
   constructor(readonly reason: string) {
     super(reason);
@@ -39,7 +39,7 @@ export const fact = (number: number | string, title: string, run: Run): Check =>
 
 export const point = (number: number, title: string, run: Run): Check => ({ id: `point ${number}`, title, run });
 
-/** What cannot be tried by a GM who is alone. */
+/** The run of a check that needs a second user. */
 export const alone: Run = () => {
   throw new Impossible("alone");
 };

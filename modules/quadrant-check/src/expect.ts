@@ -1,4 +1,4 @@
-/** Something is not as it is expected: what was seen, and what should be. */
+/** Thrown if a result differs from the expected one; it has both values. */
 export class Mismatch extends Error {
   constructor(
     readonly seen: unknown,
@@ -9,7 +9,7 @@ export class Mismatch extends Error {
   }
 }
 
-/** Sets, maps and what is undefined are spelled out: JSON would lose them. */
+/** A form for JSON: sets and maps become lists, undefined becomes a text. */
 export function plain(value: unknown): unknown {
   if (value === undefined) return "undefined";
   if (value instanceof Set || value instanceof Map) return [...value].map(plain);
@@ -21,7 +21,7 @@ export function plain(value: unknown): unknown {
 
 export const asText = (value: unknown): string => JSON.stringify(plain(value)) ?? String(value);
 
-/** In the order of their keys, so that two objects that are the same read the same. */
+/** Sorts objects by their keys, so that equal objects have equal JSON. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== "object" || value === null) return value;
@@ -32,19 +32,19 @@ function sorted(value: unknown): unknown {
   );
 }
 
-/** @returns what was seen @throws {Mismatch} where it is another than what is wanted */
+/** @returns `seen` @throws {Mismatch} if it differs from `wanted` */
 export function same<T>(seen: T, wanted: unknown): T {
   if (JSON.stringify(sorted(plain(seen))) !== JSON.stringify(sorted(plain(wanted)))) throw new Mismatch(seen, wanted);
   return seen;
 }
 
-/** @returns what was seen @throws {Mismatch} unless it holds @param wanted what should be, in a few words */
+/** @returns `seen` @throws {Mismatch} unless `ok` is true @param wanted the expected result, in a few words */
 export function holds<T>(ok: unknown, seen: T, wanted: string): T {
   if (!ok) throw new Mismatch(seen, wanted);
   return seen;
 }
 
-/** The message of what an act throws or rejects with. @throws {Mismatch} where it does neither */
+/** The message of the error with which an act throws or rejects. @throws {Mismatch} if it does neither */
 export async function refused(act: () => unknown): Promise<string> {
   let done: unknown;
   try {
@@ -55,7 +55,7 @@ export async function refused(act: () => unknown): Promise<string> {
   throw new Mismatch(`done: ${typeof done}`, "a refusal");
 }
 
-/** Waits until something is so. @throws {Mismatch} where it does not become so in time @param what for the report */
+/** Waits until `read` returns a truthy value. @throws {Mismatch} after the timeout @param what for the report */
 export async function until<T>(read: () => T, what: string, timeout = 5000): Promise<NonNullable<T>> {
   const end = performance.now() + timeout;
   for (;;) {

@@ -1,6 +1,5 @@
 /**
- * Foundry's globals, as far as a module may take them for granted: nothing. What they are is what is to be found out, so
- * that nothing is promised here.
+ * Foundry's globals without types: this module tests what they really are, so it may not assume anything about them.
  */
 
 // oxlint-disable-next-line typescript/no-explicit-any -- one named hole instead of many silent ones

@@ -7,10 +7,10 @@ export function modelOf(field: () => Loose): Loose {
   };
 }
 
-/** What a field makes of a value. */
+/** The value that a field makes of an input. */
 export const made = (field: () => Loose, x?: unknown): unknown => new (modelOf(field))(x === undefined ? {} : { x }).x;
 
-/** A model of several fields, as a system has them. */
+/** A model of several fields, like one of a system. */
 export function heroModel(): Loose {
   const { fields } = foundry.data;
   return class Hero extends foundry.abstract.DataModel {

@@ -7,11 +7,11 @@ export type Outcome = "pass" | "fail" | "notPossible";
 export interface Result {
   /** "fact 99", "point 6" */
   id: string;
-  /** The check's own name: several may be about the same fact. */
+  /** The check's title, because several checks may test the same fact. */
   check: string;
   group: string;
   outcome: Outcome;
-  /** What was seen; of a failure, beside what should have been. */
+  /** The observed result; of a failure, the message with the expected result. */
   seen: unknown;
 }
 
@@ -22,7 +22,7 @@ export interface Report {
   where: "Foundry" | "stand-in";
   foundry: string;
   system: string;
-  /** What else is switched on: "id version". */
+  /** The other active modules: "id version". */
   modules: string[];
   language: string;
   /** ISO 8601. */
@@ -50,7 +50,7 @@ export function reportOf(results: Result[]): Report {
   };
 }
 
-/** The stand-in names what it lacks; Foundry says nothing of what is not there. */
+/** In the stand-in, reading a missing member throws; in Foundry, it is undefined. */
 function isStandIn(): boolean {
   try {
     return foundry.utils.whatFoundryDoesNotHave === 0;
@@ -59,7 +59,7 @@ function isStandIn(): boolean {
   }
 }
 
-/** The most letters of what was seen that a page has room for; the JSON has it whole. */
+/** The maximum length of a result on the page. The JSON has the whole result. */
 const ROOM = 240;
 
 const shown = (seen: unknown): string => {
@@ -70,7 +70,7 @@ const shown = (seen: unknown): string => {
 const lineOf = ({ outcome, id, check, seen }: Result): string =>
   `- ${SIGNS[outcome]} **${id}** ${word(`title.${check}`)} — \`${shown(seen)}\``;
 
-/** The report as a page of Markdown, to be read, or pasted into an issue: what went wrong comes first. */
+/** The report as a page of Markdown, e.g. for an issue. Failures come first. */
 export function pageOf(report: Report): string {
   const { where, foundry: build, system, modules, language, date, totals, results } = report;
   const failed = results.filter(({ outcome }) => outcome === "fail");

@@ -6,21 +6,21 @@ import { word } from "./names.ts";
 import { reportOf, type Report, type Result } from "./report.ts";
 import { Stage } from "./stage.ts";
 
-/** No check takes as long as this, in milliseconds, unless something waits for what does not come. */
+/** Milliseconds after which a check fails, because it waits for an event that does not come. */
 const LIMIT = 15_000;
 
 export interface RunOptions extends Partial<BenchOptions> {
-  /** The names of the checks that are wanted; all of them where nothing is said. */
+  /** The titles of the checks to run. Default: all. */
   only?: readonly string[];
-  /** Told of each line, with how many there are. */
+  /** Called after each check, with the number of finished checks and of all. */
   told?: (result: Result, done: number, all: number) => void;
 }
 
 let isRunning = false;
 
 /**
- * Runs every check, one after another, and removes whatever they made.
- * @throws Error where this is not the table for it: said in the reader's words
+ * Runs all checks, one after another, and deletes the documents that they created.
+ * @throws Error with a translated message if the checks are running already, or this world or user cannot run them
  */
 export async function runChecks({ clock = false, only, told }: RunOptions = {}): Promise<Report> {
   if (isRunning) throw new Error(word("refusal.running"));

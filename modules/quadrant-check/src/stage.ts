@@ -1,16 +1,16 @@
 import { MODULE } from "./names.ts";
 import { removeAll, removeMessages } from "./sweep.ts";
 
-/** What every document of ours bears, so that it is found again. */
+/** The flags of every document of this module, by which it is found again. */
 export const OURS = { [MODULE]: { bench: true } };
 
-/** The scene and the folders in which everything is tried. They are made when they are asked for, and removed at the end. */
+/** The scene and the folders of a run. They are created on first use, and deleted at the end. */
 export class Stage {
   #scene: Promise<Loose> | null = null;
   readonly #folders = new Map<string, Promise<Loose>>();
-  /** The ids of all documents that were ever made here. */
+  /** The ids of all documents of this run, including deleted ones. */
   readonly #ids = new Set<string>();
-  /** The messages that came while this stage stood. */
+  /** The messages that were created during this run. */
   readonly #came = new Map<string, Loose>();
   readonly #hook: number;
 
@@ -18,7 +18,7 @@ export class Stage {
     this.#hook = Hooks.on("createChatMessage", (message: Loose) => void this.#came.set(message.id, message));
   }
 
-  /** Takes away what a run left behind that broke off, and begins. */
+  /** Removes the documents of an interrupted run, and starts a new one. */
   static async open(): Promise<Stage> {
     await removeAll();
     return new Stage();
@@ -44,18 +44,18 @@ export class Stage {
     return folder;
   }
 
-  /** A document was made: what is told of it will be found. */
+  /** Records a new document, so that messages about it are found. */
   note({ id }: Loose): void {
     this.#ids.add(id);
   }
 
-  /** Removes what was told of our documents so far: of those that are gone, nothing would say later that they were ours. */
+  /** Removes messages about this run's documents. A later run could not know the ids of those that are deleted by then. */
   async hush(): Promise<void> {
     await removeMessages([...this.#ids], [...this.#came.values()]);
     for (const id of this.#came.keys()) if (!game.messages.has(id)) this.#came.delete(id);
   }
 
-  /** Takes everything away that was made here. */
+  /** Removes everything that this run created. */
   async close(): Promise<void> {
     Hooks.off("createChatMessage", this.#hook);
     await this.hush();

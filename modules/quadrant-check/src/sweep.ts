@@ -1,14 +1,14 @@
 import { MARK, MODULE } from "./names.ts";
 
-/** The collections in which we make documents; scenes before actors, for their tokens. */
+/** The collections in which this module creates documents; scenes come before actors because of their tokens. */
 const COLLECTIONS = ["combats", "scenes", "actors", "items", "folders"] as const;
 
-/** What Quadrant makes of an act: told in the chat, or kept for the GM. */
+/** Quadrant's types of chat messages about an act, including those that only the GM sees. */
 const TOLD = ["card", "request", "log", "record", "asking"];
 
 const isOurs = (document: Loose): boolean => document.flags?.[MODULE]?.bench === true;
 
-/** Removes every document that bears our mark, from this run or from one that broke off, with what was told of it. */
+/** Removes every document with this module's flag, from this run or an interrupted one, and the messages about them. */
 export async function removeAll(): Promise<void> {
   const found = COLLECTIONS.map((name) => game[name].filter(isOurs) as Loose[]);
   await removeMessages(
@@ -21,10 +21,10 @@ export async function removeAll(): Promise<void> {
 }
 
 /**
- * Removes the messages that tell of documents of ours, and no others: what bears our flag, what speaks for one of them, and of
- * Quadrant's own those that name one of them, or are about such a message.
- * @param ids of our documents, also of those that are gone
- * @param among the messages that may be ours
+ * Removes the messages about this module's documents, and no others: those with its flag, those whose speaker is one of the
+ * documents, and Quadrant's messages that contain the id of a document or of such a message.
+ * @param ids of this module's documents, including deleted ones
+ * @param among the messages to search
  */
 export async function removeMessages(ids: readonly string[], among: readonly Loose[]): Promise<void> {
   const ours = new Set<string>();
@@ -33,7 +33,7 @@ export async function removeMessages(ids: readonly string[], among: readonly Loo
   const speaks = ({ speaker }: Loose): boolean => ids.includes(speaker?.actor) || ids.includes(speaker?.scene);
   const tells = ({ type }: Loose, text: string): boolean =>
     TOLD.includes(type) && [...names].some((name) => text.includes(name));
-  // A record names its log, and the log may name nobody: each that is found may lead to another.
+  // A record contains the id of its log, which may contain no document: repeat until no further message is found.
   for (let before = -1; before < ours.size;) {
     before = ours.size;
     for (const [message, text] of texts) {
@@ -49,7 +49,7 @@ export async function removeMessages(ids: readonly string[], among: readonly Loo
   if (left.length) await ChatMessage.implementation.deleteDocuments(left);
 }
 
-/** Removes the values of our own settings. */
+/** Removes the values of this module's settings. */
 async function removeSettings(): Promise<void> {
   const isOwn = (key: string): boolean => key.startsWith(`${MODULE}.`);
   for (const setting of game.settings.storage.get("world").contents as Loose[])

@@ -1,12 +1,12 @@
 import { MODULE } from "./names.ts";
 
-/** What the socket of this module has brought, for the check that asks. */
+/** The messages that arrived on this module's socket. */
 export const heardOnSocket: unknown[] = [];
 
-/** The values that settings told of, in order: "key value". */
+/** The calls of settings' `onChange`, in order: "key value". */
 export const settingsTold: string[] = [];
 
-/** What can only be registered at init: settings of every scope, sub-types of this module. */
+/** Registers what is possible only at init: settings of every scope, and subtypes of this module. */
 export function registerTrials(): void {
   const { fields } = foundry.data;
   const setting = (key: string, data: object): void =>

@@ -2,7 +2,7 @@ import { MODULE, word } from "./names.ts";
 import { pageOf, type Report } from "./report.ts";
 import { runChecks } from "./run.ts";
 
-/** Markup is made of nodes and text alone, so that the window works where Foundry's templates do not. */
+/** Creates an element. The window uses no templates, so that it works even if Foundry's templates do not. */
 function el(tag: string, attributes: Record<string, string> = {}, ...children: (Node | string)[]): HTMLElement {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
@@ -18,7 +18,7 @@ const button = (action: string, icon: string): HTMLElement =>
     ` ${word(`do.${action}`)}`,
   );
 
-/** The window's class; made once Foundry is there. */
+/** The window's class; created at call time, because its base class is a global of Foundry. */
 export function windowClass(): Loose {
   return class QuadrantCheck extends foundry.applications.api.ApplicationV2 {
     static DEFAULT_OPTIONS = {

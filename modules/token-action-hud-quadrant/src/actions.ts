@@ -4,23 +4,23 @@ import { idOf, PLACES } from "./groups.ts";
 import { showsUnlearnt } from "./settings.ts";
 import { say, written } from "./words.ts";
 
-/** What a click does. */
+/** The kind of an action, which decides the effect of a click. */
 export type Kind = "roll" | "act" | "condition" | "window";
 
-/** An action with the heading under which it stands. */
+/** An action with its heading. */
 interface Headed extends Action {
   heading: string;
 }
 
-/** Those of the selected whom this user may change: whom conditions mean. */
+/** The selected actors that this user owns. The buttons of conditions apply to them. */
 export const ownedBy = ({ actor, actors }: Pick<ActionHandler, "actor" | "actors">): HudActor[] =>
   (actor ? [actor] : actors).filter(({ isOwner }) => isOwner);
 
-/** Skills that somebody could only try: the API tells no level of them, and no Item. */
+/** Whether the actor has not learnt a skill: the API then gives neither a level nor an Item. */
 const isUnlearnt = ({ id, level, item }: RollInfo): boolean =>
   /^(skill|aptitude):/.test(id) && level === null && item === null;
 
-/** The HUD's buttons: what the API says that an actor can do, in the groups of its sheet and in their order. */
+/** The HUD's buttons: the actions that the API lists for an actor, in the groups and the order of its sheet. */
 export function actionHandler({ api: core }: Core): new () => ActionHandler {
   return class extends core.ActionHandler {
     buildSystemActions(): Promise<void> {
@@ -66,7 +66,7 @@ export function actionHandler({ api: core }: Core): new () => ActionHandler {
       return { ...this.#action("act", id, { name: label, tooltip, cssClass, ...img }), heading: group };
     }
 
-    /** The conditions that all who are selected could bear; on are those that all bear. */
+    /** The conditions that all selected actors could have. Those that all of them have are active. */
     #conditions(api: QuadrantApi): Action[] {
       const actors = ownedBy(this);
       const games = new Set(actors.map((actor) => api.gameOf(actor)));
@@ -102,5 +102,5 @@ export function actionHandler({ api: core }: Core): new () => ActionHandler {
   };
 }
 
-/** The order is that of the sheet, whatever the HUD's setting says. */
+/** Keeps the order of the sheet, regardless of the HUD's sort setting. */
 const inOrder = ({ id, type }: Group): Group => ({ id, type, settings: { sort: false } });

@@ -2,7 +2,7 @@ import { ownedBy, type Kind } from "./actions.ts";
 import type { Core, RollHandler } from "./core.ts";
 import { oddsLines } from "./odds.ts";
 
-/** What a click on a button of the HUD does: the same as on the sheet and in the tracker, through the API alone. */
+/** Handles clicks on the HUD. They do the same as on the sheet and in the tracker, and use only the API. */
 export function rollHandler({ api: core }: Core): new () => RollHandler {
   return class extends core.RollHandler {
     async handleActionClick(_event: Event, encodedValue: string): Promise<void> {
@@ -18,7 +18,7 @@ export function rollHandler({ api: core }: Core): new () => RollHandler {
       await api.roll(actor, id, { tell: true });
     }
 
-    /** Odds are reckoned for what is pointed at, and not for every button. */
+    /** Odds are calculated only for the button under the pointer. */
     handleActionHover(event: Event, encodedValue: string): void {
       const { api } = game.system;
       const { target } = event;
@@ -32,7 +32,7 @@ export function rollHandler({ api: core }: Core): new () => RollHandler {
       game.tooltip?.activate(button, { html: written(lines) });
     }
 
-    /** Ids may hold the sign that parts them from their kind. */
+    /** Splits the kind from the id, which may itself contain the delimiter. */
     #meant(encodedValue: string): { kind: Kind; id: string } {
       const [kind, ...id] = encodedValue.split(this.delimiter);
       return { kind: kind as Kind, id: id.join(this.delimiter) };
@@ -45,7 +45,7 @@ export function rollHandler({ api: core }: Core): new () => RollHandler {
       return Boolean(sheet);
     }
 
-    /** Gives a condition to all that are selected, or takes one stack of it where all bear it and the right button asks. */
+    /** Gives a condition to all selected actors. If all have it, takes it: one stack on a right click, else all of it. */
     async #toggle(condition: string): Promise<void> {
       const { conditions } = game.system.api!;
       const all = ownedBy(this.actionHandler);

@@ -1,10 +1,10 @@
-/** What Token Action HUD's core gives to modules and asks of them, as far as this one needs it. */
+/** The types of Token Action HUD's core that this module uses. */
 
 /** A button of the HUD. */
 export interface Action {
   id: string;
   name: string;
-  /** What a click on it is told. */
+  /** The value that a click passes to the handler. */
   encodedValue: string;
   img?: string;
   cssClass?: string;
@@ -16,13 +16,13 @@ export interface Action {
 export interface Group {
   id: string;
   name?: string;
-  /** "system" for what the layout names, "system-derived" for what hangs on the actor. */
+  /** "system" for a group of the layout, "system-derived" for one that depends on the actor. */
   type: "system" | "system-derived";
   settings?: { sort: boolean };
 }
 
 export interface ActionHandler {
-  /** Null where several tokens are selected. */
+  /** Null if several tokens are selected. */
   readonly actor: HudActor | null;
   readonly actors: readonly HudActor[];
   readonly delimiter: string;
@@ -34,11 +34,11 @@ export interface RollHandler {
   readonly actor: HudActor | null;
   readonly actionHandler: ActionHandler;
   readonly delimiter: string;
-  /** Whether a click asks for the sheet of what is clicked: with the right button. */
+  /** Whether the click is a right click, which opens the sheet of an Item. */
   isRenderItem(): boolean;
 }
 
-/** What its hook brings: the core's module. */
+/** The argument of its hook: the core's module. */
 export interface Core {
   readonly api: {
     readonly ActionHandler: new () => ActionHandler;

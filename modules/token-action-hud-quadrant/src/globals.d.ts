@@ -1,4 +1,4 @@
-/** Of Foundry and of the HUD's core this module takes no more for granted than what stands here. */
+/** The only members of Foundry and of the HUD's core that this module uses. */
 
 interface HudSettings {
   get(module: string, key: string): unknown;

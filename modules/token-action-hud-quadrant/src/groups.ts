@@ -1,6 +1,6 @@
 import { say } from "./words.ts";
 
-/** The groups that the layout names, each with the one in which its buttons or further groups stand. */
+/** The tabs of the layout, each with the group that contains its buttons or further groups. */
 export const PLACES = { rolls: "rolls", fight: "fight", conditions: "conditions", table: "windows" } as const;
 
 const HUD = { type: "system" } as const;
@@ -12,7 +12,7 @@ interface Placed {
   groups: { nestId: string; id: string; name: string; type: "system" }[];
 }
 
-/** What the HUD looks like until its user changes it. */
+/** The HUD's default layout, which its user may change. */
 export function defaults(): { layout: Placed[]; groups: object[] } {
   const layout = Object.entries(PLACES).map(([tab, place]): Placed => {
     const nested = { ...HUD, nestId: `${tab}-tab_${place}`, id: place, name: say(`group.${place}`) };
@@ -24,6 +24,6 @@ export function defaults(): { layout: Placed[]; groups: object[] } {
   return { layout, groups };
 }
 
-/** The id of a group that is called so. The HUD parts ids that hold one another by "_". */
+/** The id of a group with this name. It contains no "_", because the HUD joins nested ids with that. */
 export const idOf = (place: string, name: string): string =>
   `${place}-${name.toLocaleLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-")}`;

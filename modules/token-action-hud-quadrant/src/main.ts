@@ -4,7 +4,7 @@ import type { Core } from "./core.ts";
 import { defaults } from "./groups.ts";
 import { ID, registerSettings } from "./settings.ts";
 
-/** What the HUD asks of the module of a system. */
+/** The class that the HUD requires from the module of a system. */
 function systemManager(core: Core): object {
   const [Actions, Clicks] = [actionHandler(core), rollHandler(core)];
   return class extends core.api.SystemManager {
@@ -33,11 +33,11 @@ function systemManager(core: Core): object {
 Hooks.once("tokenActionHudCoreApiReady", (core: Core) => {
   const module = game.modules.get(ID);
   if (!module) return;
-  // Which versions of the core fit says the manifest: the core itself would take one minor version alone.
+  // No `requiredCoreModuleVersion`: the manifest gives the versions, and the core would accept only one minor version.
   module.api = { SystemManager: systemManager(core) };
   Hooks.callAll("tokenActionHudSystemReady", module);
 });
 
-/** What the world plays may come after the HUD, and a turn may offer something else. */
+/** Update the HUD: a game may become ready after it, and cards and turns may change the available actions. */
 for (const hook of ["quadrant.ready", "quadrant.cardApplied", "quadrant.cardUndone", "combatTurnChange"])
   Hooks.on(hook, () => void Hooks.callAll("forceUpdateTokenActionHud"));

@@ -1,7 +1,7 @@
 import type { Odds, QuadrantApi } from "../../../src/table/api/types.ts";
 import { percent, say } from "./words.ts";
 
-/** What an action of the HUD would bring, in lines: the title, the big numbers, every outcome, and why not now. */
+/** The odds of an action in lines: the title, the headlines, every outcome, and the reason if it is refused. */
 export function oddsLines(
   api: QuadrantApi,
   actor: HudActor,
@@ -10,7 +10,7 @@ export function oddsLines(
   try {
     return kind === "roll" ? linesOf(api.odds(actor, id)) : actLines(api, actor, id);
   } catch (error) {
-    // Odds that this user may not know, or a roll that cannot be made: the message says which.
+    // This user may not see the odds, or the roll is refused: the message gives the reason.
     if (error instanceof api.QuadrantError) return [error.message];
     throw error;
   }

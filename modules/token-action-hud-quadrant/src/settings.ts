@@ -4,7 +4,7 @@ export const ID = "token-action-hud-quadrant";
 
 const UNLEARNT = "unlearnt";
 
-/** @param changed is called where somebody changes a setting */
+/** @param changed is called after a setting has changed */
 export function registerSettings(changed: (value: unknown) => void): void {
   game.settings.register(ID, UNLEARNT, {
     name: say("unlearnt.name"),
@@ -17,5 +17,5 @@ export function registerSettings(changed: (value: unknown) => void): void {
   });
 }
 
-/** Whether rolls are shown that nobody has learnt. */
+/** Whether the HUD shows rolls for skills that the actor has not learnt. */
 export const showsUnlearnt = (): boolean => Boolean(game.settings.get(ID, UNLEARNT));

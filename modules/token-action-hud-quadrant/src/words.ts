@@ -1,4 +1,4 @@
-/** A word of this module in the reader's language. */
+/** A text of this module in the user's language. */
 export const say = (key: string, data: Record<string, string | number> = {}): string =>
   game.i18n.format(`QUADRANT_HUD.${key}`, data);
 

@@ -5,7 +5,7 @@ import { procedure } from "../../../src/games/gurps/combat/procedure.ts";
 
 const { movement } = procedure;
 
-/** Somebody of Move 5 and somebody slower, in the first one's second. */
+/** A fight in Ada's second: Ada has Move 5, Ben is slower. */
 function begun(): Combat.Implementation {
   const combat = fight([character("Ada"), character("Ben", { dx: 9 })], { round: 0 });
   begins(combat);
@@ -17,8 +17,8 @@ const goes = (combat: Combat.Implementation, far: number): void =>
   void expect(enacted(combat, movement!.goes(rowOf(combat, "Ada"), far))).toBeFalsy();
 const row = (combat: Combat.Implementation) => rowOf(combat, "Ada").system;
 
-describe("[ZS-AM-15] a token that is moved in the own second", () => {
-  it("counts yards; more than a step is a Move, where nothing was chosen", () => {
+describe("[ZS-AM-15] a token that is moved in its own second", () => {
+  it("counts yards, and takes the Move maneuver beyond a step if none was chosen", () => {
     const combat = begun();
     expect([movement!.unit, allowed(combat)]).toEqual(["yd", { gone: 0, most: 5 }]);
     goes(combat, 1);
@@ -32,7 +32,7 @@ describe("[ZS-AM-15] a token that is moved in the own second", () => {
     ["moveAndAttack", 5],
     ["allOutAttack", 2],
     ["doNothing", 0],
-  ])("may go as far as the maneuver leaves: %s %d", (value, most) => {
+  ])("may move as far as its maneuver allows: %s %d", (value, most) => {
     const combat = begun();
     expect(does(combat, "Ada", "maneuver", { value })).toBeNull();
     expect(allowed(combat)).toEqual({ gone: 0, most });
@@ -40,7 +40,7 @@ describe("[ZS-AM-15] a token that is moved in the own second", () => {
     expect([row(combat).maneuver, allowed(combat)?.gone]).toEqual([value, 3]);
   });
 
-  it("is not theirs out of the own second, and begins anew with the next", () => {
+  it("has no allowance out of turn, and its full allowance again on its next turn", () => {
     const combat = begun();
     expect(allowed(combat, "Ben")).toBeNull();
     goes(combat, 4);

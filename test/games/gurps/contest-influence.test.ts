@@ -58,7 +58,7 @@ const tries = ({
   plays(who, "influence", own, { item, targets, ...more, dice: dice.length > 0 ? { influencer: dice } : {} });
 
 describe("an Influence roll", () => {
-  it("[GURPS-INF-1] wins a good reaction by the greater margin; of sex appeal a very good one", async () => {
+  it("[GURPS-INF-1] wins a good reaction with the greater margin, a very good one with Sex Appeal", async () => {
     next(3, 3, 3);
     const card = await tries({});
     expect(resultOf(card)).toBe("good");
@@ -71,7 +71,7 @@ describe("an Influence roll", () => {
     expect(resultOf(await tries({ dice: [4, 4, 4] }))).toBe("bad");
   });
 
-  it("[GURPS-INF-1] makes a specious threat that fails worse, as it is declared or as the GM says", async () => {
+  it("[GURPS-INF-1] worsens a failed specious Intimidation to very bad, if the player declares or the GM rules it so", async () => {
     next(3, 3, 3);
     expect(resultOf(await tries({ item: "intimidation", toggle: ["specious"], dice: [6, 5, 5] }))).toBe("veryBad");
     next(3, 3, 3);
@@ -81,7 +81,7 @@ describe("an Influence roll", () => {
     expect(resultOf(card)).toBe("veryBad");
   });
 
-  it("[GURPS-INF-1] lets Diplomacy do no worse than the regular reaction, which the GM may still make after the throw", async () => {
+  it("[GURPS-INF-1] lets only the GM, after the roll, give the regular reaction that a failed Diplomacy falls back to", async () => {
     next(3, 3, 3);
     const card = await tries({ dice: [6, 5, 5] });
     expect(resultOf(card)).toBe("bad");
@@ -104,12 +104,12 @@ describe("an Influence roll", () => {
     expect(resultOf(forged)).toBe("unmoved");
   });
 
-  it("[GURPS-INF-1] offers what others make of the influencer, and what is unsuitable", () => {
+  it("[GURPS-INF-1] offers the influencer's reaction modifiers and the one for the wrong approach", () => {
     const offered = offersFor(vale(), "influence").map(({ key }) => key);
     expect(offered).toEqual(expect.arrayContaining(["gurps.mod.personal.0", "gurps.mod.influence.unsuitable"]));
   });
 
-  it("[GURPS-INF-2] throws nothing where it is foregone, and says why", async () => {
+  it("[GURPS-INF-2] rolls no dice if a trait decides the result, and names the trait", async () => {
     const indomitable = await tries({ targets: [guard({ indomitable: 1 })], dice: [] });
     expect([resultOf(indomitable), seen(indomitable, ADA).verdict!.why]).toEqual([
       "bad",
@@ -124,23 +124,23 @@ describe("an Influence roll", () => {
     expect(outcomeOf<InfluenceOutcome>(shy).automatic).toBeNull();
   });
 
-  it("[GURPS-INF-2] gets through to the indomitable with the empathy that fits: the GM knows which", async () => {
+  it("[GURPS-INF-2] is rolled against an indomitable target with a fitting empathy, which the GM can rule", async () => {
     next(3, 3, 3);
     const people = await tries({ own: vale({ empathy: 1 }), targets: [guard({ indomitable: 1 })] });
     expect(outcomeOf<InfluenceOutcome>(people).automatic).toBeNull();
     const animals = await tries({ own: vale({ animalEmpathy: 1 }), targets: [guard({ indomitable: 1 })], dice: [] });
     expect(resultOf(animals)).toBe("bad");
-    // It fits after all: whoever rules throws what is thrown then.
+    // The GM rules that it fits, and rolls the dice with the ruling.
     expect(await rules(animals, "empathy", "yes", { influencer: [3, 3, 3], subject: [3, 3, 3] })).toBe("");
     expect(resultOf(animals)).toBe("good");
     expect(await rules(people, "empathy", "no")).toBe("");
     expect(outcomeOf<InfluenceOutcome>(people).automatic).toBe("lose");
   });
 
-  it("[GURPS-INF-3] works upon a group by its average Will, upon a crowd by what the GM says", async () => {
+  it("[GURPS-INF-3] is resisted by the average Will of a group, or by the Will that the GM gives for a crowd", async () => {
     next(3, 3, 3);
     const group = await tries({ item: "propaganda", targets: [guard(), somebody("Sage", [], { iq: 13 })] });
-    // 10 and 13 are 11.
+    // The average of 10 and 13, rounded down.
     expect(outcomeOf<InfluenceOutcome>(group).subject!.effective).toBe(11);
     expect(notes(group)).toEqual(["reaction", "reaction"]);
     expect(seen(group, ADA).verdict!.source).toContain("psychologicalWarfare");
@@ -155,7 +155,7 @@ describe("an Influence roll", () => {
     );
   });
 
-  it("[GURPS-INF-4] puts a player's character under sway, for each influencer apart, and dictates nothing", async () => {
+  it("[GURPS-INF-4] offers a swayed player's character a modifier for each influencer instead of a reaction", async () => {
     const vesna = somebody("Vesna", [BEN], { iq: 12 });
     const card = await tries({ targets: [vesna], dice: [3, 3, 2] });
     await answers(card, BEN, "subject", "will", 4, 4, 3);
@@ -188,7 +188,7 @@ describe("an Influence roll", () => {
     expect([resultOf(obeyed), notes(obeyed), borne(slave)]).toEqual(["swayed", ["swayed"], []]);
   });
 
-  it("wants a skill for it, and somebody", () => {
+  it("needs an influence skill and a target", () => {
     expect(() => asks(ADA, "influence", somebody("Mute", [ADA]), { targets: [guard()] })).toThrow("influence.noSkill");
     expect(() => asks(ADA, "influence", vale(), { item: "diplomacy" })).toThrow("noTarget");
     const { fields, plan } = asks(GM, "influence", vale(), { targets: [guard()], fill: { skill: "intimidation" } });
@@ -197,8 +197,8 @@ describe("an Influence roll", () => {
   });
 });
 
-describe("another try at somebody", () => {
-  it("[GURPS-AM-1] comes after the GM's word, at the same one, a point harder", async () => {
+describe("a repeated Influence roll", () => {
+  it("[GURPS-AM-1] needs the GM's ruling, keeps the target and takes −1", async () => {
     const own = vale();
     Object.assign(own.system, { reactionModifiers: [] });
     const target = guard();
@@ -217,11 +217,11 @@ describe("another try at somebody", () => {
   });
 });
 
-describe("what others make of somebody", () => {
+describe("a reaction modifier of the influencer", () => {
   const list = (plan: object) => (plan as { influencer: { modifiers: { key: string; value: number }[] } }).influencer;
   const handsome = { key: "gurps.mod.personal.0", value: 3, said: true };
 
-  it("[GURPS-AM-8] counts by itself where nothing is said of when, and may be taken back", async () => {
+  it("[GURPS-AM-8] counts automatically if it has no circumstance, and can be removed", async () => {
     const own = vale();
     Object.assign(own.system, {
       reactionModifiers: [
@@ -247,7 +247,7 @@ describe("what others make of somebody", () => {
     expect(offered).toContain("gurps.mod.personal.1");
   });
 
-  it("[GURPS-AM-8] is nothing to a cause", () => {
+  it("[GURPS-AM-8] does not count for Propaganda", () => {
     const own = vale();
     Object.assign(own.system, { reactionModifiers: [{ label: "Handsome", value: 3, when: "" }] });
     const { view } = asks(ADA, "influence", own, { item: "propaganda", targets: [guard(), guard({}, "Other")] });

@@ -31,7 +31,7 @@ const made = (card: Card, own: ReturnType<typeof vesna>, targets: ReturnType<typ
   plays(GM, "madeContest", own, { data: { card: card.uuid }, targets });
 
 describe("a roll that becomes a contest", () => {
-  it("[GURPS-SENSE-4] keeps its throw: whoever hides throws against it with what hides best", async () => {
+  it("[GURPS-SENSE-4] keeps its dice, and the target answers with its best hiding skill", async () => {
     const own = vesna();
     const card = await looks(own);
     const offered = seen(card, GM).buttons.find(({ data }) => data["check"] === "gurps.madeContest");
@@ -48,7 +48,7 @@ describe("a roll that becomes a contest", () => {
     expect(seen(contest, ADA).sides[0]!.total).toBe(8);
   });
 
-  it("[GURPS-SENSE-4] is thrown for nobody's foes at once, and mended like any contest", async () => {
+  it("[GURPS-SENSE-4] is rolled at once for a foe without a player, and can be mended like any contest", async () => {
     const own = vesna();
     const card = await looks(own);
     next(2, 2, 4);
@@ -59,7 +59,7 @@ describe("a roll that becomes a contest", () => {
     expect(resultOf(contest)).toBe("self");
   });
 
-  it("has no room for a card without a throw", () => {
+  it("is refused without a card that has a roll", () => {
     expect(() => asks(GM, "madeContest", vesna(), { data: { card: "ChatMessage.none" }, targets: [sneak()] })).toThrow(
       "contest.noThrow",
     );

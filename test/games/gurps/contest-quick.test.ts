@@ -25,7 +25,7 @@ const vesna = () => somebody("Vesna", [BEN], { st: 10, dx: 13, skills: { karate:
 const guard = () => somebody("Guard", [], { st: 12, dx: 11 });
 
 describe("a Quick Contest", () => {
-  it("[GURPS-QC-1] is thrown by everybody for themselves, and the better margin wins", async () => {
+  it("[GURPS-QC-1] is rolled by each side's own player, and the better margin wins", async () => {
     const card = await plays(ADA, "contest", rook(), {
       data: { attribute: "st" },
       targets: [vesna()],
@@ -42,7 +42,7 @@ describe("a Quick Contest", () => {
     expect(seen(card, BEN).verdict).toMatchObject({ number: "1", word: expect.stringContaining("Rook") });
   });
 
-  it("[GURPS-QC-1] lets whoever is asked choose the same skill, or any attribute", async () => {
+  it("[GURPS-QC-1] lets the asked player choose the same skill or any attribute", async () => {
     const card = await plays(ADA, "contest", rook(), { item: "karate", targets: [vesna()], dice: { self: [4, 4, 3] } });
     expect(choices(card, BEN).slice(0, 3)).toEqual(["skill:karate", "attribute:st", "attribute:dx"]);
     await answers(card, BEN, "target", "attribute:dx", 3, 3, 3);
@@ -50,7 +50,7 @@ describe("a Quick Contest", () => {
     expect(resultOf(card)).toBe("target");
   });
 
-  it("[GURPS-QC-2] tells the margin of victory, and what is a tie", async () => {
+  it("[GURPS-QC-2] is a tie on equal margins, with a margin of victory of 0", async () => {
     const card = await plays(ADA, "contest", rook(), { targets: [vesna()], dice: { self: [4, 4, 3] } });
     await answers(card, BEN, "target", "attribute:st", 2, 2, 3);
     expect(resultOf(card)).toBe("tie");
@@ -58,7 +58,7 @@ describe("a Quick Contest", () => {
     expect(outcomeOf<QuickContestOutcome>(card).marginOfVictory).toBe(0);
   });
 
-  it("[GURPS-QC-3] sets many against one another: foes are thrown for by the GM's screen", async () => {
+  it("[GURPS-QC-3] ranks several sides, and the GM's client rolls for foes", async () => {
     next(2, 2, 2);
     const card = await plays(ADA, "contest", rook(), { targets: [vesna(), guard()], dice: { self: [4, 4, 3] } });
     expect(resultOf(card)).toBe("…");
@@ -69,7 +69,7 @@ describe("a Quick Contest", () => {
     expect(seen(card, ADA).verdict!.why).toContain("Guard");
   });
 
-  it("[GURPS-QC-1] counts whoever may not try as if an 18 lay there, and asks all the same what else would do", async () => {
+  it("[GURPS-QC-1] counts a side with a score below 3 as an 18, and still offers it other attributes", async () => {
     const weak = somebody("Imp", [BEN], { st: 2 });
     const card = await plays(ADA, "contest", rook(), { targets: [weak], dice: { self: [6, 6, 5] } });
     expect(choices(card, BEN)).toContain("attribute:dx");
@@ -78,7 +78,7 @@ describe("a Quick Contest", () => {
     expect(seen(card, GM).verdict!.why).toContain("untried");
   });
 
-  it("has a list of modifiers for every side; each is mended with the dice that lie", async () => {
+  it("has modifiers for each side, which can be mended while the dice stay", async () => {
     const card = await plays(ADA, "contest", rook(), { targets: [vesna()], dice: { self: [4, 4, 3] } });
     await answers(card, BEN, "target", "attribute:st", 2, 3, 3);
     const custom = { key: "gurps.mod.custom", source: "other" };
@@ -87,14 +87,14 @@ describe("a Quick Contest", () => {
     expect(await acts(card, "mend", BEN, { lanes })).toBe("");
     expect(resultOf(card)).toBe("target");
     expect(seen(card, GM).buckets.map(({ role }) => role)).toEqual(["self", "target"]);
-    // A side that comes under 3 has not thrown; back over it the same dice count.
+    // A side whose score falls below 3 has no roll; with 3 or more the same dice count again.
     await acts(card, "mend", GM, { lanes: { target: [{ ...custom, value: -8, label: "Bound" }] } });
     expect(outcomeOf<QuickContestOutcome>(card).sides["target"]!.result).toBe("forbidden");
     await acts(card, "mend", GM, { lanes: { target: [] } });
     expect(outcomeOf<QuickContestOutcome>(card).sides["target"]!.total).toBe(8);
   });
 
-  it("[GURPS-QC-1] lets the GM name what a side throws with, before and after", async () => {
+  it("[GURPS-QC-1] lets the GM set what a side rolls against, before and after the roll", async () => {
     const named = await plays(GM, "contest", guard(), {
       targets: [vesna()],
       fill: { against: "called:stealth" },
@@ -108,7 +108,7 @@ describe("a Quick Contest", () => {
     expect(resultOf(card)).toBe("target");
   });
 
-  it("lets a player only propose what others throw with", async () => {
+  it("lets a player only propose what the other side rolls against", async () => {
     const forge = (plan: object) => ({ ...plan, named: ["target"] }) as never;
     const card = await plays(ADA, "contest", rook(), {
       targets: [vesna()],
@@ -120,7 +120,7 @@ describe("a Quick Contest", () => {
     expect(choices(card, BEN)[0]).toBe("attribute:iq");
   });
 
-  it("wants somebody to be set against; the GM picks from those who are there", () => {
+  it("needs an opponent; the GM can choose from the actors on the scene", () => {
     const own = rook();
     expect(() => asks(ADA, "contest", own)).toThrow("QUADRANT.gurps.reason.noTarget");
     vesna();
@@ -133,7 +133,7 @@ describe("a Quick Contest", () => {
     expect(() => asks(GM, "contest", own, { toggle: ["with:Actor.Vesna"] })).toThrow("noTarget");
   });
 
-  it("shows nothing of a foe's numbers where the table keeps them", async () => {
+  it("hides a foe's numbers if the setting says so", async () => {
     openTable({ foeNumbers: "none" });
     next(2, 2, 2);
     const card = await plays(ADA, "contest", rook(), { targets: [guard()], dice: { self: [4, 4, 3] } });

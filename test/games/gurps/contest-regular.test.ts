@@ -34,7 +34,7 @@ async function wrestling(first = [4, 4, 3], second = [3, 3, 4], people: [number,
 }
 
 describe("a Regular Contest", () => {
-  it("[GURPS-REG-1] goes on exchange by exchange on one card till exactly one succeeds", async () => {
+  it("[GURPS-REG-1] goes on exchange by exchange on one card until exactly one side succeeds", async () => {
     const card = await wrestling();
     // 12 and 10 after both were lowered: 11 and 10 succeed.
     expect(resultOf(card)).toBe("…");
@@ -49,7 +49,7 @@ describe("a Regular Contest", () => {
     expect([result, exchanges.map((one) => one.result)]).toEqual(["target", ["unchanged", "unchanged", "target"]]);
     const { part, strip, verdict } = seen(card, ADA);
     expect((part!.data as { lines: object[] }).lines).toHaveLength(3);
-    // A column an exchange, filled where a side succeeded.
+    // One column for each exchange, marked if the side succeeded.
     expect(strip?.rows.map(({ cells }) => cells.map(({ text, isGood }) => (isGood ? `${text}!` : text)))).toEqual([
       ["11!", "15", "15"],
       ["10!", "15", "6!"],
@@ -61,7 +61,7 @@ describe("a Regular Contest", () => {
     expect(verdict).toMatchObject({ number: "3", tone: "harm" });
   });
 
-  it("[GURPS-REG-2] shows how and why extreme scores are brought near the ordinary", async () => {
+  it("[GURPS-REG-2] shows how and why extreme scores are adjusted", async () => {
     const card = await wrestling();
     const view = seen(card, ADA);
     expect(view.note).toContain("adjusted.lowered");
@@ -74,7 +74,7 @@ describe("a Regular Contest", () => {
     expect(seen(plain, ADA).note).toBe("");
   });
 
-  it("[GURPS-REG-3] drops whoever fails while another succeeds; the rest go on", async () => {
+  it("[GURPS-REG-3] drops a side that fails while others succeed, and the others go on", async () => {
     next(6, 6, 5);
     const card = await plays(ADA, "regularContest", rook(12), {
       targets: [vesna(12), somebody("Guard", [], { st: 12 })],
@@ -89,7 +89,7 @@ describe("a Regular Contest", () => {
     expect(resultOf(card)).toBe("self");
   });
 
-  it("[GURPS-REG-3] foretells who wins, and in how many exchanges", async () => {
+  it("[GURPS-REG-3] shows each side's odds and the expected number of exchanges", async () => {
     const card = await wrestling();
     const shown = Object.fromEntries(seen(card, GM).figures!.map(({ label, value }) => [label.split(" ")[0], value]));
     expect(shown["QUADRANT.gurps.contest.figure.exchanges"]).toBe("2");
@@ -99,7 +99,7 @@ describe("a Regular Contest", () => {
     expect(self!.share).toBeGreaterThan(target!.share);
   });
 
-  it("[GURPS-REG-1] takes a second each in a fight; else as long as the GM says", async () => {
+  it("[GURPS-REG-1] takes a second for each exchange in a fight, otherwise as long as the GM rules", async () => {
     const card = await wrestling();
     expect(await rules(card, "pace", "60")).toBe("");
     expect(seen(card, ADA).figures![0]).toMatchObject({ value: "1 min" });
@@ -110,7 +110,7 @@ describe("a Regular Contest", () => {
     expect(seen(fought, GM).figures![0]).toMatchObject({ value: "1 sec" });
   });
 
-  it("[GURPS-AM-7] sells the last throw of an exchange, as long as the next one has not begun", async () => {
+  it("[GURPS-AM-7] lets a player buy success in an exchange until the next one has begun", async () => {
     openTable({ buyingSuccess: true });
     const [strong, weak] = [rook(), vesna()];
     for (const one of [strong, weak]) Object.assign(one.system, { points: { unspent: 3, spentThisSession: 0 } });
@@ -126,7 +126,7 @@ describe("a Regular Contest", () => {
       ["self", "criticalSuccess"],
     ]);
     expect(await acts(card, "spend", ADA, { role: "self", choice: "success" })).toBe("");
-    // Both have succeeded now: it goes on.
+    // Both sides have succeeded now, so the contest goes on.
     expect([resultOf(card), strong.system.points.unspent]).toEqual(["…", 2]);
     await throws(card, ADA, "self", { "self#2": [2, 2, 2] });
     await throws(card, BEN, "target", { "target#2": [5, 5, 5] });
@@ -136,7 +136,7 @@ describe("a Regular Contest", () => {
     expect([resultOf(card), weak.system.points.unspent]).toEqual(["…", 2]);
   });
 
-  it("is called off by the GM, and taken up again", async () => {
+  it("can be called off only by the GM, and resumed", async () => {
     const card = await wrestling();
     expect(await acts(card, "rule", ADA, { ruling: "callOff", value: "calledOff" })).toBe(
       "QUADRANT.table.refusal.gmOnly",
@@ -150,7 +150,7 @@ describe("a Regular Contest", () => {
     expect(resultOf(card)).toBe("self");
   });
 
-  it("mends a side with all exchanges standing: what was won goes on, what went on is won", async () => {
+  it("is evaluated again when a side is mended: a won contest goes on, and is won again without the modifier", async () => {
     const card = await wrestling([2, 2, 2], [5, 5, 5]);
     expect(resultOf(card)).toBe("self");
     const rage = [{ key: "gurps.mod.custom", source: "other", value: 8, label: "Rage" }];

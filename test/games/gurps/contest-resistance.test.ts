@@ -40,7 +40,7 @@ const rowsOf = (card: Parameters<typeof resultOf>[0]) =>
   Object.fromEntries(Object.entries(outcomeOf<ResistOutcome>(card).rows).map(([who, row]) => [who, row.result]));
 
 describe("a resistance roll", () => {
-  it("[GURPS-RES-1] is over at once where the attempt fails: nobody need resist", async () => {
+  it("[GURPS-RES-1] is over at once if the attempt fails, without any roll to resist", async () => {
     const card = await plays(ADA, "resistance", marrow(), {
       item: "mindReading",
       targets: [vesna()],
@@ -51,8 +51,8 @@ describe("a resistance roll", () => {
     expect(notes(card)).toEqual([]);
   });
 
-  it("[GURPS-RES-1] is resisted by everybody for themselves against one throw, on one card", async () => {
-    // The ghoul and the golem are thrown for at once by the GM's screen.
+  it("[GURPS-RES-1] is resisted by each target separately against one roll, on one card", async () => {
+    // The GM's client rolls for the ghoul and the golem at once.
     next(6, 6, 4, 1, 1, 1);
     const card = await plays(ADA, "resistance", marrow(), {
       item: "mindReading",
@@ -63,7 +63,7 @@ describe("a resistance roll", () => {
     expect(choices(card, BEN)).toEqual(["target"]);
     expect(await throws(card, ADA, "target", { target: [6, 6, 5] })).toBe("QUADRANT.table.refusal.notYours");
     expect(await throws(card, BEN, "target", { target: [3, 3, 2] })).toBe("");
-    // Held to 16: a margin of 4. Vesna resists by 4, and a tie is hers; the ghoul fails, the golem does by 6.
+    // The attack is capped at 16: a margin of 4. Vesna resists by 4 and wins the tie; the ghoul fails; the golem resists by 6.
     expect(rowsOf(card)).toEqual({ target: "defender", target2: "attacker", target3: "defender" });
     expect(resultOf(card)).toBe("held1");
     const { rows, verdict } = seen(card, ADA);
@@ -80,7 +80,7 @@ describe("a resistance roll", () => {
     expect(notes(card)).toEqual(["overcome"]);
   });
 
-  it("[GURPS-RES-2] holds the supernatural to 16 against the living, or to what resists it, and says why", async () => {
+  it("[GURPS-RES-2] caps a supernatural attack on the living at 16 or at a higher resistance, and says why", async () => {
     const { view } = asks(ADA, "resistance", marrow(), {
       item: "mindReading",
       targets: [vesna(), somebody("Sage", [BEN], { iq: 17 })],
@@ -93,7 +93,7 @@ describe("a resistance roll", () => {
     expect(weak.view.note).toBe("");
   });
 
-  it("[GURPS-RES-2] does not shield what neither lives nor thinks: the GM's word, before or after", async () => {
+  it("[GURPS-RES-2] does not cap the attack on a target that the GM rules lifeless, before or after the roll", async () => {
     next(3, 3, 3);
     const card = await plays(ADA, "resistance", marrow(), {
       item: "mindReading",
@@ -114,7 +114,7 @@ describe("a resistance roll", () => {
     expect(said.view.note).toBe("");
   });
 
-  it("[GURPS-RES-1] is resisted with a skill where the ability says so; the GM may say otherwise", async () => {
+  it("[GURPS-RES-1] is resisted with the skill that the ability names, unless the GM rules otherwise", async () => {
     const charmer = skilled("Charmer", [ADA], { iq: 12, skills: { song: "iq+2" } }, { song: { resistedBy: "ears" } });
     const deaf = somebody("Deaf", [BEN], { iq: 11, skills: { ears: "ht+3" } });
     const card = await plays(ADA, "resistance", charmer, {
@@ -127,12 +127,12 @@ describe("a resistance roll", () => {
     await rules(card, "way:target", "attribute:iq");
     expect(outcomeOf<ResistOutcome>(card).rows["target"]!.defender).toMatchObject({ effective: 11, margin: 2 });
     expect(resultOf(card)).toBe("attacker");
-    // Whoever lacks the skill resists with Will.
+    // A target without the skill resists with Will.
     const plain = asks(ADA, "resistance", charmer, { item: "song", targets: [ghoul()] });
     expect(plain.view.scores!["target"]!.base.value).toBe(8);
   });
 
-  it("may be resisted below 3, but not tried", async () => {
+  it("can be resisted with a score below 3, but not attempted", async () => {
     const dull = somebody("Dull", [BEN], { iq: 1 });
     const card = await plays(ADA, "resistance", marrow(), {
       item: "mindReading",
@@ -147,18 +147,18 @@ describe("a resistance roll", () => {
     expect(asks(ADA, "resistance", marrow("iq-12"), { item: "mindReading", targets: [vesna()] }).why).toBe("forbidden");
   });
 
-  it("tells the odds of all together from the one throw that they share", () => {
+  it("shows the odds of a single target, or of any and of all of several targets", () => {
     const one = asks(ADA, "resistance", marrow(), { item: "mindReading", targets: [ghoul()] });
     const two = asks(ADA, "resistance", marrow(), { item: "mindReading", targets: [ghoul(), ghoul()] });
     expect(one.view.headlines.map(({ key }) => key)).toEqual(["one"]);
-    // The same one twice is one.
+    // The same target twice counts once.
     expect(two.view.headlines.map(({ key }) => key)).toEqual(["one"]);
     const pair = asks(ADA, "resistance", marrow(), { item: "mindReading", targets: [ghoul(), golem()] });
     expect(pair.view.headlines.map(({ key }) => key)).toEqual(["any", "all"]);
     expect(pair.view.results.map(({ key }) => key)).toEqual(["held0", "held1", "held2", "defender", "attacker"]);
   });
 
-  it("mends either side with the dice that lie; the GM writes down what it does", async () => {
+  it("changes its result when the attacker is mended, and shows the effect that the GM writes down", async () => {
     next(6, 6, 4);
     const card = await plays(ADA, "resistance", marrow(), {
       item: "mindReading",
@@ -180,7 +180,7 @@ describe("a resistance roll", () => {
     expect(seen(card, ADA).notes).toEqual([]);
   });
 
-  it("brings upon the loser what the GM says, and takes it back with the result", async () => {
+  it("gives the loser the condition that the GM rules, and removes it when the result changes", async () => {
     next(6, 6, 4);
     const loser = ghoul();
     const card = await plays(ADA, "resistance", marrow(), {
@@ -201,7 +201,7 @@ describe("a resistance roll", () => {
     expect(seen(card, GM).rulings.map(({ id }) => id)).not.toContain("befalls:target");
   });
 
-  it("is asked of a skill that can be resisted alone", () => {
+  it("needs a skill that can be resisted, and a target", () => {
     expect(() => asks(ADA, "resistance", marrow(), { item: "firstAid", targets: [vesna()] })).toThrow("notResisted");
     expect(() => asks(ADA, "resistance", marrow(), { item: "mindReading" })).toThrow("noTarget");
   });

@@ -7,7 +7,7 @@ import { gameById, playOf } from "../../../src/table/register.ts";
 
 export * from "./feats-world.ts";
 
-/** Contests at the referee's table: each side throws for itself, the GM's screen for those whom nobody plays. */
+/** Contests with the referee: each player rolls for their own side, the GM's client for actors without a player. */
 
 const gurps = playOf(gameById("gurps"))!;
 Object.assign(gurps, { checks: { ...gurps.checks, ...checks } });
@@ -18,7 +18,7 @@ interface Skilled {
   isSupernatural?: boolean;
 }
 
-/** Somebody whose skills say more of themselves: what resists them, whether they influence others. */
+/** A character whose skills have further fields: what resists them, how they influence others. */
 export function skilled(
   name: string,
   owners: Person[],
@@ -30,22 +30,22 @@ export function skilled(
   return made;
 }
 
-/** What came of a card; "…" where dice are missing. */
+/** The result of a card; "…" while dice are missing. */
 export const resultOf = (card: Card): string => situationOf(card).outcome?.result ?? "…";
 export const outcomeOf = <O>(card: Card): O => situationOf(card).outcome as unknown as O;
 
-/** Somebody answers for a side with what they chose. */
+/** A person answers for a side with a choice, and with dice if there are any. */
 export const answers = (card: Card, person: Person, role: string, choice: string, ...dice: number[]) =>
   acts(card, "answer", person, { role, choice, dice: dice.length > 0 ? { [role]: dice } : {} });
 
-/** A side throws what the result asks of it. */
+/** A person rolls the dice that the result asks of a side, or of all sides (`*`). */
 export const throws = (card: Card, person: Person, who: string, dice: Record<string, number[]>) =>
   acts(card, "stage", person, { choice: who, dice });
 
 export const rules = (card: Card, ruling: string, value: string, dice: Record<string, number[]> = {}) =>
   acts(card, "rule", GM, { ruling, value, dice });
 
-/** What may be answered for a side: the ids of its choices. */
+/** The IDs of the choices that a card offers a person. */
 export function choices(card: Card, person: Person): string[] {
   const asked = seen(card, person).waiting?.asked ?? [];
   return asked.flatMap((one) => one.choices.map(({ id }) => id));

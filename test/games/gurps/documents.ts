@@ -8,7 +8,7 @@ import { ATTACK, EQUIPMENT, MODELS, SKILL, TRAIT } from "./plain.ts";
 
 export { everybody, forget, itemNamed, known } from "../known.ts";
 
-/** Words are their keys here, so that a test names reasons as the code does. */
+/** Texts are their keys, so that a test names reasons as the code does. */
 vi.mock("../../../src/foundry.ts", () => ({
   TypeDataModel: Object,
   fields: {},
@@ -38,21 +38,21 @@ registerGames([
   } as never,
 ]);
 
-/** What somebody bears in a test: nothing beside it, or what the condition keeps. */
+/** A condition of a test actor: 1 without data, or its text and data. */
 export type Borne = 1 | { text?: string; data?: object };
 
 export interface CharacterFacts {
-  /** 10 each, unless something is said. */
+  /** 10 each by default. */
   st?: number;
   dx?: number;
   iq?: number;
   ht?: number;
   bonus?: Partial<Record<"hp" | "fp" | "will" | "per" | "basicSpeed" | "basicMove", number>>;
-  /** As many as there are, unless it is said. */
+  /** The maximum by default. */
   hp?: number;
   fp?: number;
   defenses?: Partial<Record<"dodge" | "parry" | "block", number>>;
-  /** Derived ones follow from the numbers. */
+  /** Derived conditions follow from the numbers. */
   conditions?: Record<string, Borne>;
   skills?: ItemFacts[];
   traits?: ItemFacts[];
@@ -60,15 +60,15 @@ export interface CharacterFacts {
   attacks?: ItemFacts[];
   /** Further fields. */
   system?: object;
-  /** The permission of whoever looks. */
+  /** The reader's permission. */
   seenAs?: string;
-  /** Whether a player owns it; so it is, unless something is said. */
+  /** Whether a player owns the actor; true by default. */
   played?: boolean;
-  /** Where several are tokens of one actor: the token's own id. */
+  /** The token's ID, if several test actors are tokens of one actor. */
   token?: string;
 }
 
-/** An actor as the game reads it, with what its model derives; no Foundry behind it. */
+/** An actor with the data that its model derives, without Foundry. */
 export function character(name: string, facts: CharacterFacts = {}): Character {
   const { st = 10, dx = 10, iq = 10, ht = 10, hp = null, fp = null, bonus = {}, defenses = {} } = facts;
   const uuid = facts.token ? `Scene.s.Token.${facts.token}.Actor.${name}` : `Actor.${name}`;
@@ -122,13 +122,13 @@ export function character(name: string, facts: CharacterFacts = {}): Character {
   return prepare(known(actor) as unknown as Character);
 }
 
-/** Derives anew what follows from the numbers. */
+/** Derives the actor's data again. */
 export function prepare<A extends Actor.Implementation>(actor: A): A {
   GurpsCharacter.prototype.prepareDerivedData.call(actor.system as never);
   return actor;
 }
 
-/** What gives a condition. */
+/** The effect that gives a condition. */
 export function effect(id: string, borne: Borne = 1): object {
   const { text = "", data = {} } = borne === 1 ? {} : borne;
   return { active: true, type: "condition", statuses: new Set([id]), system: { stacks: 1, text, data } };

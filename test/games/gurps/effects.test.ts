@@ -9,7 +9,7 @@ import { expectMeant } from "../effects.ts";
 describe("an effect on a roll", () => {
   beforeEach(peace);
 
-  it("is a line in just that roll, for each that the sheet has", () => {
+  it("is a line in only that roll, for every roll of the sheet", () => {
     const actor = character("Zora", {
       skills: [CLIMBING, ALCHEMY, FAST_TALK],
       attacks: [{ name: "Broadsword", system: { skill: "dx", damage: "2d6+1", damageType: "cut" } }],

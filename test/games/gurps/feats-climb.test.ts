@@ -25,13 +25,13 @@ beforeEach(() => {
 });
 
 describe("a climb", () => {
-  it("[GURPS-CLIMB-2] shows how long it takes and how many rolls, before anything is thrown", () => {
+  it("[GURPS-CLIMB-2] shows its time and number of rolls before any roll", () => {
     const { view } = asks(ADA, "climb", vesna, { fill: { climb: "building", height: "20" } });
     expect(figures(view)["figure.time"]).toBe("10 min");
     expect(figures(view)["figure.rolls"]).toBe("climb.rolls 1 2");
   });
 
-  it("[GURPS-CLIMB-1] is harder by what is climbed and by load, and may be fallen from", async () => {
+  it("[GURPS-CLIMB-1] is harder by surface and encumbrance, and a failure is a fall", async () => {
     const loaded = somebody("Loaded", [ADA], { dx: 13, gear: 30, skills: { climbing: "dx+1" } });
     const { plan } = asks(ADA, "climb", loaded, { fill: { climb: "stoneWall" } });
     expect(plan).toMatchObject({
@@ -45,7 +45,7 @@ describe("a climb", () => {
     expect([outcome(card)?.result, notes(card)]).toEqual(["failure", ["fall"]]);
   });
 
-  it("[GURPS-CLIMB-1] holds whoever is roped up, but not at the worst", async () => {
+  it("[GURPS-CLIMB-1] stops the fall of a roped climber, but not on a critical failure", async () => {
     const fill = { climb: "stoneWall" };
     const roped = await plays(ADA, "climb", vesna, { fill, toggle: ["isRoped"], dice: { roll: [5, 5, 2] } });
     expect(notes(roped)).toEqual(["fall.isRoped"]);
@@ -62,11 +62,11 @@ describe("a climb", () => {
     expect(second.system.state).toBe("applied");
     expect(second.system.plan).toMatchObject({ form: { climb: "building", height: 20 }, body: { roll: 2 } });
     expect(follows(second)).toEqual([]);
-    // It has cost FP once.
+    // The FP are charged only once.
     expect(pointsOf(vesna).fp).toBe(9);
   });
 
-  it("[GURPS-CLIMB-1] always tires in the heat of a fight, and needs no roll on a ladder", async () => {
+  it("[GURPS-CLIMB-1] always costs FP in combat, and needs no roll on a ladder", async () => {
     const card = await plays(ADA, "climb", vesna, {
       fill: { climb: "tree" },
       toggle: ["isCombat"],
@@ -77,13 +77,13 @@ describe("a climb", () => {
     expect([outcome(ladder)?.result, ladder.system.throws]).toEqual(["done", {}]);
   });
 
-  it("[GURPS-CLIMB-1] lets the GM say what a fall does", async () => {
+  it("[GURPS-CLIMB-1] lets the GM write down what a fall does", async () => {
     const card = await plays(ADA, "climb", vesna, { fill: { climb: "stoneWall" }, dice: { roll: [5, 5, 2] } });
     expect(await acts(card, "rule", GM, { ruling: "fall", value: "a sprained wrist" })).toBe("");
     expect(card.system.rulings).toEqual([{ id: "fall", value: "a sprained wrist" }]);
   });
 
-  it("[GURPS-GRAV-1] [GURPS-DRV-2] weighs more where everything does, the own body, too", () => {
+  it("[GURPS-GRAV-1] [GURPS-DRV-2] counts the extra weight of the climber's body as load in high gravity", () => {
     const heavy = somebody("Heavy", [ADA], { dx: 13, gravity: 1.5, gear: 10, skills: { climbing: "dx+0" } });
     // 10 lb of gear and half of 160 lb: 90 lb of a Basic Lift of 20.
     expect(asks(ADA, "climb", heavy).plan).toMatchObject({
@@ -93,7 +93,7 @@ describe("a climb", () => {
     expect(asks(ADA, "climb", crushed).why).toBe("overburdened");
   });
 
-  it("[GURPS-GRAV-3] is harder where gravity is strange", () => {
+  it("[GURPS-GRAV-3] is harder in unfamiliar gravity", () => {
     const stranger = somebody("Stranger", [ADA], { dx: 13, skills: { climbing: "dx+0" } });
     Object.assign(stranger.system, { homeGravity: 0.5 });
     expect(asks(ADA, "climb", stranger).plan).toMatchObject({
@@ -101,13 +101,13 @@ describe("a climb", () => {
     });
   });
 
-  it("[GURPS-GRAV-4] says how fast things fall where that is otherwise", async () => {
+  it("[GURPS-GRAV-4] notes the terminal speed of a fall in unusual gravity", async () => {
     const moon = somebody("Moon", [ADA], { dx: 13, gravity: 0.16, skills: { climbing: "dx+0" } });
     const card = await plays(ADA, "climb", moon, { fill: { climb: "stoneWall" }, dice: { roll: [6, 6, 3] } });
     expect(notes(card)).toEqual(["fall", "terminalSpeed"]);
   });
 
-  it("believes nothing of a form but what can be chosen there", async () => {
+  it("accepts from a forged plan only values that its form offers", async () => {
     const card = await plays(ADA, "climb", vesna, {
       dice: { roll: [3, 3, 3] },
       forge: (plan: object) => ({

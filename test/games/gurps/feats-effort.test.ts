@@ -29,7 +29,7 @@ beforeEach(() => {
 const tries = (feat: string, more: object = {}) => asks(ADA, "effort", vesna, { fill: { feat }, ...more });
 
 describe("extra effort", () => {
-  it("[GURPS-EFF-1] is harder by every started 5 %, and by every missing FP", () => {
+  it("[GURPS-EFF-1] takes −1 for every started 5 %, and −1 for every missing FP", () => {
     const { plan } = tries("jump", { fill: { feat: "jump", percent: "12" } });
     expect(plan).toMatchObject({ base: 12, modifiers: [{ key: "gurps.mod.effort", value: -3 }] });
     const tired = somebody("Tired", [ADA], { fp: 8 });
@@ -41,25 +41,25 @@ describe("extra effort", () => {
     });
   });
 
-  it("[GURPS-EFF-1] may be rolled by the skill on Will, where there is one and it was learnt", () => {
+  it("[GURPS-EFF-1] can be rolled against the feat's skill based on Will, if the actor has learnt it", () => {
     const fill = { feat: "jump", by: "skill" };
     expect(tries("jump", { fill }).plan).toMatchObject({
       base: 14,
       label: expect.stringContaining("byWill") as string,
     });
     expect(tries("dig", { fill: { by: "skill", feat: "dig" } }).plan).toMatchObject({ base: 12, form: { by: "will" } });
-    // By Hiking it starts where the march itself ends.
+    // By Hiking the effort must exceed the 20 % that a march gives anyway.
     const hike = tries("hike", { fill: { feat: "hike", by: "skill", percent: "5" } }).plan;
     expect(hike).toMatchObject({ base: 13, percent: 21, modifiers: [{ value: -1 }] });
   });
 
-  it("[GURPS-EFF-2] shows what would come of it in the feat", () => {
+  it("[GURPS-EFF-2] shows the feat's figures with the effort", () => {
     const { view } = tries("jump", { fill: { feat: "jump", percent: "50" } });
     expect(figures(view)["figure.distance"]).toBe("feetInches 16 6");
     expect(figures(tries("strength").view)["QUADRANT.gurps.attributeShort.st"]).toBe("11");
   });
 
-  it("[GURPS-EFF-2] is paid for whether it succeeds or not, and used in a feat once", async () => {
+  it("[GURPS-EFF-2] costs FP, and can be used in the feat only once", async () => {
     const jump = await plays(ADA, "jump", vesna, { fill: { runUp: "2" } });
     const data = { card: jump.uuid, feat: "jump" };
     const effort = await plays(ADA, "effort", vesna, { data, fill: { percent: "10" }, dice: { roll: [3, 3, 3] } });
@@ -68,7 +68,7 @@ describe("extra effort", () => {
     const again = await plays(ADA, "jump", vesna, { data: { card: effort.uuid } });
     expect(again.system.plan).toMatchObject({ form: { runUp: 2 }, body: { percent: 10 } });
     expect(figures(seen(again, ADA))["figure.distance"]).toBe("feetInches 16 6");
-    // Whatever somebody says: it is used up.
+    // A forged plan cannot use it again.
     const forged = await plays(ADA, "jump", vesna, {
       forge: (plan: { form: object }) => ({
         ...plan,
@@ -79,7 +79,7 @@ describe("extra effort", () => {
     expect(forged.system.plan).toMatchObject({ body: { percent: 0 } });
   });
 
-  it("[GURPS-EFF-2] gives nothing where it fails, and costs nothing where it could not go better", async () => {
+  it("[GURPS-EFF-2] costs FP but gives nothing on a failure, and costs no FP on a critical success", async () => {
     const failed = await plays(ADA, "effort", vesna, { data: { feat: "jump" }, dice: { roll: [5, 5, 4] } });
     expect([outcome(failed)?.result, pointsOf(vesna).fp, follows(failed)]).toEqual(["failure", 10, []]);
     expect(figures(seen(failed, ADA))["figure.distance"]).toBe("feet 11");
@@ -87,13 +87,13 @@ describe("extra effort", () => {
     expect(pointsOf(vesna).fp).toBe(10);
   });
 
-  it("[GURPS-EFF-2] hurts whoever fails critically by all that it costs", async () => {
+  it("[GURPS-EFF-2] injures by its own cost and the feat's FP on a critical failure", async () => {
     const fill = { feat: "dig", taskFatigue: "2" };
     const card = await plays(ADA, "effort", vesna, { fill, dice: { roll: [6, 6, 5] } });
     expect([pointsOf(vesna), notes(card)]).toEqual([{ hp: 7, fp: 10 }, ["injury.healsOnlyByRest", "taskFails"]]);
   });
 
-  it("[GURPS-EFF-3] asks for HT on a natural 18, on the same card", async () => {
+  it("[GURPS-EFF-3] asks for an HT roll on the same card after a natural 18", async () => {
     const card = await plays(ADA, "effort", vesna, { fill: { feat: "jump" }, dice: { roll: [6, 6, 6] } });
     expect([card.system.state, outcome(card), borne(vesna)]).toEqual(["open", null, []]);
     expect(seen(card, ADA).waiting?.asked[0]?.choices[0]?.label).toContain("htRoll");
@@ -101,12 +101,12 @@ describe("extra effort", () => {
     expect([card.system.state, borne(vesna), pointsOf(vesna)]).toEqual(["applied", ["crippledLeg"], { hp: 9, fp: 10 }]);
   });
 
-  it("[GURPS-EFF-1] offers what spurs somebody on, and is nothing for machines", () => {
+  it("[GURPS-EFF-1] does not offer the bonus to an actor that is not motivated, and is refused to machines", () => {
     expect(tries("jump").options).not.toContain("isMotivated");
     expect(() => asks(ADA, "effort", somebody("Robot", [ADA], { traits: { machine: 1 } }))).toThrow("machine");
   });
 
-  it("[GURPS-EFF-3] lifts, throws, runs and swims more by it", async () => {
+  it("[GURPS-EFF-3] raises a lift, throw, run, swim or dig by its percentage", async () => {
     for (const [feat, check] of [
       ["lift", "lift"],
       ["throw", "throw"],
@@ -121,7 +121,7 @@ describe("extra effort", () => {
 });
 
 describe("extra effort in one roll", () => {
-  it("[GURPS-EFF-2] raises ST for a single roll of it, once", async () => {
+  it("[GURPS-EFF-2] raises ST for a single ST roll, once", async () => {
     const fill = { feat: "strength", percent: "20" };
     const effort = await plays(ADA, "effort", vesna, { fill, dice: { roll: [1, 1, 1] } });
     expect(follows(effort)).toMatchObject([{ check: "attribute" }]);
@@ -133,7 +133,7 @@ describe("extra effort in one roll", () => {
     expect([lifts.system.tied, outcome(lifts)]).toMatchObject([effort.uuid, { result: "success", effective: 12 }]);
     expect(seen(lifts, ADA).note).toContain("effort.putIn");
     expect(follows(effort)).toEqual([]);
-    // It is used up, whoever says otherwise.
+    // It is used up; a forged plan cannot use it again.
     const forged = await plays(ADA, "attribute", vesna, {
       data: { attribute: "st" },
       forge: (plan: object) => ({ ...plan, base: 99, putIn: { effort: effort.uuid, percent: 900, st: 99 } }),
@@ -141,14 +141,14 @@ describe("extra effort in one roll", () => {
     expect(forged.system.plan).toMatchObject({ base: 10, putIn: null });
   });
 
-  it("[GURPS-EFF-2] is left out of a roll that it is kept from", async () => {
+  it("[GURPS-EFF-2] is left out of a roll if the player deselects it", async () => {
     const effort = await plays(ADA, "effort", vesna, { fill: { feat: "strength" }, dice: { roll: [1, 1, 1] } });
     const data = { attribute: "st", card: effort.uuid };
     expect(asks(ADA, "attribute", vesna, { data, fill: { effort: "" } }).plan).toMatchObject({ base: 10, putIn: null });
     expect(asks(ADA, "attribute", vesna, { data }).plan).toMatchObject({ base: 11, putIn: { percent: 10 } });
   });
 
-  it("[GURPS-EFF-2] draws a bow that is too strong: one button for each weapon that shoots", async () => {
+  it("[GURPS-EFF-2] draws a stronger bow, with one button for each ranged weapon", async () => {
     give(vesna, {
       _id: "bow",
       type: "gurpsAttack",
@@ -208,14 +208,14 @@ describe("a march", () => {
 
   const alone = { toggle: ["isLed"] };
 
-  it("[GURPS-HIKE-1] shows each one's miles; together they go as the slowest", () => {
+  it("[GURPS-HIKE-1] shows each walker's miles, and the group's miles by its slowest", () => {
     const { view, parties } = asks(GM, "march", vesna);
     expect(Object.keys(parties)).toEqual(["self", "helper1"]);
     expect(figures(view)["march.together"]).toBe("miles 40");
     expect(view.rows?.map(({ name, note }) => [name, /"least":"([^"]*)"/.exec(note) ? "range" : note])).toHaveLength(2);
   });
 
-  it("[GURPS-HIKE-2] is one roll against the average under a leader, else one for each", async () => {
+  it("[GURPS-HIKE-2] is one roll against the average skill under a leader, otherwise one for each walker", async () => {
     const led = asks(GM, "march", vesna).plan as { rolls: Record<string, { base: number }>; leader: string };
     expect([led.leader, led.rolls["group"]?.base]).toEqual(["helper1", 13]);
     const card = await plays(GM, "march", vesna, { ...alone, dice: { self: [3, 3, 3] } });
@@ -231,7 +231,7 @@ describe("a march", () => {
     ]);
   });
 
-  it("[GURPS-AM-7] sells each walker the own roll, before the others have rolled, too", async () => {
+  it("[GURPS-AM-7] lets a walker's player buy success, even before the others have rolled", async () => {
     openTable({ buyingSuccess: true });
     vesna = somebody("Vesna", [ADA], { ht: 11, skills: { hiking: "ht+1" } });
     Object.assign(vesna.system, { points: { unspent: 2, spentThisSession: 0 } });
@@ -244,11 +244,11 @@ describe("a march", () => {
     expect(seen(card, GM).rows?.[0]?.verdict?.word).toContain("60");
   });
 
-  it("[GURPS-HIKE-2] is led by nobody who walks alone or leads badly", () => {
+  it("[GURPS-HIKE-2] has no leader if the actor walks alone", () => {
     expect(asks(ADA, "march", vesna).plan).toMatchObject({ leader: null, rolls: { self: { base: 12 } } });
   });
 
-  it("[GURPS-HIKE-3] is slowed by ground and weather, on skis by another skill", () => {
+  it("[GURPS-HIKE-3] is slowed by terrain and weather, and uses another skill on skis", () => {
     const miles = (fill: Record<string, string>, toggle: string[] = []) =>
       figures(asks(BEN, "march", baako, { fill, toggle }).view)["march.miles"];
     expect([miles({ terrain: "veryBad" }), miles({ snow: "deepSnow" }), miles({}, ["rain"])]).toEqual([
@@ -262,7 +262,7 @@ describe("a march", () => {
     });
   });
 
-  it("[GURPS-FLY-1] goes through the air by air Move, whatever the ground", () => {
+  it("[GURPS-FLY-1] uses air Move when flying, whatever the terrain", () => {
     const flown = asks(BEN, "march", baako, { fill: { terrain: "veryBad" }, toggle: ["isFlying"] });
     expect([figures(flown.view)["march.miles"], flown.plan]).toMatchObject([
       "miles 90",
@@ -270,7 +270,7 @@ describe("a march", () => {
     ]);
   });
 
-  it("[GURPS-EFF-3] adds extra effort by Will, which is charged when the day ends", async () => {
+  it("[GURPS-EFF-3] adds extra effort by Will, and charges its FP with the march", async () => {
     const data = { feat: "hike" };
     const effort = await plays(ADA, "effort", vesna, { data, fill: { percent: "10" }, dice: { roll: [3, 3, 3] } });
     expect(pointsOf(vesna).fp).toBe(11);
@@ -280,7 +280,7 @@ describe("a march", () => {
     expect(figures(seen(tomorrow, ADA))["march.miles"]).toBe("miles 72");
   });
 
-  it("[GURPS-EFF-3] rolls no more for the march by the skill itself, and gets nothing if that failed", async () => {
+  it("[GURPS-EFF-3] needs no roll after extra effort by skill, and gains nothing if that failed", async () => {
     const fill = { feat: "hike", by: "skill", percent: "30" };
     await plays(ADA, "effort", vesna, { fill, dice: { roll: [6, 5, 5] } });
     const card = await plays(ADA, "march", vesna);

@@ -10,22 +10,22 @@ beforeEach(() => {
   vesna = somebody("Vesna", [ADA], { dx: 13, ht: 11 });
 });
 
-/** Feet and inches that a dialog shows. */
+/** The distance or height that the dialog shows. */
 const reach = (who: Character, played: Parameters<typeof asks>[3] = {}) => {
   const shown = figures(asks(ADA, "jump", who, played).view);
   return shown["figure.distance"] ?? shown["figure.height"];
 };
 
 describe("a jump", () => {
-  it("[GURPS-JUMP-1] shows how far and how high, standing and running", () => {
+  it("[GURPS-JUMP-1] shows its distance or height, and its distance with a run-up", () => {
     expect(reach(vesna)).toBe("feet 9");
     expect(reach(vesna, { fill: { jump: "high" } })).toBe("feetInches 2 2");
     expect(reach(vesna, { fill: { runUp: "3" } })).toBe("feet 15");
-    // Twice as far as standing at most.
+    // At most twice the standing jump.
     expect(reach(vesna, { fill: { runUp: "20" } })).toBe("feet 18");
   });
 
-  it("[GURPS-JUMP-1] goes half as far without preparation, and counts seconds of concentration in a fight", () => {
+  it("[GURPS-JUMP-1] goes half as far without preparation, which takes two seconds of Concentrate in a fight", () => {
     expect(reach(vesna, { toggle: ["isPrepared"] })).toBe("feetInches 4 6");
     fighting([vesna], { maneuver: "concentrate", streak: 1 });
     expect(reach(vesna)).toBe("feetInches 4 6");
@@ -33,14 +33,14 @@ describe("a jump", () => {
     expect(reach(vesna)).toBe("feet 9");
   });
 
-  it("[GURPS-JUMP-3] counts half of the skill as Move where that is more, and Super Jump twice each level", () => {
+  it("[GURPS-JUMP-3] uses half of the skill as Move if that is higher, and doubles with each level of Super Jump", () => {
     const skilled = somebody("Skilled", [ADA], { dx: 13, ht: 11, skills: { jumping: "dx+3" } });
     expect(reach(skilled)).toBe("feet 13");
     const super_ = somebody("Super", [ADA], { dx: 13, ht: 11, traits: { superJump: 2 } });
     expect(reach(super_)).toBe("feet 36");
   });
 
-  it("[GURPS-JUMP-4] lets the strong jump by ST and the loaded less, where the table plays so", () => {
+  it("[GURPS-JUMP-4] uses ST and is shortened by a load, if the settings say so", () => {
     const strong = somebody("Strong", [ADA], { st: 40, gear: 500 });
     expect(reach(strong)).toBe("feet 7");
     openTable({ strengthJump: true, encumberedJump: true });
@@ -49,7 +49,7 @@ describe("a jump", () => {
     expect(reach(jumper)).toBe("feetInches 13 7");
   });
 
-  it("[GURPS-GRAV-4] goes farther where it is light, and says so; in free fall nothing ends it", () => {
+  it("[GURPS-GRAV-4] goes farther in low gravity and says so, and is refused in free fall", () => {
     const moon = somebody("Moon", [ADA], { dx: 13, ht: 11, gravity: 0.5 });
     const { view } = asks(ADA, "jump", moon);
     expect(figures(view)["figure.distance"]).toBe("feet 18");
@@ -58,11 +58,11 @@ describe("a jump", () => {
     expect(asks(ADA, "jump", drifting).why).toBe("freeFall");
   });
 
-  it("[GURPS-GRAV-2] is called microgravity under a tenth", () => {
+  it("[GURPS-GRAV-2] notes microgravity below 0.1 G", () => {
     expect(asks(ADA, "jump", somebody("Rock", [ADA], { gravity: 0.05 })).view.note).toContain("microgravity");
   });
 
-  it("[GURPS-JUMP-2] asks for dice only if the GM does, and throws down whoever fails", async () => {
+  it("[GURPS-JUMP-2] is rolled only if a roll is asked for, and a failure leaves the jumper prone", async () => {
     const free = await plays(ADA, "jump", vesna);
     expect([outcome(free)?.result, free.system.throws]).toEqual(["done", {}]);
     const asked = await plays(ADA, "jump", vesna, { toggle: ["isAsked"], dice: { roll: [6, 5, 5] } });

@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 describe("lifting", () => {
-  it("[GURPS-DRV-1] [GURPS-LIFT-1] shows all limits, of several the sum of what they lift", () => {
+  it("[GURPS-DRV-1] [GURPS-LIFT-1] shows all limits, by the summed Basic Lift of all lifters", () => {
     const alone = figures(asks(ADA, "lift", rook).view);
     expect(alone["lift.twoHanded"]).toBe("pounds 1,256");
     expect(alone["lift.shiftSlightly"]).toBe("pounds 7,850");
@@ -38,7 +38,7 @@ describe("lifting", () => {
     expect(figures(helped.view)["lift.oneHanded"]).toBe("pounds 400");
   });
 
-  it("[GURPS-LIFT-3] says hands and seconds, and waits in a fight till they are over", () => {
+  it("[GURPS-LIFT-3] shows hands and seconds, and is refused in a fight until the seconds have passed", () => {
     const { view } = asks(ADA, "lift", rook, { fill: { weight: "300" } });
     expect(view.figures?.[0]).toMatchObject({ value: "QUADRANT.gurps.feat.lift.hands.one, 2 sec" });
     fighting([rook], { maneuver: "ready", streak: 1 });
@@ -47,13 +47,13 @@ describe("lifting", () => {
     expect(asks(ADA, "lift", rook, { fill: { weight: "300" } }).why).toBe("");
   });
 
-  it("[GURPS-LIFT-4] lifts more by a roll of Lifting", async () => {
+  it("[GURPS-LIFT-4] raises its limits with a Lifting roll", async () => {
     const card = await plays(ADA, "lift", rook, { toggle: ["isSkilled"], dice: { roll: [4, 4, 2] } });
     // 10 against 14: 20 % more.
     expect(figures(seen(card, ADA))["lift.twoHanded"]).toBe("pounds 1,507.2");
   });
 
-  it("[GURPS-THROW-2] goes on into a throw of what was lifted, with what the lift was raised by", async () => {
+  it("[GURPS-THROW-2] offers a throw of the lifted object, with the bonus of the lift", async () => {
     const fill = { weight: "1300" };
     expect(asks(ADA, "throw", rook, { fill }).why).toBe("tooHeavyToThrow");
     const lift = await plays(ADA, "lift", rook, { fill, toggle: ["isSkilled"], dice: { roll: [4, 4, 2] } });
@@ -63,8 +63,8 @@ describe("lifting", () => {
   });
 });
 
-describe("where things weigh less", () => {
-  it("[GURPS-AM-9] more of them are lifted, pulled and thrown, in pounds of Earth", () => {
+describe("low gravity", () => {
+  it("[GURPS-AM-9] raises the weight in Earth pounds that can be lifted, pulled and thrown", () => {
     const [here, moon] = [1, 0.5].map((gravity) => somebody(`At ${gravity}`, [ADA], { gravity }));
     const most = (who: Character) => figures(asks(ADA, "lift", who!).view)["lift.twoHanded"];
     expect([most(here!), most(moon!)]).toEqual(["pounds 160", "pounds 320"]);
@@ -77,7 +77,7 @@ describe("where things weigh less", () => {
 });
 
 describe("pulling", () => {
-  it("[GURPS-LIFT-2] counts for less on wheels and on smooth ground, and slows down", () => {
+  it("[GURPS-LIFT-2] has a lower effective weight on wheels and on smooth ground, and slows the actor", () => {
     const cart = figures(asks(ADA, "pull", ben, { fill: { weight: "800", vehicle: "cart" } }).view);
     expect(cart).toEqual({ "figure.effectiveWeight": "pounds 80", "figure.move": "speed 2" });
     const smooth = asks(ADA, "pull", ben, { fill: { weight: "800", vehicle: "cart" }, toggle: ["isSmooth"] });
@@ -88,7 +88,7 @@ describe("pulling", () => {
 });
 
 describe("digging", () => {
-  it("[GURPS-DIG-1] shows time and fatigue, and charges everybody who digs", async () => {
+  it("[GURPS-DIG-1] shows time and fatigue, and charges every digger", async () => {
     const fill = { height: "2", width: "4", depth: "5" };
     const { view } = asks(ADA, "dig", ben, { fill });
     expect(figures(view)).toEqual({
@@ -101,7 +101,7 @@ describe("digging", () => {
     expect([card.system.state, pointsOf(ben).fp, pointsOf(rook).fp]).toEqual(["applied", 8, 12]);
   });
 
-  it("[GURPS-DIG-1] goes on by the hour where it left off", async () => {
+  it("[GURPS-DIG-1] continues each hour with the volume dug so far", async () => {
     const fill = { height: "2", width: "4", depth: "5" };
     const first = await plays(BEN, "dig", ben, { fill, toggle: ["isHourly"] });
     expect([pointsOf(ben).fp, follows(first)[0]]).toEqual([8, { check: "dig", due: 3600 }]);
@@ -112,7 +112,7 @@ describe("digging", () => {
     expect([pointsOf(ben).fp, follows(second)]).toEqual([6, []]);
   });
 
-  it("[GURPS-DIG-1] asks nobody to dig whom the player does not play", async () => {
+  it("[GURPS-DIG-1] offers a player no helpers of other players, and refuses to break loose soil", async () => {
     expect(asks(BEN, "dig", ben).options).not.toContain("helper0");
     const card = await plays(BEN, "dig", ben, {});
     expect(Object.keys(card.system.parties)).toEqual(["self"]);
@@ -121,7 +121,7 @@ describe("digging", () => {
 });
 
 describe("a throw", () => {
-  it("[GURPS-AM-1] that missed without harm is tried again once the GM has said so, a point harder each time", async () => {
+  it("[GURPS-AM-1] can be repeated after a miss if the GM rules that it did no harm, at −1 each time", async () => {
     const card = await plays(ADA, "throw", rook, { targets: [ben], dice: { roll: [6, 6, 4] } });
     const again = () => seen(card, ADA).buttons.find(({ label }) => label.includes("again.button"));
     expect(again()?.reason).toContain("askGm");
@@ -133,13 +133,13 @@ describe("a throw", () => {
     expect(asks(ADA, "throw", rook, { targets: [ben] }).plan).toMatchObject({ modifiers: [] });
   });
 
-  it("[GURPS-THROW-1] is harder at a target, unless a skill is better", () => {
+  it("[GURPS-THROW-1] takes −3 at a target, unless a skill is better", () => {
     const at = asks(BEN, "throw", ben, { targets: [rook] });
     expect(at.plan).toMatchObject({ base: 12, modifiers: [{ key: "gurps.mod.throwAtTarget", value: -3 }] });
     expect(asks(ADA, "throw", rook, { targets: [ben] }).plan).toMatchObject({ base: 13, modifiers: [] });
   });
 
-  it("[GURPS-THROW-2] [GURPS-THROW-4] flies so far, by strength, weight, skill and gravity", () => {
+  it("[GURPS-THROW-2] [GURPS-THROW-4] has a range by ST, weight, skill and gravity", () => {
     expect(figures(asks(BEN, "throw", ben, { fill: { weight: "4" } }).view)["figure.distance"]).toBe("yards 15");
     // Throwing Art at DX+1 counts as ST 30.
     expect(figures(asks(ADA, "throw", rook, { fill: { weight: "31.4" } }).view)["figure.distance"]).toBe("yards 45");
@@ -147,14 +147,14 @@ describe("a throw", () => {
     expect(figures(asks(BEN, "throw", moon, { fill: { weight: "4" } }).view)["figure.distance"]).toBe("yards 30");
   });
 
-  it("[GURPS-THROW-2] reaches nobody beyond that", () => {
+  it("[GURPS-THROW-2] is refused at a target out of range", () => {
     stands(rook, 20);
     expect(asks(BEN, "throw", ben, { targets: [rook], fill: { weight: "4" } }).why).toBe("outOfReach");
     stands(rook, 10);
     expect(asks(BEN, "throw", ben, { targets: [rook], fill: { weight: "4" } }).why).toBe("");
   });
 
-  it("[GURPS-THROW-3] shows its damage, and throws and posts it from the card", async () => {
+  it("[GURPS-THROW-3] shows its damage, which is rolled from the card without changing the target's HP", async () => {
     const card = await plays(BEN, "throw", ben, { targets: [rook], fill: { weight: "4" }, dice: { roll: [2, 2, 2] } });
     expect(figures(seen(card, BEN))["figure.damage"]).toBe("dice 1 −3");
     expect(follows(card).map(({ check }) => check)).toEqual(["thrownDamage", "thrownDamage", "effort"]);
@@ -163,13 +163,13 @@ describe("a throw", () => {
     expect([damage.system.state, outcome(damage), pointsOf(rook).hp]).toMatchObject(["applied", { total: 2 }, 28]);
   });
 
-  it("[GURPS-DRV-4] [GURPS-THROW-4] does thrust by weight, and more by Throwing Art", () => {
+  it("[GURPS-DRV-4] [GURPS-THROW-4] does thrust damage by weight, and more with Throwing Art", () => {
     // ST 28 thrusts 3d−1; half of Basic Lift changes nothing, Throwing Art adds two to each die.
     const { view } = asks(ADA, "throw", rook, { fill: { weight: "78" } });
     expect(figures(view)["figure.damage"]).toBe("dice 3 +5");
   });
 
-  it("[GURPS-CATCH-1] is caught from its card, if it was lobbed well", async () => {
+  it("[GURPS-CATCH-1] can be caught from its card, easier after a good throw and harder if not awaited", async () => {
     const told = asks(BEN, "catch", ben, { fill: { throwerMargin: "4" } });
     expect(told.plan).toMatchObject({ modifiers: [{ key: "gurps.mod.goodThrow", value: 2 }] });
     // 7 against 13, by Throwing Art.
@@ -181,7 +181,7 @@ describe("a throw", () => {
     expect(surprised.plan).toMatchObject({ modifiers: [{ key: "gurps.mod.notWaiting", value: -4 }, { value: 3 }] });
   });
 
-  it("[GURPS-CATCH-1] is not caught where it was aimed at somebody, or went astray", async () => {
+  it("[GURPS-CATCH-1] cannot be caught if it was aimed at a target or missed", async () => {
     const aimed = await plays(ADA, "throw", rook, { targets: [ben], dice: { roll: [2, 2, 3] } });
     expect(asks(BEN, "catch", ben, { data: { card: aimed.uuid } }).why).toBe("nothingToCatch");
     const astray = await plays(ADA, "throw", rook, { dice: { roll: [6, 6, 4] } });

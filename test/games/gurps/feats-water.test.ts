@@ -30,8 +30,8 @@ beforeEach(() => {
 const clock = (who: Character, id: string) =>
   conditionsOf(who).find((one) => one.id === id)?.data as { remaining?: number; every?: number } | undefined;
 
-describe("in the water", () => {
-  it("[GURPS-SWIM-1] one stays up, goes under, comes up again; each with its own interval", async () => {
+describe("swimming", () => {
+  it("[GURPS-SWIM-1] leads to drowning, recovering and swimming on, each with its own interval", async () => {
     const goes = await plays(ADA, "swim", baako, { toggle: ["isDeliberate"], dice: { roll: [5, 5, 4] } });
     expect(goes.system.plan).toMatchObject({ base: 13, modifiers: [{ key: "gurps.mod.encumbrance", value: -2 }] });
     expect([borne(baako), pointsOf(baako).fp, clock(baako, "drowning")]).toMatchObject([
@@ -46,7 +46,7 @@ describe("in the water", () => {
     expect([borne(baako), follows(again)[0]]).toEqual([[], { check: "swim", due: 300 }]);
   });
 
-  it("[GURPS-SWIM-1] whoever drowns at the end of all strength must stay conscious", async () => {
+  it("[GURPS-SWIM-1] asks an actor that drowns at 0 FP for a roll to stay conscious", async () => {
     const weak = somebody("Weak", [ADA], { fp: 1 });
     const card = await plays(ADA, "swim", weak, { dice: { roll: [5, 5, 5] } });
     expect([borne(weak).includes("drowning"), follows(card)[0]?.check]).toEqual([true, "suffocate"]);
@@ -54,18 +54,18 @@ describe("in the water", () => {
     expect([outcome(faint)?.result, borne(weak).includes("unconscious")]).toEqual(["failure", true]);
   });
 
-  it("[GURPS-SWIM-1] whoever lives there rolls for nothing", async () => {
+  it("[GURPS-SWIM-1] needs no roll from an aquatic actor", async () => {
     const merman = somebody("Merman", [ADA], { traits: { aquatic: 1 } });
     const card = await plays(ADA, "swim", merman);
     expect(outcome(card)?.result).toBe("done");
     expect(figures(asks(ADA, "swim", merman).view)["figure.inTenSeconds"]).toBe("yards 50");
   });
 
-  it("[GURPS-SWIM-2] swims so fast, less under load", () => {
+  it("[GURPS-SWIM-2] shows the distance in ten seconds under load", () => {
     expect(figures(asks(ADA, "swim", baako).view)["figure.inTenSeconds"]).toBe("yards 8");
   });
 
-  it("[GURPS-SWIM-3] tires at intervals, the faster the sooner", async () => {
+  it("[GURPS-SWIM-3] asks for a fatigue roll after a minute of fast swimming, which costs 1 FP on a failure", async () => {
     const fill = { stroke: "swimFast" };
     const card = await plays(ADA, "swim", baako, { fill, dice: { roll: [3, 3, 3] } });
     expect(follows(card)).toContainEqual({ check: "fatigue", due: 60 });
@@ -73,7 +73,7 @@ describe("in the water", () => {
     expect([tired.system.plan, pointsOf(baako).fp]).toMatchObject([{ base: 13 }, 12]);
   });
 
-  it("[GURPS-SWIM-4] sheds what weighs, bulky things hardly", async () => {
+  it("[GURPS-SWIM-4] lets the swimmer shed gear, bulky gear at −4", async () => {
     const card = await plays(ADA, "swim", baako, { dice: { roll: [3, 3, 3] } });
     expect(follows(card).map(({ check }) => check)).toContain("shed");
     const pack = baako.items.get("pack") as unknown as { system: { isBulky: boolean; isCarried: boolean } };
@@ -84,7 +84,7 @@ describe("in the water", () => {
     expect(asks(ADA, "shed", baako).why).toBe("noGear");
   });
 
-  it("[GURPS-SWIM-5] saves somebody, the stronger the easier; who fails tries again in a minute", async () => {
+  it("[GURPS-SWIM-5] lets the swimmer save a victim, with the difference of ST, and try again in a minute", async () => {
     const child = somebody("Child", [BEN], { st: 7 });
     expect(() => asks(ADA, "lifesave", baako)).toThrow("noVictim");
     const swims = await plays(ADA, "swim", baako, { dice: { roll: [3, 3, 3] } });
@@ -107,8 +107,8 @@ describe("in the water", () => {
   });
 });
 
-describe("without air", () => {
-  it("[GURPS-BREATH-1] one holds the breath, longer by preparation", async () => {
+describe("holding breath", () => {
+  it("[GURPS-BREATH-1] lasts by HT, exertion and preparation", async () => {
     expect(figures(asks(ADA, "breath", baako).view)["figure.air"]).toBe("2 min 10 sec");
     const fill = { exertion: "mild", preparation: "oxygen" };
     const card = await plays(ADA, "breath", baako, { fill });
@@ -119,21 +119,21 @@ describe("without air", () => {
     ]);
   });
 
-  it("[GURPS-BREATH-1] rolls Breath Control for half as much again", async () => {
+  it("[GURPS-BREATH-1] lasts half as long again with a roll of Breath Control", async () => {
     const monk = somebody("Monk", [ADA], { skills: { breathControl: "ht+4" }, traits: { breathHolding: 1 } });
     await plays(ADA, "breath", monk, { toggle: ["isControlled"], dice: { roll: [3, 3, 3] } });
     expect(clock(monk, "holdingBreath")).toMatchObject({ remaining: 300 });
     expect(asks(ADA, "breath", baako).options).not.toContain("isControlled");
   });
 
-  it("[GURPS-BREATH-1] is taken by surprise in a fight, unless it took a second to breathe", () => {
+  it("[GURPS-BREATH-1] counts as surprised in a fight, unless the actor has taken a second to breathe", () => {
     fighting([baako]);
     expect(asks(ADA, "breath", baako).plan).toMatchObject({ form: { exertion: "heavy", preparation: "surprised" } });
     fighting([baako], { maneuver: "concentrate", streak: 1 });
     expect(asks(ADA, "breath", baako).plan).toMatchObject({ form: { preparation: "breath" } });
   });
 
-  it("[GURPS-BREATH-2] rolls Will at the end of all strength, and nobody else does", async () => {
+  it("[GURPS-BREATH-2] asks for a Will roll at 0 FP, but not from an actor that can breathe", async () => {
     expect(asks(ADA, "suffocate", baako).why).toBe("breathes");
     const spent = somebody("Spent", [], { fp: 0 });
     const card = await plays(GM, "suffocate", spent, { dice: { roll: [2, 2, 2] } });
@@ -142,7 +142,7 @@ describe("without air", () => {
 });
 
 describe("running", () => {
-  it("[GURPS-RUN-1] shows its speeds second by second, by the streak of the tracker", () => {
+  it("[GURPS-RUN-1] shows its speed second by second, by the streak of Move in the tracker", () => {
     const runner = somebody("Runner", [ADA], { dx: 13, ht: 11 });
     const { view } = asks(ADA, "run", runner);
     expect([figures(view)["figure.speed"], figures(view)["figure.speeds"]]).toEqual(["speed 6", "6 · 7.2"]);
@@ -158,13 +158,13 @@ describe("running", () => {
     expect(figures(asks(ADA, "run", horse).view)["figure.speeds"]).toBe("6 · 12");
   });
 
-  it("[GURPS-DRV-3] is slower under load, and by half for whoever has hardly any FP left", () => {
+  it("[GURPS-DRV-3] is slower under load, and half as fast with less than a third of FP", () => {
     expect(figures(asks(ADA, "run", baako).view)["figure.speed"]).toBe("speed 4");
     const tired = somebody("Tired", [ADA], { dx: 13, ht: 11, fp: 3 });
     expect(figures(asks(ADA, "run", tired).view)["figure.speed"]).toBe("speed 3");
   });
 
-  it("[GURPS-RUN-2] keeps half of that for long", () => {
+  it("[GURPS-RUN-2] shows half of the sprint speed for a paced run", () => {
     const runner = somebody("Runner", [ADA], { dx: 13, ht: 11 });
     expect(figures(asks(ADA, "run", runner, { fill: { pace: "pacedRun" } }).view)["figure.speed"]).toBe("speed 3.6");
   });
@@ -181,7 +181,7 @@ describe("running", () => {
     expect(asks(ADA, "fatigue", somebody("Robot", [ADA], { traits: { machine: 1 } })).why).toBe("machine");
   });
 
-  it("[GURPS-FLY-1] flies by air Move in the same way", async () => {
+  it("[GURPS-FLY-1] uses air Move and the skill Flight in the air", async () => {
     const bird = somebody("Bird", [ADA], { dx: 13, ht: 11, skills: { flight: "ht+3" } });
     expect(figures(asks(ADA, "fly", bird).view)["figure.speed"]).toBe("speed 12");
     expect(figures(asks(ADA, "run", bird, { fill: { way: "air" } }).view)["figure.speed"]).toBe("speed 12");

@@ -25,7 +25,7 @@ import { EQUIPMENT, MODELS, ROW, SKILL, TRAIT } from "./plain.ts";
 
 export { ADA, BEN, cards, faces, GM, type Person } from "../../table/support/world.ts";
 
-/** The referee at work upon feats: what they cost and bring stands on sheets, what they measure on cards. */
+/** Feats with the referee: costs and effects change the sheets, figures are shown on cards. */
 
 registerGames([
   {
@@ -44,7 +44,7 @@ registerGames([
   } as never,
 ]);
 
-/** An empty table. @param chosen what differs from its first settings */
+/** Opens an empty table. @param chosen settings that differ from the defaults */
 export function openTable(chosen: Record<string, unknown> = {}): void {
   const { automation = "apply", foeNumbers = "all", ...own } = chosen;
   const all = { ...Object.fromEntries(settings.map(({ key, initial }) => [key, initial])), ...own };
@@ -61,17 +61,17 @@ interface Facts {
   bonus?: Partial<Record<"hp" | "fp" | "will" | "per" | "basicSpeed" | "basicMove", number>>;
   fp?: number;
   bodyWeight?: number;
-  /** G here. */
+  /** Local and home gravity in G. */
   gravity?: number;
-  /** lb carried. */
+  /** Carried weight in lb. */
   gear?: number;
-  /** Skills by the key that rules know, with their relative level: attribute and level, "dx+1". */
+  /** Skills by rule key, each with its attribute and relative level, e.g. `dx+1`. */
   skills?: Record<string, string>;
-  /** Traits by the rule's id, with their level. */
+  /** Traits by rule ID, each with its level. */
   traits?: Record<string, number>;
 }
 
-/** Somebody whom these people play, standing on the scene; nobody's is the GM's. */
+/** A character with these owners and a token on the scene; without owners it is the GM's. */
 export function somebody(name: string, owners: Person[], facts: Facts = {}): Character {
   const { st = 10, dx = 10, iq = 10, ht = 10, fp = null, bodyWeight = 150, gravity = 1, gear = 0 } = facts;
   const bonus = { hp: 0, fp: 0, will: 0, per: 0, basicSpeed: 0, basicMove: 0, ...facts.bonus };
@@ -101,7 +101,7 @@ export function somebody(name: string, owners: Person[], facts: Facts = {}): Cha
   return made as Character;
 }
 
-/** As the model does, whenever anybody looks. */
+/** Derives the fields at each read, as the model does. */
 function derives(made: Character): void {
   const system = made.system as unknown as Record<string, never> & Character["system"];
   const all = () => {
@@ -126,7 +126,7 @@ function derives(made: Character): void {
   Object.defineProperty(system, "missingFatigue", { get: () => Math.max(0, system.fp.max - system.fp.value!) });
 }
 
-/** A token of somebody's on the scene that is on, so many squares (yards) along. */
+/** Puts the character's token on the active scene, this many squares (yards) from the left edge. */
 export function stands(of: Character, squares = 0): void {
   const scene = game.scenes!.active as unknown as { tokens: { contents: object[] } };
   Object.assign(scene, { id: "s", grid: { size: 100, distance: 1, units: "yd" } });
@@ -156,7 +156,7 @@ const tokens = new Map<string, object>();
 export const tokenOf = (of: Character) =>
   (of.getActiveTokens(true, true) as unknown[])[0] as TokenDocument.Implementation;
 
-/** A fight that is on, of these; the row of the first says this. */
+/** Starts a fight of these characters. @param row fields of the first one's row */
 export function fighting(fighters: Character[], row: object = {}): void {
   const combat = { documentName: "Combat", type: "gurps", active: true, started: true, round: 1, system: {} };
   const rows = fighters.map((one, index) => ({
@@ -176,15 +176,15 @@ export function fighting(fighters: Character[], row: object = {}): void {
 
 interface Played {
   data?: Record<string, string>;
-  /** The Item that is clicked, by its id. */
+  /** The ID of the clicked Item. */
   item?: string;
   targets?: Character[];
-  /** What is chosen in the dialog: fields by id, options that are toggled. */
+  /** The choices in the dialog: values of fields by ID, and the toggled options. */
   fill?: Record<string, string>;
   toggle?: string[];
-  /** What the dice of the own roles show, by role. */
+  /** The faces of the actor's own dice, by role. */
   dice?: Record<string, number[]>;
-  /** What a forged declaration says in place of the dialog's plan. */
+  /** Replaces the dialog's plan by a forged one. */
   forge?(plan: never): Plan;
 }
 
@@ -198,7 +198,7 @@ interface Chosen {
   options: string[];
 }
 
-/** What somebody's dialog comes to. @throws Error with the reason where there can be none */
+/** The declaration that a person's dialog makes. @throws Error with the reason if the check refuses to open it */
 export function asks(person: Person, id: string, who: Character, played: Played = {}): Chosen {
   const { data = {}, item = "", targets = [], fill = {}, toggle = [], forge = (plan: Plan) => plan } = played;
   return asUser(person, () => {
@@ -240,7 +240,7 @@ export function asks(person: Person, id: string, who: Character, played: Played 
   });
 }
 
-/** The same, and what the referee makes of it. */
+/** Makes the same declaration, and lets the referee attend to its card. */
 export async function plays(person: Person, id: string, who: Character, played: Played = {}): Promise<Card> {
   const { plan, parties, tied } = asks(person, id, who, played);
   const throws = Object.fromEntries(
@@ -261,7 +261,7 @@ export async function plays(person: Person, id: string, who: Character, played: 
   return card;
 }
 
-/** An act upon a card, as the referee takes it from anybody: why not, or "". */
+/** Asks the referee for an act on a card; returns the key of the refusal, or "". */
 export async function acts(
   card: Card,
   name: string,
@@ -275,11 +275,11 @@ export async function acts(
   return refusal?.key ?? "";
 }
 
-/** So many seconds of world time pass. */
+/** Lets this many seconds of world time pass. */
 export const wait = (seconds: number): void =>
   void Object.assign(game.time!, { worldTime: game.time!.worldTime + seconds });
 
-/** What may follow upon a card, as its key: what is begun, and when it is due. */
+/** The follow-ups that a card offers: the check, and when it is due. */
 export const follows = (card: Card): { check: string; due: number | undefined }[] =>
   openLinks(card, situationOf(card)).map(({ check, due }) => ({ check: check.replace("gurps.", ""), due }));
 
@@ -289,7 +289,7 @@ export const figures = ({ figures: all = [] }: Pick<CheckView, "figures">): Reco
     all.map(({ label, value }) => [label.replace("QUADRANT.gurps.feat.", "").replace(/ \{.*/, ""), numbers(value)]),
   );
 
-/** Only the numbers of a measure, with its unit's key: words are their keys here. */
+/** A measure as its unit's key and its numbers, because texts are their keys in tests. */
 const numbers = (value: string): string => {
   const [, key = "", data = ""] = /^QUADRANT\.gurps\.(?:feat\.)?(?:unit\.)?(\S+)(?: (\{.*\}))?$/.exec(value) ?? [];
   return key === "" ? value : [key, ...(data ? Object.values(JSON.parse(data) as object) : [])].join(" ");
@@ -308,7 +308,7 @@ export const pointsOf = ({ system }: Character): { hp: number; fp: number } => (
   fp: system.fp.value!,
 });
 
-/** Does something as somebody sits at this screen. */
+/** Calls a function with this person as the client's user. */
 export function asUser<T>(person: Person, act: () => T): T {
   const before = game.user;
   Object.assign(game, { user: { character: null, ...person } });
@@ -319,5 +319,5 @@ export function asUser<T>(person: Person, act: () => T): T {
   }
 }
 
-/** The dice that the GM's screen throws next. */
+/** Sets the faces that the GM's client rolls next. */
 export const next = (...shown: number[]): void => void faces.push(...shown);

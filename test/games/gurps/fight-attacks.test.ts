@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 describe("an attack", () => {
-  it("is rolled against its own skill, with what weighs on it", () => {
+  it("is rolled against its weapon’s skill, with the attacker’s condition modifiers", () => {
     const now = ask(
       attackCheck,
       clicked(ada({ conditions: { shaken: { data: { value: -2 } } } }), "Sabre", [ghoul()]),
@@ -42,7 +42,7 @@ describe("an attack", () => {
     expect(view.note).toBe("2QUADRANT.gurps.unit.die+1 cutting · 1");
   });
 
-  it("[GURPS-THROW-5] so is a weapon that is thrown: by the skill, the reach and the damage of the weapon", () => {
+  it("[GURPS-THROW-5] uses the skill, modifier and damage of a thrown weapon", () => {
     const knife = {
       name: "Knife",
       system: { mode: "ranged", skill: "Thrown Weapon", damage: "1d-1", modifier: -1, reach: "8/15" },
@@ -55,13 +55,13 @@ describe("an attack", () => {
     expect(damage.thrown({ dice: [[5]] }).outcome).toMatchObject({ total: 4 });
   });
 
-  it("is refused without the skill, or with none of one’s own", () => {
+  it("is refused without the skill or without an attack Item", () => {
     const unskilled = character("Ada", { attacks: [SABRE] });
     expect(attackCheck.prepare(clicked(unskilled, "Sabre"))).toMatchObject({ key: "QUADRANT.gurps.reason.noSkill" });
     expect(attackCheck.prepare(clicked(unskilled, null))).toMatchObject({ key: "QUADRANT.gurps.reason.noAttack" });
   });
 
-  it("[GURPS-CFX-2] a flurry halves what a Rapid Strike costs, for an FP", () => {
+  it("[GURPS-CFX-2] can spend 1 FP on a flurry, which halves the penalty of a Rapid Strike", () => {
     const asked = ask(attackCheck, clicked(ada(), "Sabre"));
     expect(asked.option("flurryOfBlows")!.reason?.key).toBe("QUADRANT.gurps.reason.effort.rapid");
     const rapid = asked.toggle("rapidStrike");
@@ -79,11 +79,11 @@ describe("an attack", () => {
       { add: "hp.value", value: -1 },
       { note: expect.stringContaining("QUADRANT.gurps.note.injury") as string },
     ]);
-    // Without the strikes there is nothing to halve.
+    // Without the Rapid Strike there is no penalty to halve.
     expect(flurry.toggle("rapidStrike").now.plan).toMatchObject({ isRapid: false, effort: null, modifiers: [] });
   });
 
-  it("[GURPS-CFX-3] a mighty blow, in close combat and with an Attack alone, and never with a flurry", () => {
+  it("[GURPS-CFX-3] can spend 1 FP on a mighty blow in melee, but not together with a flurry", () => {
     const bow = { name: "Bow", system: { mode: "ranged", skill: "dx" } };
     const [archer, all] = [ada({ attacks: [SABRE, bow] }), ask(attackCheck, clicked(ada(), "Sabre"))];
     expect(ask(attackCheck, clicked(archer, "Bow")).option("mightyBlows")!.reason?.key).toContain("effort.melee");
@@ -98,7 +98,7 @@ describe("an attack", () => {
     expect(attackCheck.refresh(mighty.now).effort, "a screen that says so is not believed").toBeNull();
   });
 
-  it("[GURPS-CFX-2] [GURPS-CFX-3] in a fight effort goes with the maneuver that the row has", () => {
+  it("[GURPS-CFX-2] [GURPS-CFX-3] reads the maneuver from the row in a fight, and allows effort only with a fitting one", () => {
     const fighter = ada();
     const combat = fight([fighter], { rows: { Ada: { maneuver: "moveAndAttack", streak: 1 } } });
     setting("combatEffort", true);
@@ -111,7 +111,7 @@ describe("an attack", () => {
     );
   });
 
-  it("leaves the target’s defence and its damage to be thrown, where it struck home", () => {
+  it("offers the target’s defence and the damage roll after a hit", () => {
     const target = ghoul({ defenses: { dodge: 8 } });
     const asked = ask(attackCheck, clicked(ada(), "Sabre", [target]));
     const stands = { ...asked.now.parties["target"]!, token: { uuid: "t" } as never };
@@ -147,7 +147,7 @@ describe("[GURPS-DEG-4] critical hits and misses", () => {
       ({ data }) => data["check"] === "gurps.critical",
     );
 
-  it("are noted; what they mean is drawn from the user’s own table, or the GM says it", () => {
+  it("are noted; the GM draws their effect from the world’s own table or writes it down", () => {
     const now = critical();
     expect(attackCheck.changes!(now)).toMatchObject([{ note: "QUADRANT.gurps.note.criticalHit" }]);
     expect(acts(now), "no table is set").toEqual([]);
@@ -169,7 +169,7 @@ describe("[GURPS-DEG-4] critical hits and misses", () => {
     expect(acts(plain)).toEqual([]);
   });
 
-  it("a line is drawn by the table’s own dice, in plain words", () => {
+  it("draw a line of the table with its own dice, as plain text", () => {
     const rows = [
       { from: 1, to: 3, text: "Ouch" },
       { from: 4, to: 6, text: "Head: It rings" },
@@ -183,7 +183,7 @@ describe("[GURPS-DEG-4] critical hits and misses", () => {
     });
   });
 
-  /** Everything that is found otherwise, and the table. */
+  /** A `fromUuidSync` that also finds the table. */
   function withTable() {
     const found = fromUuidSync;
     return (uuid: string) => (uuid === TABLE.uuid ? TABLE : found(uuid));
@@ -197,16 +197,16 @@ describe("damage", () => {
     ["3d-1 cutting", 3, 6, -1],
     ["d6 + 2", 1, 6, 2],
     ["2d6−1", 2, 6, -1],
-  ])("%s is so many dice", (formula, count, faces, modifier) => {
+  ])("reads %s as dice with a modifier", (formula, count, faces, modifier) => {
     const pool = poolOfFormula(formula)!;
     expect([pool.dice.length, pool.dice[0]!.faces, pool.modifier]).toEqual([count, faces, modifier]);
   });
 
-  it.each(["", "cutting", "5", "-1d6", "0d6", "1d1", "101d6"])("%j is none", (formula) => {
+  it.each(["", "cutting", "5", "-1d6", "0d6", "1d1", "101d6"])("does not read %j as dice", (formula) => {
     expect(poolOfFormula(formula)).toBeNull();
   });
 
-  it("[GURPS-DEG-4] is thrown for all to see, and done to nobody", () => {
+  it("[GURPS-DEG-4] is rolled and shown, but not applied to any actor", () => {
     const thrown = ask(damageCheck, clicked(ada(), "Sabre")).thrown({ dice: [[4], [5]] });
     expect(thrown.outcome).toMatchObject({ total: 10 });
     expect(damageCheck.view(thrown, everybody).verdict).toMatchObject({ number: "10", label: "cutting" });
@@ -216,11 +216,11 @@ describe("damage", () => {
   });
 });
 
-describe("a defence that nobody has entered", () => {
+describe("a character without entered defences", () => {
   const nimble = (facts: object = {}) => character("Ada", { dx: 13, ht: 11, ...facts });
   const base = (actor: ReturnType<typeof nimble>) => ask(defenseCheck, clicked(actor, null)).now.plan;
 
-  it("[GURPS-AM-11] is the Dodge that the body has, with Combat Reflexes and under a load", () => {
+  it("[GURPS-AM-11] has the Dodge of the body, raised by Combat Reflexes and lowered by a load", () => {
     expect(base(nimble())).toMatchObject({ defence: "dodge", base: 9 });
     const traits = [{ name: "Combat Reflexes", system: { rule: "combatReflexes", level: 1 } }];
     expect(base(nimble({ traits }))).toMatchObject({ base: 10 });
@@ -231,7 +231,7 @@ describe("a defence that nobody has entered", () => {
     expect(tiles.map(({ data, hint }) => [data["defense"], hint])).toEqual([["dodge", "9"]]);
   });
 
-  it("[GURPS-AM-11] the heroes of the starter have something to attack with", () => {
+  it("[GURPS-AM-11] has an attack, if it is a hero of the starter", () => {
     const starter = readFileSync("packs/gurps-starter/salt.yml", "utf8");
     const people = [...starter.matchAll(/from: gurps-characters\/([a-z-]+)/g)].map(([, name]) => name!);
     expect(people.length).toBeGreaterThan(4);
@@ -244,7 +244,7 @@ describe("a defence that nobody has entered", () => {
 describe("a defence", () => {
   const quick = (facts: object = {}) => ada({ defenses: { dodge: 9, parry: 11 }, ...facts });
 
-  it("is the best that the sheet has, or the one that is asked for; nobody is too bad at it to try", () => {
+  it("is the sheet’s best or the chosen one, and may be tried with any score", () => {
     const best = ask(defenseCheck, clicked(quick(), null));
     expect(best.now.plan).toMatchObject({ defence: "parry", base: 11, limb: "arm", isDefense: true });
     expect(best.choices("defense")).toEqual(["dodge", "parry"]);
@@ -257,7 +257,7 @@ describe("a defence", () => {
     });
   });
 
-  it("[GURPS-CFX-1] feverishly: +2 for an FP, and a limb where it fails critically", () => {
+  it("[GURPS-CFX-1] gets +2 for 1 FP if it is feverish, and injures a limb on a critical failure", () => {
     const fever = ask(defenseCheck, clicked(quick(), null)).toggle("feverish");
     expect(lines(fever.now.plan.modifiers)).toEqual(["gurps.mod.feverishDefense 2"]);
     expect(defenseCheck.changes!(fever.thrown(dice(3, 4, 4)))).toEqual([{ who: "self", add: "fp.value", value: -1 }]);
@@ -276,7 +276,7 @@ describe("a defence", () => {
     expect(defenseCheck.refresh(fever.now).isFeverish).toBe(false);
   });
 
-  it("[GURPS-CFX-1] not after an all-out attack", () => {
+  it("[GURPS-CFX-1] cannot be feverish after an All-Out Attack", () => {
     const fighter = quick();
     const combat = fight([fighter], { rows: { Ada: { maneuver: "allOutAttack", streak: 1 } } });
     setting("combatEffort", true);
@@ -288,7 +288,7 @@ describe("a defence", () => {
     expect(feverish!.reason?.key).toBe("QUADRANT.gurps.reason.effort.allOut");
   });
 
-  it("[GURPS-CATCH-2] a parry snatches what flies past", () => {
+  it("[GURPS-CATCH-2] can intercept an object that flies past if it is a parry", () => {
     const parry = ask(defenseCheck, clicked(quick(), null)).toggle("intercept");
     const effect = (...faces: number[]) => defenseCheck.view(parry.thrown(dice(...faces)), everybody).verdict!.why;
     expect(effect(3, 4, 4)).toContain("defense.effect.intercept.made");
@@ -298,7 +298,7 @@ describe("a defence", () => {
     expect(dodging.option("intercept")!.reason?.key).toBe("QUADRANT.gurps.reason.interceptParry");
   });
 
-  it("keeps what was typed when the choice changes", () => {
+  it("keeps typed modifiers when an option is chosen", () => {
     const typed: Modifier[] = [{ key: "gurps.mod.custom", value: -2, source: "other" }];
     const { now } = ask(defenseCheck, clicked(quick(), null));
     const plan = defenseCheck.modifiers(now.plan, "roll")!.with(typed);

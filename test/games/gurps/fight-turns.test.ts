@@ -20,7 +20,7 @@ const recovery = (base: number, modifiers: Modifier[] = []) => ({
   repeatsDuration: false,
 });
 
-/** Stunned as a Fright Check leaves somebody: for so long, then a roll each second. */
+/** Stunned as after a Fright Check: for this many seconds, then with a recovery roll each second. */
 const stunned = (lasts: number) => ({ data: { lasts, unit: "second", recovery: recovery(10), aftermath: null } });
 
 const names = (rows: readonly Combatant.Implementation[]) => rows.map(({ name }) => name);
@@ -33,9 +33,9 @@ const controls = (combat: Combat.Implementation, name: string) =>
   procedure.view(rowOf(combat, name))!.controls.map(({ data }) => data["act"] ?? data["check"]);
 
 describe("the order of a fight", () => {
-  it("[GURPS-TURN-1] goes by Basic Speed, then DX, then a die that is thrown once", () => {
+  it("[GURPS-TURN-1] goes by Basic Speed, then DX, then a die that is rolled once", () => {
     const [slow, quick] = [character("Slow", { dx: 9, ht: 9 }), character("Quick", { dx: 12, ht: 12 })];
-    // Both of Basic Speed 5; the one with more DX comes first, and of equals the one with the better die.
+    // All three have Basic Speed 5: the highest DX comes first, then the better die.
     const [deft, one, other] = [character("Deft", { dx: 12, ht: 8 }), character("One"), character("Other")];
     const combat = fight([slow, one, other, deft, quick], { round: 0 });
     expect(procedure.order(combat).every(({ initiative }) => initiative === null)).toBe(true);
@@ -50,7 +50,7 @@ describe("the order of a fight", () => {
     expect(procedure.gmOnly).toContain("tieBreak");
   });
 
-  it("[GURPS-TURN-1] whoever joins later throws the same die, and takes the place that it makes", () => {
+  it("[GURPS-TURN-1] lets a late combatant roll the same die, and places it by the result", () => {
     const combat = fight([character("Ada"), character("Ben", { dx: 9 })], { round: 0 });
     begins(combat);
     const late = comes(combat, character("Late", { dx: 12 }));
@@ -62,7 +62,7 @@ describe("the order of a fight", () => {
     expect(procedure.joins!(combat, [late])).toBeNull();
   });
 
-  it("foes of a kind stand behind one of them, and have their second with it", () => {
+  it("groups foes of a kind behind a leader, and gives them their second together", () => {
     const ghouls = [1, 2, 3].map((n) => character(`Ghoul ${n}`, { played: false, dx: 9 + n }));
     const combat = fight([character("Ada", { dx: 11 }), ...ghouls], { round: 0 });
     expect(does(combat, "Ghoul 1", "groupAlike")).toBeNull();
@@ -88,7 +88,7 @@ describe("the order of a fight", () => {
 });
 
 describe("maneuvers", () => {
-  it("[GURPS-TURN-2] one state for tracker, sheet and HUD; the same again counts up, another begins anew", () => {
+  it("[GURPS-TURN-2] are the same in tracker, sheet and HUD; a repeated one counts up, another starts at 1", () => {
     const ada = character("Ada", { dx: 12 });
     const combat = fight([ada, character("Ben")], { round: 0 });
     expect(maneuverMenu(ada), "none before the fight").toBeNull();
@@ -118,7 +118,7 @@ describe("maneuvers", () => {
     expect(does(combat, "Ada", "maneuver", { value: "dance" })?.key).toBe("QUADRANT.gurps.reason.unknown");
   });
 
-  it("[GURPS-TURN-2] whoever has acted is changed by the GM alone", () => {
+  it("[GURPS-TURN-2] can be changed only by the GM once the combatant has acted", () => {
     const ada = character("Ada", { dx: 12 });
     const combat = fight([ada, character("Ben")], { round: 0 });
     begins(combat);
@@ -135,7 +135,7 @@ describe("maneuvers", () => {
     expect(row(combat, "Ada").maneuver).toBe("attack");
   });
 
-  it("[GURPS-TURN-2] what is chosen before the own first second holds in it", () => {
+  it("[GURPS-TURN-2] apply in a combatant’s first second if they are chosen before it", () => {
     const combat = fight([character("Ada", { dx: 12 }), character("Ben")], { round: 0 });
     begins(combat);
     expect(does(combat, "Ben", "maneuver", { value: "ready" })).toBeNull();
@@ -147,7 +147,7 @@ describe("maneuvers", () => {
     expect(tools(combat, "Ben").streak!.uses[0]).toContain('"pounds":40,"hands":1');
   });
 
-  it("[GURPS-TURN-2] the helpless are held at doing nothing, the panicked are the GM’s", () => {
+  it("[GURPS-TURN-2] are limited to Do Nothing for the helpless, and chosen by the GM for the panicked", () => {
     const [ada, ben] = [
       character("Ada", { dx: 12, conditions: { retching: { data: { lasts: 5, unit: "second" } } } }),
       character("Ben", { conditions: { panicked: 1 } }),
@@ -164,7 +164,7 @@ describe("maneuvers", () => {
     expect(does(combat, "Ben", "overrule", { value: "move" })).toBeNull();
   });
 
-  it("a Wait has a trigger, which its owner says, and acts when it comes without changing the order", () => {
+  it("include a Wait with a trigger that its owner writes, which acts out of turn without changing the order", () => {
     const combat = fight([character("Ada", { dx: 12 }), character("Ben")], { round: 0 });
     begins(combat);
     expect(does(combat, "Ada", "trigger", { value: "x" })?.key).toBe("QUADRANT.gurps.reason.turn.notWaiting");
@@ -189,7 +189,7 @@ describe("maneuvers", () => {
     expect(row(combat, "Ada"), "an old trigger is forgotten").toMatchObject({ trigger: "", maneuver: null });
   });
 
-  it("two seconds of changing posture, and the prone stand up", () => {
+  it("let the prone stand up after two seconds of Change Posture", () => {
     const ada = character("Ada", { dx: 12, conditions: { prone: 1 } });
     const combat = fight([ada, character("Ben")], { round: 0 });
     begins(combat);
@@ -211,7 +211,7 @@ describe("maneuvers", () => {
     expect(stands().why?.key).toBe("QUADRANT.gurps.reason.turn.notProne");
   });
 
-  it("[GURPS-RUN-1] straight on a runner gathers speed, second by second", () => {
+  it("[GURPS-RUN-1] let a runner gather speed with consecutive seconds of Move", () => {
     const ada = character("Ada", { dx: 12 });
     const combat = fight([ada], { round: 0 });
     begins(combat);
@@ -225,8 +225,8 @@ describe("maneuvers", () => {
   });
 });
 
-describe("what a second brings", () => {
-  it("clocks begin with what a condition lasts, or with its interval, and are wound anew when it is gained again", () => {
+describe("the seconds of a fight", () => {
+  it("start the clock of a condition with its duration or interval, and restart it when it is gained again", () => {
     expect(clockOf("stunned", stunned(4).data as never)).toEqual({ remaining: 4, every: 1 });
     expect(
       clockOf("unconscious", { lasts: null, recovery: { ...recovery(11), every: { value: 30, unit: "minute" } } }),
@@ -249,7 +249,7 @@ describe("what a second brings", () => {
     expect(startsClock({ who: "self", gain: "prone" })).toEqual({ who: "self", gain: "prone" });
   });
 
-  it("[GURPS-TURN-3] clocks run at the start of the bearer’s turn; what is due has its button till it is rolled", () => {
+  it("[GURPS-TURN-3] run clocks at the start of the bearer’s turn; a due roll has its button until it is rolled", () => {
     const ada = character("Ada", { dx: 12, conditions: { stunned: stunned(2) } });
     const combat = fight([ada, character("Ben")], { round: 0 });
     begins(combat);
@@ -271,7 +271,7 @@ describe("what a second brings", () => {
     expect(dueRolled(participant(character("Nobody")), "stunned")).toEqual([]);
   });
 
-  it("[GURPS-TURN-3] several rolls that are due at once all come to the table, a card each", () => {
+  it("[GURPS-TURN-3] begin a card for each of several rolls that are due at once", () => {
     const conditions = { stunned: stunned(1), drowning: { data: { remaining: 1, every: 5 } } };
     const ada = character("Ada", { dx: 12, conditions });
     const combat = fight([ada, character("Ben")]);
@@ -285,7 +285,7 @@ describe("what a second brings", () => {
     expect(procedure.turnStarts(rowOf(alone, "Cid"), 2)).toMatchObject({ begins: [] });
   });
 
-  it("[GURPS-TURN-3] what has no roll just ends, and then the second is the bearer’s own", () => {
+  it("[GURPS-TURN-3] end a condition without a roll, and leave the bearer free to act", () => {
     const ada = character("Ada", {
       dx: 12,
       conditions: { stunned: { data: { lasts: 1, unit: "second", recovery: null } } },
@@ -296,7 +296,7 @@ describe("what a second brings", () => {
     expect(told("over")).toHaveLength(1);
   });
 
-  it("[GURPS-TURN-3] breath runs out, want of air and too much weight cost FP, and without FP it goes to the senses", () => {
+  it("[GURPS-TURN-3] end held breath, charge FP for suffocation and overload, and ask for a roll without FP", () => {
     const ada = character("Ada", {
       dx: 12,
       fp: 3,
@@ -316,7 +316,7 @@ describe("what a second brings", () => {
     expect(told("fatigue").map(({ data }) => data!["points"])).toEqual([1, 1, 2]);
   });
 
-  it("[GURPS-TURN-3] [GURPS-SWIM-1] who drowns swims again after five seconds", () => {
+  it("[GURPS-TURN-3] [GURPS-SWIM-1] ask a drowning actor for a swimming roll after five seconds", () => {
     const ada = character("Ada", { dx: 12, conditions: { drowning: 1 } });
     const combat = fight([ada], { round: 0 });
     begins(combat);
@@ -329,7 +329,7 @@ describe("what a second brings", () => {
     expect(procedure.view(rowOf(combat, "Ada"))!.controls[0]!.data).toMatchObject({ condition: "drowning" });
   });
 
-  it("[GURPS-AM-5] who drowns without FP rolls Will each second, and swims after five", () => {
+  it("[GURPS-AM-5] ask a drowning actor at 0 FP for Will, and for swimming after five seconds", () => {
     const ada = character("Ada", { dx: 12, fp: 0, conditions: { drowning: 1 } });
     const combat = fight([ada], { round: 0 });
     begins(combat);
@@ -342,7 +342,7 @@ describe("what a second brings", () => {
     expect(controls(combat, "Ada")).toEqual(["endTurn"]);
   });
 
-  it("[GURPS-AM-4] a stun of so many seconds costs as many own turns, whenever it comes", () => {
+  it("[GURPS-AM-4] cost as many of the bearer’s turns as a stun has seconds, even if it is gained in another’s turn", () => {
     const [ada, ben] = [character("Ada", { dx: 12 }), character("Ben")];
     const combat = fight([ada, ben], { round: 0 });
     begins(combat);
@@ -366,7 +366,7 @@ describe("what a second brings", () => {
     expect(row(combat, "Ada").due).toEqual(["stunned"]);
   });
 
-  it("[GURPS-AM-4] what befalls somebody in the own turn counts the rest of it", () => {
+  it("[GURPS-AM-4] count the rest of the bearer’s turn for a stun that is gained in it", () => {
     const ada = character("Ada", { dx: 12 });
     const combat = fight([ada, character("Ben")], { round: 0 });
     begins(combat);
@@ -377,7 +377,7 @@ describe("what a second brings", () => {
     expect([has(ada, "stunned"), row(combat, "Ada").maneuver]).toEqual([false, null]);
   });
 
-  it("[GURPS-TURN-3] the unconscious take no turn, but their minutes run", () => {
+  it("[GURPS-TURN-3] skip the turn of an unconscious actor, but run its clock", () => {
     const faint = { lasts: 1, unit: "minute", recovery: { ...recovery(11), every: { value: 1, unit: "minute" } } };
     const [ada, ben] = [character("Ada", { dx: 12, conditions: { unconscious: { data: faint } } }), character("Ben")];
     const combat = fight([ada, ben], { round: 0 });
@@ -388,7 +388,7 @@ describe("what a second brings", () => {
     expect([combat.combatant?.name, combat.round, clocksOf(ada)[0]!.remaining]).toEqual(["Ben", 2, 58]);
   });
 
-  it("[GURPS-TURN-3] the GM lets ten seconds go by at once: clocks run ten times, maneuvers are forgotten", () => {
+  it("[GURPS-TURN-3] can be skipped by ten: clocks run ten seconds, and maneuvers are cleared", () => {
     const ada = character("Ada", {
       dx: 12,
       conditions: { drowning: 1, shaken: { data: { lasts: 12, unit: "second" } } },
@@ -421,7 +421,7 @@ describe("what a second brings", () => {
 });
 
 describe("a row", () => {
-  it("shows HP and FP to whom they concern, and the controls to whoever owns it", () => {
+  it("shows a player their own actor’s HP and spent FP, but no bars and controls of an unknown foe", () => {
     const [ada, ghoul] = [character("Ada", { dx: 12, hp: 4 }), character("Ghoul", { played: false, seenAs: "NONE" })];
     const combat = fight([ada, ghoul], { round: 0 });
     begins(combat);
@@ -438,7 +438,7 @@ describe("a row", () => {
     expect(procedure.view(rowOf(combat, "Ada"))!.quiet!).toEqual([]);
   });
 
-  it("who is struck through is out: no turn, no controls", () => {
+  it("gets no turn and no controls once it is defeated", () => {
     const combat = fight([character("Ada", { dx: 12 }), character("Ben")], { round: 0 });
     Object.assign(rowOf(combat, "Ada"), { defeated: true });
     begins(combat);

@@ -32,7 +32,7 @@ beforeEach(() => {
   peopled(ilse, vesna, ghoul);
 });
 
-/** So many tokens of the ghoul stand on the scene. */
+/** Puts this many tokens of the ghoul on the scene. */
 function horde(count: number): void {
   const { tokens } = game.scenes!.active as unknown as { tokens: { contents: { actor: object; actorId?: string }[] } };
   const [one] = tokens.contents.filter(({ actor }) => actor === ghoul);
@@ -46,14 +46,14 @@ const names = (parties: object): string[] =>
     .filter(([who]) => who.startsWith("with-"))
     .map(([, { name }]) => name);
 
-describe("a horror that several face", () => {
-  it("[GURPS-FRIGHT-1] is faced by the players' characters, as the GM picks them", async () => {
+describe("a horror for several characters", () => {
+  it("[GURPS-FRIGHT-1] is faced by the players' characters that the GM chooses", async () => {
     const { parties } = asks(GM, "frighten", ilse);
     expect(names(parties)).toEqual(["Ilse", "Vesna"]);
     expect(names(asks(GM, "frighten", ilse, { toggle: [`with:${vesna.uuid}`] }).parties)).toEqual(["Ilse"]);
   });
 
-  it("[GURPS-FRIGHT-2] says once for all what speaks for and against them", async () => {
+  it("[GURPS-FRIGHT-2] gives the GM's modifiers to the check of every character", async () => {
     const lines = [{ key: "gurps.mod.fright.dark", value: -1, source: "situation" }];
     const forge = (plan: object) => ({ ...plan, modifiers: lines });
     const told = await plays(GM, "frighten", ilse, { forge });
@@ -65,13 +65,13 @@ describe("a horror that several face", () => {
     ]);
     expect(bucket(cards[0]!.system.plan)).toEqual(["fright.dark -1"]);
     expect((cards[0]!.system.plan as { modifiers: object[] }).modifiers[0]).toMatchObject({ gm: true });
-    // Each throws for oneself.
+    // Each player rolls only for their own character.
     expect(await acts(cards[0]!, "throw", BEN, { dice: { will: [3, 3, 3] } })).not.toBe("");
     expect(await acts(cards[0]!, "throw", ADA, { dice: { will: [3, 3, 3] } })).toBe("");
     expect(stand(cards[0]!)).toMatchObject({ result: "held", effective: 9, margin: 0 });
   });
 
-  it("[GURPS-FRIGHT-2] counts a horde from the tokens of its kind, and takes its dread from its sheet", () => {
+  it("[GURPS-FRIGHT-2] counts a horde by its tokens, and takes the monster's modifier from its sheet", () => {
     horde(12);
     const { plan } = asks(GM, "frighten", ilse, { fill: { source: ghoul.uuid } });
     expect(bucket(plan)).toEqual(["fright.monster -4", "fright.horde -2"]);
@@ -80,14 +80,14 @@ describe("a horror that several face", () => {
     expect(bucket(more.plan)).toEqual(["fright.monster -4", "fright.horde -5"]);
   });
 
-  it("[GURPS-FRIGHT-2] lets traits answer to what is said of it", async () => {
+  it("[GURPS-FRIGHT-2] applies the traits that fit the kind of horror", async () => {
     marked(ilse, "xenophilia", { selfControl: 12 });
     await plays(GM, "frighten", ilse, { fill: { source: ghoul.uuid } });
     const [card] = await begun("fright");
     expect(bucket(card!.system.plan)).toEqual(["fright.monster -4", "trait.xenophilia +2"]);
   });
 
-  it("[GURPS-MOD-4] leaves out who fears nothing, and the GM throws for those whom nobody plays", async () => {
+  it("[GURPS-MOD-4] skips unfazeable characters, and the GM's client rolls for those without a player", async () => {
     marked(vesna, "unfazeable");
     const guard = frightened("Guard", []);
     peopled(ilse, vesna, ghoul, guard);
@@ -98,7 +98,7 @@ describe("a horror that several face", () => {
     expect(stand(cards[1]!).result).toBe("held");
   });
 
-  it("is the GM's alone", async () => {
+  it("can be called only by the GM", async () => {
     const own = await plays(ADA, "frighten", ilse);
     expect([own.system.state, cardsOf("fright").length]).toEqual(["refused", 0]);
   });

@@ -37,7 +37,7 @@ beforeEach(() => {
   lucien = frightened("Lucien", [ADA], { ht: 11 });
 });
 
-/** A failed check whose row the GM sets, with every die of it showing this face. */
+/** Makes a failed check whose row the GM sets; each of its dice shows this face. */
 async function onRow(row: number, face = 3): Promise<Card> {
   const card = await scares(lucien, FAILED);
   expect(await acts(card, "rule", GM, { ruling: "row", value: `0:${row}` })).toBe("");
@@ -57,9 +57,9 @@ const everything = (who: Character): unknown => ({
 });
 
 describe("the table of Fright Checks", () => {
-  it.each(FRIGHT_NUMBERS)("[GURPS-FRIGHT-4] row %i is thrown, told in words, applied and taken back", async (row) => {
+  it.each(FRIGHT_NUMBERS)("[GURPS-FRIGHT-4] rolls, describes, applies and undoes row %i", async (row) => {
     const before = everything(lucien);
-    // Sixes let every roll against HT fail, critically.
+    // With sixes every HT roll fails critically.
     const card = await onRow(row, 6);
     expect([card.system.state, stand(card).row, asked(card)]).toEqual(["applied", row, {}]);
     const { effects } = frightRow(row);
@@ -76,12 +76,12 @@ describe("the table of Fright Checks", () => {
     expect(everything(lucien)).toEqual(before);
   });
 
-  it("[GURPS-FRIGHT-4] retches for 25 seconds less HT", async () => {
+  it("[GURPS-FRIGHT-4] makes the actor retch for 25 − HT seconds", async () => {
     await onRow(12);
     expect(kept(lucien, "retching")).toMatchObject({ lasts: 14, remaining: 14, every: 1, recovery: { base: 11 } });
   });
 
-  it("[GURPS-FRIGHT-4] faints, and is hurt in the fall where HT fails", async () => {
+  it("[GURPS-FRIGHT-4] makes the actor faint, and injures it in the fall if the HT roll fails", async () => {
     await onRow(18, 3);
     expect([borne(lucien), pointsOf(lucien).hp]).toEqual([["unconscious"], 10]);
     await onRow(18, 4);
@@ -89,7 +89,7 @@ describe("the table of Fright Checks", () => {
     expect(kept(lucien, "unconscious")).toMatchObject({ lasts: 4, unit: "minute", remaining: 240, every: 60 });
   });
 
-  it("[GURPS-FRIGHT-5] offers to recover on the card: the GM at any time, a player once it is due", async () => {
+  it("[GURPS-FRIGHT-5] offers recovery on the card: to the GM at any time, to the player once it is due", async () => {
     const card = await onRow(17);
     const recover = (person: Person) =>
       seen(card, person).buttons.find(({ data }) => data["check"] === "gurps.recover");
@@ -100,23 +100,23 @@ describe("the table of Fright Checks", () => {
     ]);
   });
 
-  it("[GURPS-FRIGHT-4] takes HT for good, and HP by dice, where a seizure does its worst", async () => {
+  it("[GURPS-FRIGHT-4] lowers the HT attribute, and HP by dice, on the worst seizure", async () => {
     const card = await onRow(31, 6);
     expect(stand(card).amounts).toMatchObject({ effect2: 18, "effect2.0": 6 });
     expect(lucien.system.attributes.ht).toBe(10);
     expect(pointsOf(lucien)).toEqual({ hp: 4, fp: 5 });
-    // Whoever has a seizure lies on the ground.
+    // An actor with a seizure is prone, too.
     expect(borne(lucien)).toEqual(expect.arrayContaining(["seizure", "prone"]));
     expect(kept(lucien, "seizure")).toMatchObject({ remaining: 360, every: null });
   });
 
-  it("[GURPS-FRIGHT-4] takes IQ for good on the last row, however high the total", async () => {
+  it("[GURPS-FRIGHT-4] lowers the IQ attribute on the last row", async () => {
     await onRow(40);
     expect(lucien.system.attributes.iq).toBe(9);
     expect(kept(lucien, "comatose")).toMatchObject({ unit: "hour", aftermath: { value: -2, lasts: 6, unit: "hour" } });
   });
 
-  it("[GURPS-FRIGHT-4] says how useless a panic is, and lets the GM say what is done in it", async () => {
+  it("[GURPS-FRIGHT-4] says how useless a panicked reaction is, and lets the GM describe it", async () => {
     const card = await onRow(33, 4);
     expect(seen(card, ADA).verdict!.why).toContain("fright.panic.told");
     expect(seen(card, ADA).verdict!.why).toContain("fright.panic.harmful");
@@ -128,7 +128,7 @@ describe("the table of Fright Checks", () => {
     ).toContain("Runs into the bog");
   });
 
-  it("[GURPS-FRIGHT-4] reads the world's own table of panicked reactions, where there is one", async () => {
+  it("[GURPS-FRIGHT-4] reads the world's own table of panicked reactions, if there is one", async () => {
     const results = [{ range: [3, 18], description: "<p>Screams &c.</p>" }];
     const tables = { contents: [{ name: "Panic", flags: { quadrant: { use: "panickedReaction" } }, results }] };
     Object.assign(game, { tables });
@@ -137,8 +137,8 @@ describe("the table of Fright Checks", () => {
   });
 });
 
-describe("what a fright leaves behind", () => {
-  it("[GURPS-FRIGHT-4] is the GM's to choose, lands on the sheet and costs its points", async () => {
+describe("a trait that is gained from a fright", () => {
+  it("[GURPS-FRIGHT-4] is chosen by the GM, added to the sheet, and changes the point total", async () => {
     const card = await onRow(13);
     expect(notes(card)).toEqual(["acquireTrait"]);
     const data = { card: card.uuid, trait: "quirk", points: "-1" };
@@ -154,7 +154,7 @@ describe("what a fright leaves behind", () => {
     expect([lucien.items.contents.length, lucien.system.points.total]).toEqual([0, 100]);
   });
 
-  it("[GURPS-FRIGHT-4] goes with the check that brought it", async () => {
+  it("[GURPS-FRIGHT-4] must be undone before the check that caused it", async () => {
     const card = await onRow(13);
     const data = { card: card.uuid, trait: "quirk", points: "-1" };
     await plays(GM, "acquireTrait", lucien, { data, fill: { name: "Whistles" } });
@@ -165,13 +165,13 @@ describe("what a fright leaves behind", () => {
     expect([lucien.items.contents.length, lucien.system.points.total]).toEqual([0, 100]);
   });
 
-  it("[GURPS-FRIGHT-4] is nobody's but the GM's, and has a name", async () => {
+  it("[GURPS-FRIGHT-4] cannot be given by a player", async () => {
     const data = { trait: "phobiaOrMental", points: "-10" };
     const own = await plays(ADA, "acquireTrait", lucien, { data, fill: { name: "None at all" } });
     expect([own.system.state, lucien.items.contents.length]).toEqual(["refused", 0]);
   });
 
-  it("[GURPS-FRIGHT-4] may be taken from a shelf: what fits the kind and is worth no more", async () => {
+  it("[GURPS-FRIGHT-4] can be taken from a compendium, if it fits the kind and is worth no more points", async () => {
     const entry = (name: string, points: number, category = "disadvantage") => ({
       uuid: `Compendium.p.${name}`,
       name,
@@ -196,13 +196,13 @@ describe("what a fright leaves behind", () => {
     });
   });
 
-  it("[GURPS-FRIGHT-4] may be years: each counts three points", async () => {
+  it("[GURPS-FRIGHT-4] can be years of age, one for three points", async () => {
     const data = { trait: "physical", points: "-20" };
     await plays(GM, "acquireTrait", lucien, { data, fill: { choice: "years" } });
     expect(lucien.items.contents[0]).toMatchObject({ name: 'QUADRANT.gurps.acquire.older {"years":7}' });
   });
 
-  it("[GURPS-FRIGHT-4] makes a weakness worse that fits the horror, and that the GM may name afterwards", async () => {
+  it("[GURPS-FRIGHT-4] can be the worsening of a disadvantage that the GM names afterwards", async () => {
     const bogs = bears(lucien, "bogs", { category: "disadvantage", selfControl: 12 }, "Fear of bogs");
     const rats = bears(lucien, "rats", { category: "disadvantage", selfControl: 6 }, "Fear of rats");
     const control = (item: Item.Implementation) =>
@@ -211,7 +211,7 @@ describe("what a fright leaves behind", () => {
     expect([follows(card).length, notes(card)]).toEqual([1, ["acquireTrait"]]);
     expect(await acts(card, "rule", GM, { ruling: "related", value: "bogs" })).toBe("");
     expect([control(bogs).selfControl, notes(card), follows(card)]).toEqual([9, ["worsenSelfControl"], []]);
-    // At 6 nothing can get worse: a new one comes.
+    // A self-control number of 6 cannot get worse: a new trait is due.
     expect(await acts(card, "rule", GM, { ruling: "related", value: "rats" })).toBe("");
     expect([control(bogs).selfControl, control(rats).selfControl, notes(card)]).toEqual([12, 6, ["acquireTrait"]]);
   });

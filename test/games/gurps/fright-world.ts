@@ -14,12 +14,12 @@ import { gameById, playOf } from "../../../src/table/register.ts";
 
 export * from "./rolls-world.ts";
 
-/** Fright Checks and what comes of them, with the world's clock. */
+/** Fright Checks and their consequences, with the world's clock. */
 
 const gurps = playOf(gameById("gurps"))!;
 Object.assign(gurps, { checks: { ...gurps.checks, ...checks }, timePasses: gurpsTime });
 
-/** Will 10 and HT 10, unless something is said. */
+/** A character with Will 10 and HT 10 by default. */
 export function frightened(
   name: string,
   owners: Person[] = [ADA],
@@ -28,18 +28,18 @@ export function frightened(
   return person(name, owners, facts);
 }
 
-/** A trait by its rule. */
+/** Gives the character a trait by its rule. */
 export const marked = (who: Character, rule: string, system: object = {}) =>
   bears(who, rule, { rule, ...system }, rule);
 
-/** A Fright Check whose Will roll shows this; what the result asks for is thrown by its buttons. */
+/** A Fright Check with these dice for Will. The further stages are rolled with the card's buttons. */
 export async function scares(who: Character, will: number[], ...stages: Record<string, number[]>[]): Promise<Card> {
   const card = await plays(ADA, "fright", who, { dice: { will } });
   await stagesOf(card, ...stages);
   return card;
 }
 
-/** The GM throws what a card waits for, stage by stage. @throws Error with the reason where it is refused */
+/** The GM rolls the dice that a card waits for, stage by stage. @throws Error with the reason of a refusal */
 export async function stagesOf(card: Card, ...stages: Record<string, number[]>[]): Promise<void> {
   for (const dice of stages) {
     const refused = await acts(card, "stage", GM, { choice: "self", dice });
@@ -50,15 +50,15 @@ export async function stagesOf(card: Card, ...stages: Record<string, number[]>[]
 export const stand = (card: Card): FrightStand => situationOf(card).outcome as unknown as FrightStand;
 export const staged = (card: Card): FrightStand => situationOf(card).staged as unknown as FrightStand;
 
-/** The dice that a card waits for, by role: how many. */
+/** The number of dice that a card waits for, by role. */
 export const asked = (card: Card): Record<string, number> =>
   Object.fromEntries(Object.entries(staged(card)?.pending ?? {}).map(([role, { dice }]) => [role, dice.length]));
 
-/** What somebody bears of a condition; null where it is not there. */
+/** The data of a condition that the character has; null without it. */
 export const kept = (who: Character, id: string): ConditionData | null =>
   (conditionsOf(who).find((one) => one.id === id)?.data as ConditionData | undefined) ?? null;
 
-/** So many seconds pass on the world's clock, with all that they bring. */
+/** Lets this many seconds pass on the world's clock. Returns the log that this makes, or null. */
 export async function elapse(seconds: number): Promise<Log | null> {
   const before = cards().length;
   Object.assign(game.time!, { worldTime: game.time!.worldTime + seconds });
@@ -67,19 +67,19 @@ export async function elapse(seconds: number): Promise<Log | null> {
   return news ?? null;
 }
 
-/** What a log says: keys. */
+/** The keys of a log's lines. */
 export const lines = (log: Log | null): string[] =>
   (log?.system.lines ?? []).map(({ key }) => key.replace("QUADRANT.gurps.log.", ""));
 
 /** The cards of a kind, oldest first. */
 export const cardsOf = (kind: string): Card[] => cards().filter(({ system }) => system?.kind === kind);
 
-/** Cards that began by themselves, once the referee has looked at what lies on the table: those of a kind, oldest first. */
+/** The cards of a kind, oldest first, after the referee has attended to the declared ones. */
 export async function begun(kind: string): Promise<Card[]> {
   const waiting = cards().filter((card) => declaredOn(card)?.["kind"] === kind && card.system.state === "declared");
   for (const card of waiting) await referee.attend(card);
   return cardsOf(kind);
 }
 
-/** The world's actors, as its clock finds them. */
+/** Sets the world's actors, which its clock visits. */
 export const peopled = (...actors: Character[]): void => void Object.assign(game, { actors: { contents: actors } });

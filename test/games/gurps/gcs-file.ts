@@ -1,4 +1,4 @@
-/** A small character as GCS writes it: of our own, with something of everything. */
+/** A small character as GCS writes it, made up for the tests, with an example of every part. */
 export const TRAVELLER = {
   version: 5,
   id: "Atraveller0000001",

@@ -23,7 +23,7 @@ const item = (type: string, name: string) => items(type, name)[0]!.system as Rec
 const named = (compare: string, qualifier: string): object => ({ name: { compare, qualifier } });
 
 describe("a file of GCS", () => {
-  it("gives attributes, and what was bought above or below what follows from them", () => {
+  it("gives attributes, and the bonuses by which derived values were bought up or down", () => {
     const { name, system, atFirst } = read();
     expect(name).toBe("Ilse Brandt");
     expect(system).toMatchObject({
@@ -38,12 +38,12 @@ describe("a file of GCS", () => {
     expect(atFirst).toEqual({ hp: { value: 9 }, fp: { value: null } });
   });
 
-  it("leaves a Dodge alone that follows from the body here as it does there", () => {
+  it("gives an entered Dodge only if it differs from the derived one", () => {
     expect(read().system).toMatchObject({ defenses: { dodge: null, parry: 9, block: null } });
     expect(read({ calc: { dodge: [11, 10, 9, 8, 7] } }).system).toMatchObject({ defenses: { dodge: 11 } });
   });
 
-  it("gives each skill the level that GCS has worked out, above or below its attribute", () => {
+  it("gives each skill the level of GCS, relative to its attribute", () => {
     expect(item("gurpsSkill", "Guns (Pistol)")).toMatchObject({
       attribute: "dx",
       relativeLevel: 2,
@@ -63,7 +63,7 @@ describe("a file of GCS", () => {
     });
   });
 
-  it("lets a level follow from its points that follows from them here, too, and keeps the others as they are", () => {
+  it("derives a skill level from its points if they give the level of GCS, and keeps other levels as entered", () => {
     expect(item("gurpsSkill", "Guns (Pistol)")).toMatchObject({ isByPoints: true, isTechnique: false });
     // By its points it would be 13; GCS says 11.
     expect(item("gurpsSkill", "Off-Hand Draw")).toMatchObject({
@@ -112,7 +112,7 @@ describe("a file of GCS", () => {
             parry: "-1",
             damage: { type: "cut", st: "sw", base: "-3" },
             defaults: [{ type: "skill", name: "Knife" }],
-            // ST 11 swings 1d+1; Knife 12 gives 9, the dagger takes 1, the trait gives 1.
+            // ST 11 swings 1d+1; Knife 12 parries with 9, the dagger has −1, the trait gives +1.
             calc: { level: 12, damage: "1d-2 cut", parry: "9" },
           },
         ],
@@ -134,7 +134,7 @@ describe("a file of GCS", () => {
     ],
   };
 
-  it("brings talents with what they add: to all of a name, or to those that there are; its levels follow from them", () => {
+  it("gives talents their bonuses to skills and parry, and derives the skill levels with them", () => {
     const { items: all } = read(skilled);
     const system = (name: string) => all.find((one) => one.name === name)!.system;
     expect(system("Gunner")).toMatchObject({
@@ -148,7 +148,7 @@ describe("a file of GCS", () => {
     expect(system("Off-Hand Draw")).toMatchObject({ isByPoints: true });
   });
 
-  it("writes damage by strength where strength gives the very dice, and lets a defence follow from the weapon in hand", () => {
+  it("writes damage by ST if ST gives the same dice, and derives a defence from the equipped weapon", () => {
     const { items: all, system } = read(skilled);
     const attack = (name: string) => all.find((one) => one.type === "gurpsAttack" && one.name === name)!.system;
     expect(attack("Dagger")).toMatchObject({ damage: "sw-3", damageType: "cut", parry: -1, block: null });
@@ -159,16 +159,16 @@ describe("a file of GCS", () => {
     expect(read(worse).system).toMatchObject({ defenses: { parry: 7 } });
   });
 
-  it("tells what points went beside the usual prices, so that what was spent is what GCS says", () => {
-    // Its size makes strength cheaper by 1 here; what is switched off, 30, and a skill without a level, 1, are not brought.
+  it("counts points that Quadrant does not derive as other points, so that the points spent match GCS", () => {
+    // Here its size makes ST cheaper by 1; a disabled trait (30) and a skill without a level (1) are not imported.
     expect(read().system).toMatchObject({ points: { total: 100, other: 32 } });
   });
 
-  it("leaves untrained what nothing was paid for and the default alone gives, and knows it by its key", () => {
+  it("leaves a skill without points untrained, and recognizes it by its name", () => {
     expect(item("gurpsSkill", "Climbing")).toMatchObject({ relativeLevel: null, key: "climbing" });
   });
 
-  it("takes traits out of their containers, with levels, self-control and what others make of them", () => {
+  it("takes traits out of their containers, with levels, self-control numbers and reaction modifiers", () => {
     const { system } = read();
     expect(items("gurpsTrait").map(({ name }) => name)).toEqual([
       "Combat Reflexes",
@@ -201,7 +201,7 @@ describe("a file of GCS", () => {
     expect(item("gurpsEquipment", "Bicycle")).toMatchObject({ isCarried: false, weight: 30 });
   });
 
-  it("makes weapons attacks with the skill that serves best, and what differs as a modifier", () => {
+  it("turns weapons into attacks with the best skill, and the difference as a modifier", () => {
     expect(item("gurpsAttack", "Needle pistol (Shot)")).toMatchObject({
       mode: "ranged",
       skill: "Guns (Pistol)",
@@ -219,7 +219,7 @@ describe("a file of GCS", () => {
     });
   });
 
-  it("tells what has no place here and keeps it in the notes, where no mark of the file does anything", () => {
+  it("lists data that has no field here, and keeps it in the notes with escaped HTML", () => {
     const { lost, system } = read();
     expect(lost.map((line) => line.replace(/.*gcs\.lost\./, "").split(" ")[0])).toEqual([
       "figure",
@@ -232,7 +232,7 @@ describe("a file of GCS", () => {
     for (const line of lost) expect(notes).toContain(`<li>${line}</li>`);
   });
 
-  it("knows who never tires", () => {
+  it("imports a character without FP as tireless", () => {
     const attributes = TRAVELLER.attributes.filter(({ attr_id }) => attr_id !== "fp");
     expect(read({ attributes })).toMatchObject({
       system: { bonus: { fp: -11 } },
@@ -247,11 +247,11 @@ describe("a file of GCS", () => {
     ["a list of traits", '{"version": 5, "rows": []}', "gcsForeign"],
     ["too old", '{"version": 2, "profile": {}, "attributes": []}', "gcsOld"],
     ["too new", '{"version": 6, "profile": {}, "attributes": []}', "gcsNewer"],
-  ])("is refused where it is %s", (_what, text, reason) => {
+  ])("is refused if it is %s", (_what, text, reason) => {
     expect(parsed(text)).toMatchObject({ key: `QUADRANT.gurps.reason.${reason}` });
   });
 
-  it("is read in version 4, too, whose traits are called advantages and whose weapons say what they are", () => {
+  it("is read in version 4, too, whose traits are called advantages", () => {
     const { traits, ...rest } = structuredClone(TRAVELLER);
     const file = { ...rest, version: 4, advantages: traits };
     expect(parsed(JSON.stringify(file))).toEqual(file);
@@ -265,5 +265,5 @@ describe("a file of GCS", () => {
     ["8 oz", 0.5],
     [2, 2],
     ["heavy", null],
-  ])("weighs %s", (written, weight) => expect(pounds(written)).toBe(weight));
+  ])("reads a weight of %s in pounds", (written, weight) => expect(pounds(written)).toBe(weight));
 });

@@ -31,21 +31,21 @@ const of = (facts: CharacterFacts, name = "Stealth") => {
 };
 const write = (own: Skill, changes: object) => Object.assign(own.system, changes);
 
-describe("a skill that points were paid for", () => {
-  it("has the level that follows from attribute, difficulty and points, where none was entered", () => {
+describe("a skill with points", () => {
+  it("has the level of its attribute, difficulty and points, if none was entered", () => {
     expect(of({ skills: [skill("Stealth", { points: 4 })] }).level()).toBe(13);
     expect(of({ skills: [skill("Stealth", { points: 4, difficulty: "veryHard" })] }).level()).toBe(11);
     expect(of({ skills: [skill("Stealth", { points: 4, difficulty: null })] }).level()).toBeNull();
     expect(of({ skills: [skill("Stealth")] }).level()).toBeNull();
   });
 
-  it("keeps the level that somebody has entered, whatever its points say", () => {
+  it("keeps an entered level, whatever its points are", () => {
     const { level, own } = of({ skills: [skill("Stealth", { points: 4, relativeLevel: 5 })] });
     expect(level()).toBe(17);
     expect(relativeOf(own)).toBe(5);
   });
 
-  it("is better by talents and by what is carried, each by its name", () => {
+  it("is raised by the talents and carried equipment that name it", () => {
     const facts = {
       traits: [talent([{ of: "Stealth" }, { of: "Guns" }])],
       equipment: [
@@ -59,14 +59,14 @@ describe("a skill that points were paid for", () => {
     };
     const { actor, own, level } = of(facts);
     expect(level()).toBe(15);
-    // Whoever is good at Guns is good at all of them.
+    // A bonus to Guns counts for all of its specialties.
     expect(levelOf(itemNamed<Skill>(actor, "Guns (Pistol)")).level).toBe(14);
     const told = levelAccount(own, actor);
     for (const line of ["Born to be Quiet +2", "Soft boots +1"]) expect(told).toContain(line);
     expect(told).not.toContain("Cloak");
   });
 
-  it("is bought up from a default, and never two from one another", () => {
+  it("is bought up from a default, but never two skills from each other", () => {
     const swords = {
       skills: [
         skill("Broadsword", { points: 12, defaults: [{ kind: "skill", of: "Shortsword", modifier: -2 }] }),
@@ -80,7 +80,7 @@ describe("a skill that points were paid for", () => {
     expect(levelOf(itemNamed<Skill>(actor, "Broadsword")).level).toBe(15);
   });
 
-  it("as a technique stands upon its skill, up to its limit", () => {
+  it("is based on another skill if it is a technique, up to its limit", () => {
     const technique = (points: number) =>
       of(
         {
@@ -98,8 +98,8 @@ describe("a skill that points were paid for", () => {
   });
 });
 
-describe("points and level, whichever is written", () => {
-  it("lead to one another: points → level → points gives the same level for no more points", () => {
+describe("points and level of a skill", () => {
+  it("convert both ways: points → level → points gives the same level for no more points", () => {
     const attribute = fc.constantFrom("dx", "iq", "will");
     const difficulty = fc.constantFrom("easy", "average", "hard", "veryHard");
     fc.assert(
@@ -125,7 +125,7 @@ describe("points and level, whichever is written", () => {
           write(own, withLevel(bearer, own, first!));
           expect(level()).toBe(first);
           expect(own.system.points).toBeLessThanOrEqual(points);
-          // What is stored beside them is the same level, for whoever knows nothing of points.
+          // The stored relative level is the same, for code that reads no points.
           expect(own.system.relativeLevel).toBe(relativeOf(own));
         },
       ),
@@ -133,7 +133,7 @@ describe("points and level, whichever is written", () => {
     );
   });
 
-  it("step from level to level, down to nothing", () => {
+  it("step from level to level, down to 0 points", () => {
     const { bearer, own } = of({ skills: [skill("Stealth")] });
     const steps = (by: 1 | -1, times: number) =>
       Array.from({ length: times }, () => write(own, steppedBy(bearer, own, by)).points);
@@ -142,7 +142,7 @@ describe("points and level, whichever is written", () => {
     expect(own.system.relativeLevel).toBeNull();
   });
 
-  it("leave alone what an entered level has over its points", () => {
+  it("keep the difference of an entered level to its points", () => {
     const { bearer, own, level } = of({ skills: [skill("Stealth", { points: 4, relativeLevel: 3 })] });
     write(own, steppedBy(bearer, own, 1));
     expect([own.system.points, level()]).toEqual([8, 16]);
@@ -152,7 +152,7 @@ describe("points and level, whichever is written", () => {
     expect(level()).toBe(12);
   });
 
-  it("are made one where a level was entered and never paid for: what it costs first", () => {
+  it("are joined by the first step up, which pays for an entered level without points", () => {
     const { bearer, own, level } = of({ skills: [skill("Stealth", { relativeLevel: 2 })] });
     write(own, steppedBy(bearer, own, -1));
     expect([own.system.points, level()]).toEqual([0, 14]);
@@ -160,7 +160,7 @@ describe("points and level, whichever is written", () => {
     expect([own.system.points, level(), own.system.isByPoints]).toEqual([8, 14, true]);
   });
 
-  it("keep a level that no points give as it was entered, and a level without a difficulty", () => {
+  it("keep an entered level that no points give, or whose skill has no difficulty", () => {
     const { bearer, own, level } = of({ skills: [skill("Stealth", { points: 1 })] });
     write(own, withLevel(bearer, own, 6));
     expect([own.system.points, level()]).toEqual([1, 6]);
@@ -172,7 +172,7 @@ describe("points and level, whichever is written", () => {
   });
 });
 
-describe("what follows for a fight", () => {
+describe("combat values that follow from skills", () => {
   const armed = (system: object = {}, facts: CharacterFacts = {}) =>
     zora({
       st: 13,
@@ -184,7 +184,7 @@ describe("what follows for a fight", () => {
       ...facts,
     });
 
-  it("damage goes by strength where it is written so, and a range by times of it", () => {
+  it("include damage by ST if it is written so, and a range as multiples of ST", () => {
     const attack = itemNamed<Attack>(armed(), "Sword");
     expect(damageFormula(attack)).toBe("2d6");
     expect(damageFormula(itemNamed<Attack>(armed({ damage: " 1d6+2 " }), "Sword"))).toBe("1d6+2");
@@ -193,7 +193,7 @@ describe("what follows for a fight", () => {
     expect(attackLevel(armed(), attack)).toBe(14);
   });
 
-  it("defences follow from skills, weapons and traits, line by line, until somebody enters them", () => {
+  it("include defences by skills, weapons and traits, unless they are entered", () => {
     const shield = { name: "Buckler", system: { bonuses: [{ kind: "block", of: "", value: 1, perLevel: false }] } };
     const traits = [{ name: "Combat Reflexes", system: { rule: "combatReflexes" } }];
     const actor = armed({}, { equipment: [shield], traits });
@@ -205,7 +205,7 @@ describe("what follows for a fight", () => {
     expect(defenceOf(entered, "parry")).toBe(15);
   });
 
-  it("what is shot, what wards off nothing, and what nobody has learnt to handle parry nothing", () => {
+  it("include no Parry for ranged weapons, for weapons that cannot parry and for attacks without a skill", () => {
     expect(defenceOf(armed({ mode: "ranged" }), "parry")).toBeNull();
     expect(defenceOf(armed({ parry: null }), "parry")).toBeNull();
     expect(defenceOf(armed({ skill: "dx" }), "parry")).toBeNull();
@@ -213,7 +213,7 @@ describe("what follows for a fight", () => {
   });
 });
 
-describe("the points of somebody", () => {
+describe("the points of a character", () => {
   const somebody = (total: number) =>
     zora({
       skills: [skill("Stealth", { points: 4 })],
@@ -221,7 +221,7 @@ describe("the points of somebody", () => {
       system: { points: { unspent: 0, total, other: 1, spentThisSession: 0 } },
     });
 
-  it("are told by what they went into, and what is left or over", () => {
+  it("are listed by category, with the points that are left or overspent", () => {
     expect(spentOf(somebody(50))).toMatchObject({
       attributes: 40,
       advantages: 10,

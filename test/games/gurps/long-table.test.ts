@@ -43,8 +43,8 @@ const gains = async (who: Character, id: string): Promise<void> => {
 };
 const greyed = (): string[] => sceneCalls().flatMap(({ id, reason }) => (reason ? [id] : []));
 
-describe("what the GM does for everybody", () => {
-  it("[GURPS-BUY-1] a session starts: points may be spent anew, nothing waits for a roll, what is wished ends", async () => {
+describe("the GM's acts for all characters", () => {
+  it("[GURPS-BUY-1] start a session: reset spent points and pushed modifiers, and end motivation unless it is kept", async () => {
     Object.assign(ada.system.points, { spentThisSession: 3 });
     await gains(ada, "motivated");
     await pushModifier("gurps", "Tailwind", 2);
@@ -61,7 +61,7 @@ describe("what the GM does for everybody", () => {
     expect((await plays(ADA, "sessionStart", ada)).system.state).toBe("refused");
   });
 
-  it("[GURPS-LONG-1] a session starts with how far the long tasks are", async () => {
+  it("[GURPS-LONG-1] start a session with the progress of the long tasks", async () => {
     await keeps([task({ day: 4 }), task({ id: "gone", isGone: true })]);
     const card = await plays(GM, "sessionStart", ada);
     expect(seen(card, BEN).note).toBe(
@@ -69,7 +69,7 @@ describe("what the GM does for everybody", () => {
     );
   });
 
-  it("[GURPS-BUY-1] bonus points are for spending, and count in all", async () => {
+  it("[GURPS-BUY-1] award bonus points, which can be spent and count in the total", async () => {
     const card = await plays(GM, "awardPoints", ada, { fill: { points: "3", words: "The bridge" } });
     expect(ada.system.points).toMatchObject({ unspent: 7, total: 103 });
     expect(ben.system.points).toMatchObject({ unspent: 3, total: 103 });
@@ -81,7 +81,7 @@ describe("what the GM does for everybody", () => {
     expect([ada.system.points.unspent, ben.system.points.unspent]).toEqual([4, 1]);
   });
 
-  it("a rest gives back what the GM says, and never more than there is of somebody", async () => {
+  it("give a rest that restores FP and HP up to their maximum, and ignore forged amounts", async () => {
     Object.assign(ada.system.fp, { value: 3 });
     Object.assign(ben.system.hp, { value: 9 });
     const card = await plays(GM, "rest", ada, { fill: { minutes: "60", fp: "6", hp: "2" } });
@@ -96,7 +96,7 @@ describe("what the GM does for everybody", () => {
     expect([pointsOf(ada).fp, pointsOf(ben).hp]).toEqual([3, 9]);
   });
 
-  it("a scene ends, and with it what lasts as long", async () => {
+  it("end a scene with the conditions that last until then", async () => {
     expect(greyed()).toContain("endScene");
     await gains(ada, "motivated");
     await gains(ben, "influenced");
@@ -106,7 +106,7 @@ describe("what the GM does for everybody", () => {
     expect([borne(ada), borne(ben)]).toEqual([[], ["workedOut"]]);
   });
 
-  it("[GURPS-LONG-4] a day ends: whoever was worked out has rested, save whom a task keeps", async () => {
+  it("[GURPS-LONG-4] end a day and the exhaustion of long hours, except for a worker on a task", async () => {
     await gains(ada, "workedOut");
     await gains(ben, "workedOut");
     await keeps([task({ assignments: [at(ada)] })]);
@@ -117,7 +117,7 @@ describe("what the GM does for everybody", () => {
     expect(borne(ada)).toEqual([]);
   });
 
-  it("[GURPS-FRIGHT-4] a day without care costs the catatonic HP, more each day, where the GM says so", async () => {
+  it("[GURPS-FRIGHT-4] cost a catatonic actor without care HP, more each day, if the GM chooses so", async () => {
     const ilse = person("Ilse", [ADA]);
     peopled(ilse);
     await gains(ilse, "catatonic");
@@ -129,7 +129,7 @@ describe("what the GM does for everybody", () => {
     expect(pointsOf(ilse).hp).toBe(7);
   });
 
-  it("[GURPS-GRAV-3] the GM sets the gravity of the scene, and everybody there feels it", async () => {
+  it("[GURPS-GRAV-3] set the gravity of the scene, which the actors use", async () => {
     vi.stubGlobal("ui", { notifications: { warn: vi.fn() } });
     const source = { flags: {} };
     const scene = { name: "Moon", tokens: { contents: [] }, _source: source, flags: source.flags };

@@ -38,7 +38,7 @@ const people = () => {
   boss = person("Boss", [], { iq: 10, skills: { leadership: "iq+2", administration: "iq+3" } });
 };
 
-/** A table with one task, of which these work. */
+/** Opens a table with one task. @param make the task's fields, called once the characters exist */
 async function opens(make: () => Partial<LongTask>): Promise<void> {
   workedAt([]);
   people();
@@ -47,7 +47,7 @@ async function opens(make: () => Partial<LongTask>): Promise<void> {
 
 beforeEach(() => opens(() => ({ assignments: [at(ada), at(ben, "deck")] })));
 
-/** 3d6 at or under a score, of which a worker has no more than 16. */
+/** The chance of 3d6 at or under a score of at most 16. */
 const succeeds = (score: number): number => {
   const ways = [1, 3, 6, 10, 15, 21, 25, 27, 27, 25, 21, 15, 10, 6, 3, 1];
   return ways.slice(0, score - 2).reduce((sum, one) => sum + one, 0) / 216;
@@ -61,13 +61,13 @@ const stage = (card: Card, who: Parameters<typeof acts>[2], choice: string, dice
 const planOf = (card: Card): DayPlan => card.system.plan as DayPlan;
 
 describe("a day of a long task", () => {
-  it("[GURPS-LONG-1] [GURPS-LONG-2] is one card, on which everybody throws for oneself", async () => {
+  it("[GURPS-LONG-1] [GURPS-LONG-2] is one card, on which each player rolls for their own worker", async () => {
     const card = await ends();
     expect(owed(card)).toEqual(["skill worker1", "skill worker2"]);
     expect(await stage(card, BEN, "worker1", { "skill:worker1": [3, 3, 3] })).toBe("QUADRANT.table.refusal.notYours");
     expect(await stage(card, ADA, "worker1", { "skill:worker1": [3, 3, 3] })).toBe("");
     expect(doneNow()).toEqual([0, 0]);
-    // Whoever has thrown is told, though the others have not.
+    // A worker's result is shown before the others have rolled.
     expect(seen(card, ADA).rows!.map(({ verdict }) => verdict?.number ?? "…")).toEqual(["8", "…"]);
     expect(await stage(card, BEN, "worker2", { "skill:worker2": [5, 5, 3] })).toBe("");
     expect(card.system.state).toBe("applied");
@@ -75,7 +75,7 @@ describe("a day of a long task", () => {
     expect(tasksNow()[0]!.day).toBe(2);
   });
 
-  it("[GURPS-LONG-1] is thrown in one go by the GM, and taken back in one", async () => {
+  it("[GURPS-LONG-1] can be rolled at once by the GM, and undone at once", async () => {
     const card = await ends();
     await stage(card, GM, "*", { "skill:worker1": [1, 1, 1], "skill:worker2": [4, 4, 4] });
     expect(doneNow()).toEqual([12, 8]);
@@ -84,7 +84,7 @@ describe("a day of a long task", () => {
     expect(tasksNow()[0]!.day).toBe(1);
   });
 
-  it("[GURPS-AM-7] sells everybody the own throw of the day, which is read again", async () => {
+  it("[GURPS-AM-7] lets a player buy success only for their own worker, and is evaluated again", async () => {
     workedAt([], { buyingSuccess: true });
     people();
     for (const one of [ada, ben]) Object.assign(one.system, { points: { unspent: 4, spentThisSession: 0 } });
@@ -92,7 +92,7 @@ describe("a day of a long task", () => {
     const card = await ends();
     expect(await stage(card, ADA, "worker1", { "skill:worker1": [6, 6, 6] })).toBe("");
     const sold = await acts(card, "spend", ADA, { role: "skill:worker1", choice: "success" });
-    // Three points: nothing is ruined any more.
+    // A success costs three points, and nothing is ruined.
     expect([sold, ada.system.points.unspent]).toEqual(["", 1]);
     expect(await acts(card, "spend", BEN, { role: "skill:worker1", choice: "criticalSuccess" })).not.toBe("");
     await stage(card, BEN, "worker2", { "skill:worker2": [3, 3, 3] });
@@ -108,7 +108,7 @@ describe("a day of a long task", () => {
     expect(doneNow()).toEqual([12, 12]);
   });
 
-  it("[GURPS-LONG-2] asks for what was ruined, and never ruins more than there was", async () => {
+  it("[GURPS-LONG-2] asks for the dice of ruined work, and never ruins more than was done before", async () => {
     await opens(() => ({
       parts: [part("piles", { done: 5 }), part("deck")],
       assignments: [at(ada), at(ben)],
@@ -117,32 +117,32 @@ describe("a day of a long task", () => {
     await stage(card, GM, "*", { "skill:worker1": [6, 6, 6], "skill:worker2": [3, 3, 3] });
     expect(owed(card)).toEqual(["ruin worker1"]);
     expect(await stage(card, ADA, "worker1", { "ruin:worker1": [6, 3] })).toBe("");
-    // 9 ruined of the 5 that were there; what Ben has done today stands.
+    // 9 are ruined of the 5 that were done before; Ben's work of today stays.
     expect(doneNow()).toEqual([8, 0]);
     expect(seen(card, ADA).rows![0]!.verdict!.why).toContain("why.ruined");
   });
 
-  it("[GURPS-LONG-3] the supervisor throws first, and helps everybody", async () => {
+  it("[GURPS-LONG-3] lets the supervisor roll first and help every worker", async () => {
     await opens(() => ({ assignments: [at(ada), at(ben)], supervisor: boss.uuid }));
     const card = await ends();
     expect(planOf(card).supervisor).toMatchObject({ by: "administration", base: 13 });
     expect(owed(card)).toEqual(["supervisor"]);
     await stage(card, GM, "supervisor", { supervisor: [1, 1, 2] });
     expect(owed(card)).toEqual(["skill worker1", "skill worker2"]);
-    // 12 with 2 of the supervisor: 14 and 13 succeed.
+    // Skill 12 with +2 from the supervisor: 14 and 13 succeed.
     await stage(card, GM, "*", { "skill:worker1": [5, 5, 4], "skill:worker2": [5, 5, 3] });
     expect(dayOf(card).result).toBe("made2");
     expect(doneNow()).toEqual([16, 0]);
   });
 
-  it("[GURPS-LONG-3] the GM says whether it is Administration or Leadership", async () => {
+  it("[GURPS-LONG-3] lets the GM choose Administration or Leadership for the supervisor", async () => {
     await opens(() => ({ assignments: [at(ada)], supervisor: boss.uuid }));
     const { plan } = asks(GM, "laborDay", ada, { data, fill: { supervising: "leadership" } });
     expect((plan as DayPlan).supervisor).toMatchObject({ by: "leadership", base: 12 });
     expect(asks(GM, "laborDay", ada, { data }).fields).toEqual(["supervising"]);
   });
 
-  it("[GURPS-LONG-3] a supervisor who fails helps nobody", async () => {
+  it("[GURPS-LONG-3] gives no bonus if the supervisor fails", async () => {
     await opens(() => ({ assignments: [at(ada)], supervisor: boss.uuid }));
     const card = await ends();
     await stage(card, GM, "supervisor", { supervisor: [6, 5, 5] });
@@ -150,12 +150,12 @@ describe("a day of a long task", () => {
     expect(dayOf(card)).toMatchObject({ result: "failure" });
   });
 
-  it("[GURPS-LONG-4] long hours are borne or not: fatigue, a penalty, and no work on the next day", async () => {
+  it("[GURPS-LONG-4] costs FP, a penalty and the next day's work if a worker fails the roll for long hours", async () => {
     await opens(() => ({ assignments: [at(ada, "piles", 12)] }));
     const card = await ends();
     expect(owed(card).toSorted()).toEqual(["overtime worker1", "skill worker1"]);
     expect(bucket(planOf(card).workers["worker1"]!.overtime!)).toEqual(["longHours -2"]);
-    // HT 9: 18 is a critical failure by 9; work at 3.
+    // HT 9: 18 is a critical failure by 9, which leaves a skill of 3.
     await stage(card, ADA, "worker1", { "overtime:worker1": [6, 6, 6], "skill:worker1": [4, 3, 3] });
     expect(borne(ada)).toContain("workedOut");
     expect(pointsOf(ada).fp).toBe(2);
@@ -170,7 +170,7 @@ describe("a day of a long task", () => {
     expect(borne(ada)).toContain("workedOut");
   });
 
-  it("[GURPS-LONG-4] [GURPS-LONG-3] whom nobody plays is won over for overtime by an Influence roll", async () => {
+  it("[GURPS-LONG-4] [GURPS-LONG-3] offers an Influence roll to win over an unowned worker for overtime", async () => {
     let hand!: Character;
     await opens(() => {
       hand = worker("Hired hand");
@@ -182,7 +182,7 @@ describe("a day of a long task", () => {
     expect(persuade!.data["actor"]).toBe(boss.uuid);
   });
 
-  it("[GURPS-LONG-2] says what the day brings to its end", async () => {
+  it("[GURPS-LONG-2] says so if the day finishes the task", async () => {
     await opens(() => ({ parts: [part("piles", { done: 34 })], assignments: [at(ada)] }));
     const card = await ends();
     await stage(card, ADA, "worker1", { "skill:worker1": [3, 3, 3] });
@@ -192,7 +192,7 @@ describe("a day of a long task", () => {
     expect(() => asks(GM, "laborDay", ada, { data })).toThrow("longTask.finished");
   });
 
-  it("[GURPS-LONG-2] tells the exact chances of all together, and of each", async () => {
+  it("[GURPS-LONG-2] has the exact odds of all workers together", async () => {
     await opens(() => ({ assignments: [at(ada), at(ben)], supervisor: boss.uuid }));
     const plan = asks(GM, "laborDay", ada, { data }).plan as DayPlan;
     const odds = dayKind.odds(plan);
@@ -207,14 +207,14 @@ describe("a day of a long task", () => {
     expect(Object.values(odds).reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 10);
   });
 
-  it("[GURPS-LONG-1] is the GM's to call", async () => {
+  it("[GURPS-LONG-1] can be called only by the GM", async () => {
     const card = await plays(ADA, "laborDay", ada, { data });
     expect(card.system.state).toBe("refused");
   });
 });
 
-describe("whoever works", () => {
-  it("[GURPS-LONG-1] says at what, and for how long; nobody works at two things a day", async () => {
+describe("a worker", () => {
+  it("[GURPS-LONG-1] chooses the part and the hours, and has one assignment at most", async () => {
     const card = await plays(ADA, "assignWork", ada, { data, fill: { part: "deck", hours: "10" } });
     expect(card.system.state).toBe("applied");
     expect(tasksNow()[0]!.assignments).toEqual([at(ada, "deck", 10), at(ben, "deck")]);
@@ -223,7 +223,7 @@ describe("whoever works", () => {
     expect(cards()).toHaveLength(2);
   });
 
-  it("[GURPS-LONG-1] is told why it cannot be: another's character, no such skill, worked out", async () => {
+  it("[GURPS-LONG-1] is refused without the skill, and cannot forge the hours", async () => {
     const clerk = person("Clerk", [ADA]);
     expect(asks(ADA, "assignWork", clerk, { data }).why).toBe("longTask.noSkill");
     const forged = await plays(ADA, "assignWork", ada, {

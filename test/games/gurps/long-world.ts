@@ -11,7 +11,7 @@ import { settingNow } from "../../table/support/world.ts";
 
 export * from "./fright-world.ts";
 
-/** Long tasks, and what the GM does for everybody. */
+/** Long tasks, and the GM's acts for all characters. */
 
 const gurps = playOf(gameById("gurps"))!;
 Object.assign(gurps, {
@@ -19,7 +19,7 @@ Object.assign(gurps, {
   bucket: { pool: "bucket" },
 });
 
-/** HT 11 and Carpentry 12, unless something is said. */
+/** A worker with HT 11 and Carpentry 12 by default. */
 export const worker = (name: string, owners: Person[] = [], facts: Parameters<typeof person>[2] = {}): Character =>
   person(name, owners, { ht: 11, skills: { carpentry: "iq+2" }, ...facts });
 
@@ -52,11 +52,11 @@ export const at = (actor: Character, of = "piles", hours = 8): LongTask["assignm
   hours,
 });
 
-/** An empty table with these tasks. @param chosen what differs from the first settings */
+/** Opens an empty table with these tasks. @param chosen settings that differ from the defaults */
 export const workedAt = (tasks: LongTask[], chosen: Record<string, unknown> = {}): void =>
   opened({ longTasks: tasks, ...chosen });
 
-/** The same table, with these tasks. */
+/** Replaces the tasks of the open table. */
 export const keeps = (tasks: LongTask[]): Promise<void> => rewrite(() => tasks);
 
 export const tasksNow = (): LongTask[] => settingNow("gurps.longTasks") as LongTask[];
@@ -66,7 +66,7 @@ export const doneNow = (index = 0): number[] => tasksNow()[index]!.parts.map(({ 
 
 export const dayOf = (card: Card): DayOutcome => situationOf(card).outcome as unknown as DayOutcome;
 
-/** Whose dice a card waits for, with what: "skill worker1". */
+/** The dice that a card waits for, with their party, e.g. `skill worker1`. */
 export const owed = (card: Card): string[] =>
   Object.keys(situationOf(card).staged?.pending ?? {}).map((role) => {
     const found = partsOfRole(role);

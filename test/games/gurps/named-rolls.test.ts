@@ -15,10 +15,10 @@ const zora = () =>
     defenses: { dodge: 9 },
   });
 
-describe("what a character of GURPS rolls by name", () => {
+describe("the named rolls of a GURPS character", () => {
   beforeEach(peace);
 
-  it("is everything that the sheet offers, and every check knows it", () => {
+  it("include everything that the sheet offers, each with a check that accepts it", () => {
     const actor = zora();
     const all = rolls(actor);
     expectSound(actor, all, "gurps", checks);
@@ -34,7 +34,7 @@ describe("what a character of GURPS rolls by name", () => {
     expect(ids).not.toContain("defense:parry");
   });
 
-  it("leads to the roll that is meant", () => {
+  it("lead to the roll with that name", () => {
     const actor = zora();
     const climbing = rollOf(rolls(actor), "skill:climbing");
     expect(climbing).toMatchObject({ name: "Climbing", check: "gurps.skill", itemId: actor.items.contents[0]!.id });
@@ -45,7 +45,7 @@ describe("what a character of GURPS rolls by name", () => {
     expect(draft).toMatchObject({ plan: { attribute: "dx" } });
   });
 
-  it("[GURPS-AM-2] is what was never learnt, too, by what stands in for it", () => {
+  it("[GURPS-AM-2] include skills that were never learnt, by their default", () => {
     const entry = {
       uuid: "Item.picking",
       name: "Lockpicking",
@@ -63,7 +63,7 @@ describe("what a character of GURPS rolls by name", () => {
     Object.assign(game, { items: { contents: [] } });
   });
 
-  it("is nothing for actors of other games", () => {
+  it("are empty for actors of other games", () => {
     expect(rolls({ documentName: "Actor", type: "zapCharacter" } as never)).toEqual([]);
   });
 });

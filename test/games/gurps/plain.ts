@@ -1,4 +1,4 @@
-/** A row of the tracker that nothing has happened to yet. */
+/** The fields of a new row of the tracker. */
 export const ROW = {
   tieBreak: null,
   maneuver: null,

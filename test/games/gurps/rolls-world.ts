@@ -8,7 +8,7 @@ import type { Card } from "../../../src/table/documents/messages.ts";
 
 export * from "./feats-world.ts";
 
-/** People with what rolls of their own read: points, earlier failures, Items of all kinds. */
+/** Characters with the data that rolls read: points, earlier failures, Items of all kinds. */
 
 type Own = Record<string, unknown>;
 
@@ -17,7 +17,7 @@ interface Facts extends NonNullable<Parameters<typeof somebody>[2]> {
   system?: Own;
 }
 
-/** Somebody with points to spend, whom nothing has happened to yet. */
+/** A character with points to spend and without earlier failures. */
 export function person(name: string, owners: Person[], { points = 0, system = {}, ...facts }: Facts = {}): Character {
   const made = somebody(name, owners, facts);
   Object.assign(made.system, {
@@ -48,6 +48,6 @@ export const bucket = (plan: object): string[] =>
 
 export const rolled = (card: Card): SuccessOutcome => situationOf(card).outcome as unknown as SuccessOutcome;
 
-/** What a card offers to begin, by check and words. */
+/** The labels of a card's buttons as short keys. */
 export const labels = (buttons: { label: string }[]): string[] =>
   buttons.map(({ label }) => label.replace("QUADRANT.gurps.", "").replace(/ \{.*/, ""));

@@ -38,14 +38,14 @@ const MADE = [3, 3, 3];
 const FAILED = [6, 5, 5];
 
 describe("a skill", () => {
-  it("[GURPS-ROLL-1] is thrown with 3d6 at or under its effective score", async () => {
+  it("[GURPS-ROLL-1] is rolled with 3d6 at or under its effective score", async () => {
     const card = await opens({ fill: { gear: "basic" }, dice: { roll: [4, 4, 5] } });
     expect(rolled(card)).toMatchObject({ effective: 13, total: 13, result: "success", margin: 0 });
     const worse = await opens({ fill: { gear: "basic" }, dice: { roll: [4, 5, 5] } });
     expect(rolled(worse)).toMatchObject({ result: "failure", margin: -1 });
   });
 
-  it("[GURPS-ROLL-3] may not be tried under 3, and a player's screen cannot say otherwise", async () => {
+  it("[GURPS-ROLL-3] cannot be tried with a score below 3, even with a forged plan", async () => {
     const fill = { gear: "none", time: "0.9" };
     expect(asks(ADA, "skill", vesna, { item: "locks", fill: { ...fill, time: "0.1" } }).why).toBe("forbidden");
     expect(asks(ADA, "skill", vesna, { item: "locks", fill }).why).toBe("forbidden");
@@ -54,7 +54,7 @@ describe("a skill", () => {
     expect(card.system.state).toBe("refused");
   });
 
-  it("[GURPS-DEF-1] is tried by the best default, and says so", () => {
+  it("[GURPS-DEF-1] is rolled at its best default if it is untrained, and says so", () => {
     const defaults = [
       { kind: "attribute", of: "iq", modifier: -5 },
       { kind: "skill", of: "Lockpicking", modifier: -3 },
@@ -66,18 +66,18 @@ describe("a skill", () => {
     expect(view.note).toContain("untrained.note");
   });
 
-  it("[GURPS-DEF-2] counts an attribute over 20 as 20 by default", () => {
+  it("[GURPS-DEF-2] counts an attribute over 20 as 20 for a default", () => {
     const giant = person("Giant", [ADA], { iq: 25 });
     learns(giant, "safes", { defaults: [{ kind: "attribute", of: "iq", modifier: -5 }] });
     expect(asks(ADA, "skill", giant, { item: "safes" }).plan).toMatchObject({ base: 15 });
   });
 
-  it("[GURPS-DEF-3] cannot be tried without training where nothing stands in for it", () => {
+  it("[GURPS-DEF-3] cannot be tried untrained without a default", () => {
     learns(vesna, "alchemy", {});
     expect(() => asks(ADA, "skill", vesna, { item: "alchemy" })).toThrow("reason.noDefault");
   });
 
-  it("[GURPS-MOD-1] keeps the whole bucket, which its player mends until the next roll, and the GM for good", async () => {
+  it("[GURPS-MOD-1] keeps all modifiers, which its player can mend until the next roll, and the GM at any time", async () => {
     const said = { key: "gurps.mod.custom", label: "Rusty lock", value: -2, source: "other", said: true };
     const withSaid = (plan: { modifiers: object[] }): object => ({ ...plan, modifiers: [...plan.modifiers, said] });
     const card = await opens({ fill: { gear: "basic" }, forge: withSaid as never, dice: { roll: [4, 4, 4] } });
@@ -92,7 +92,7 @@ describe("a skill", () => {
     expect(rolled(card).result).toBe("failure");
   });
 
-  it("[GURPS-MOD-1] counts several lines of the same name, typed and pushed, each by itself", async () => {
+  it("[GURPS-MOD-1] counts several typed or pushed lines of the same name, each by itself", async () => {
     const pushedLine = { key: "gurps.mod.custom", label: "Blessing", value: 2, source: "other" };
     openTable({ bucket: [pushedLine, { ...pushedLine, label: "Curse", value: -1 }] });
     vesna = person("Vesna", [ADA], { iq: 12 });
@@ -103,7 +103,7 @@ describe("a skill", () => {
       modifiers: [...plan.modifiers, said("Rust", -2), said("Rust", -3)],
     });
     const card = await opens({ fill: { gear: "basic" }, forge: forge as never, dice: { roll: [3, 3, 3] } });
-    // 13 and 2, less 1, 2 and 3.
+    // 13 + 2 − 1 − 2 − 3.
     expect(rolled(card)).toMatchObject({ effective: 9, total: 9, result: "success" });
     const { modifiers } = card.system.plan as { modifiers: { label?: string; value: number }[] };
     expect(modifiers.map(({ label, value }) => `${label} ${value}`)).toEqual([
@@ -113,7 +113,7 @@ describe("a skill", () => {
     expect(shown).toEqual(["Rust", "Rust"]);
   });
 
-  it("[GURPS-MOD-1] takes what the GM has pushed, once", async () => {
+  it("[GURPS-MOD-1] uses a modifier that the GM has pushed, but only once", async () => {
     openTable({ bucket: [{ key: "gurps.mod.custom", label: "Blessing", value: 2, source: "other" }] });
     vesna = person("Vesna", [ADA], { iq: 12 });
     learns(vesna, "locks", { ...LOCKS, relativeLevel: 1 }, "Lockpicking");
@@ -123,13 +123,13 @@ describe("a skill", () => {
     expect(bucket(second.system.plan)).toEqual([]);
   });
 
-  it("[GURPS-MOD-2] adds every line to the score, and none to the dice", async () => {
+  it("[GURPS-MOD-2] adds every modifier to the score, and none to the dice", async () => {
     const card = await opens({ fill: { gear: "improvised", time: "4" }, dice: { roll: [3, 3, 4] } });
     expect(bucket(card.system.plan)).toEqual(["equipment.improvised -5", "extraTime +2"]);
     expect(rolled(card)).toMatchObject({ effective: 10, total: 10, result: "success", margin: 0 });
   });
 
-  it("[GURPS-MOD-3] offers what traits of one's own and others' liking bring", () => {
+  it("[GURPS-MOD-3] adds no reaction modifier by itself, but accepts one that the player chooses", () => {
     const lucien = person("Lucien", [ADA], {
       system: { reactionModifiers: [{ label: "Handsome", value: 3, when: "" }] },
     });
@@ -153,7 +153,7 @@ describe("a skill", () => {
 });
 
 describe("equipment", () => {
-  it("[GURPS-EQ-1] is the best that is carried; without any, the skill asks", () => {
+  it("[GURPS-EQ-1] is the best that is carried, or counts as missing", () => {
     expect(bucket(asks(ADA, "skill", vesna, { item: "locks" }).plan)).toEqual(["equipment.none -10"]);
     carries(vesna, "picks", { skills: ["Lockpicking"], quality: "good" });
     carries(vesna, "finer", { skills: ["lockpicking"], quality: "fine" });
@@ -161,13 +161,13 @@ describe("equipment", () => {
     expect(bucket(asks(ADA, "skill", vesna, { item: "locks" }).plan)).toEqual(["equipment.fine +2"]);
   });
 
-  it("[GURPS-EQ-2] counts what is missing and what is broken", () => {
+  it("[GURPS-EQ-2] counts missing and damaged items", () => {
     carries(vesna, "picks", { skills: ["Lockpicking"], quality: "fine", missingItems: 1, damage: 2 });
     const { plan } = asks(ADA, "skill", vesna, { item: "locks" });
     expect(bucket(plan)).toEqual(["equipment.fine +2", "equipment.missing -1", "equipment.damaged -2"]);
   });
 
-  it("[GURPS-EQ-1] is nothing that a screen makes up", async () => {
+  it("[GURPS-EQ-1] cannot be forged by a client", async () => {
     const forge = (plan: { chosen: object }): object => ({ ...plan, chosen: { ...plan.chosen, gear: "best" } });
     const card = await opens({ forge: forge as never, dice: { roll: MADE } });
     expect(card.system.state).toBe("applied");
@@ -177,7 +177,7 @@ describe("equipment", () => {
 
 describe("time and difficulty", () => {
   const basic = { gear: "basic" };
-  it("[GURPS-TIME-1] gives a bonus for more of it, but not in a fight", () => {
+  it("[GURPS-TIME-1] give a bonus for extra time, but not in a fight", () => {
     expect(bucket(asks(ADA, "skill", vesna, { item: "locks", fill: { ...basic, time: "30" } }).plan)).toEqual([
       "extraTime +5",
     ]);
@@ -185,7 +185,7 @@ describe("time and difficulty", () => {
     expect(bucket(asks(ADA, "skill", vesna, { item: "locks", fill: { ...basic, time: "30" } }).plan)).toEqual([]);
   });
 
-  it("[GURPS-TIME-2] takes a point for every tenth less, and lets heroes do it at once where the table does", () => {
+  it("[GURPS-TIME-2] take −1 for every tenth less time, and allow an instant try with the setting for cinematic haste", () => {
     const hasty = (time: string) => bucket(asks(ADA, "skill", vesna, { item: "locks", fill: { ...basic, time } }).plan);
     expect(hasty("0.3")).toEqual(["haste -7"]);
     expect(hasty("0")).toEqual([]);
@@ -195,14 +195,14 @@ describe("time and difficulty", () => {
     expect(hasty("0")).toEqual(["haste -10"]);
   });
 
-  it("[GURPS-TIME-3] makes no difference where the GM says so", () => {
+  it("[GURPS-TIME-3] ignore the time if the GM chooses so", () => {
     const chosen = { item: "locks", fill: { ...basic, time: "8" }, toggle: ["timeless"] };
     const { plan, fields } = asks(GM, "skill", vesna, chosen);
     expect([bucket(plan), fields.includes("time")]).toEqual([[], false]);
     expect(asks(ADA, "skill", vesna, { item: "locks" }).options).not.toContain("timeless");
   });
 
-  it("[GURPS-DIFF-1] is a rung of the ladder, the same for everybody", async () => {
+  it("[GURPS-DIFF-1] show a difficulty modifier with its rung of the ladder", async () => {
     const hard = { key: "gurps.mod.difficulty", value: -5, source: "difficulty", said: true };
     const forge = (plan: object): object => ({ ...plan, modifiers: [hard] });
     const card = await opens({ fill: basic, forge: forge as never, dice: { roll: MADE } });
@@ -210,7 +210,7 @@ describe("time and difficulty", () => {
     expect(seen(card, ADA).buckets[0]?.lines[0]?.rung).toContain("rung.hard");
   });
 
-  it("[GURPS-DIFF-2] is called what it is to the untrained", async () => {
+  it("[GURPS-DIFF-2] show the rung for the untrained, too", async () => {
     learns(vesna, "safes", { defaults: [{ kind: "attribute", of: "iq", modifier: -5 }] });
     const hard = { key: "gurps.mod.difficulty", value: -3, source: "difficulty", said: true };
     const forge = (plan: object): object => ({ ...plan, modifiers: [hard] });
@@ -218,7 +218,7 @@ describe("time and difficulty", () => {
     expect(seen(card, ADA).buckets[0]?.lines[0]?.rung).toContain('"untrained":"QUADRANT.gurps.rung.dangerous"');
   });
 
-  it("[GURPS-DIFF-2] may be all that counts, where the GM says so; what is struck stays readable", async () => {
+  it("[GURPS-DIFF-2] count only the difficulty if the GM rules so, and show the other modifiers as struck", async () => {
     const card = await opens({ fill: { gear: "improvised" }, dice: { roll: [4, 4, 4] } });
     expect(rolled(card)).toMatchObject({ effective: 8, result: "failure" });
     expect(await acts(card, "rule", ADA, { ruling: "difficultyOnly", value: "yes" })).toContain("gmOnly");
@@ -230,7 +230,7 @@ describe("time and difficulty", () => {
     expect(rolled(forged).result).toBe("failure");
   });
 
-  it("[GURPS-ROLL-2] needs no roll where the GM says so", async () => {
+  it("[GURPS-ROLL-2] need no roll if the GM grants the success", async () => {
     const card = await plays(GM, "skill", vesna, { item: "locks", toggle: ["granted"] });
     expect(rolled(card)).toMatchObject({ result: "success", total: null });
     expect(seen(card, ADA)).toMatchObject({ sides: [], verdict: { why: "QUADRANT.gurps.why.granted" } });
@@ -240,7 +240,7 @@ describe("time and difficulty", () => {
 });
 
 describe("odds", () => {
-  it("[GURPS-MOD-1] are shown to everybody, to the GM, or to nobody, as the table has it", async () => {
+  it("[GURPS-MOD-1] are shown to everyone, only to the GM or to no one, by the setting", async () => {
     const shownTo = async (showOdds: string): Promise<boolean[]> => {
       openTable({ showOdds });
       vesna = person("Vesna", [ADA], { iq: 12 });
@@ -255,7 +255,7 @@ describe("odds", () => {
 });
 
 describe("degrees", () => {
-  it("[GURPS-DEG-2] lets the GM say what goes wonderfully right", async () => {
+  it("[GURPS-DEG-2] let the GM describe a critical success", async () => {
     const card = await opens({ fill: { gear: "basic" }, dice: { roll: [1, 1, 1] } });
     expect(rolled(card).result).toBe("criticalSuccess");
     expect(seen(card, GM).rulings.find(({ id }) => id === "critical")?.label).toContain("extreme");
@@ -263,13 +263,13 @@ describe("degrees", () => {
     expect(seen(card, BEN).rulings.find(({ id }) => id === "critical")?.line).toContain("A master key");
   });
 
-  it("[GURPS-DEG-3] lets the GM say what goes terribly wrong", async () => {
+  it("[GURPS-DEG-3] let the GM describe a critical failure", async () => {
     const card = await opens({ fill: { gear: "basic" }, dice: { roll: [6, 6, 5] } });
     expect(rolled(card).result).toBe("criticalFailure");
     expect(seen(card, GM).rulings.find(({ id }) => id === "critical")?.label).toContain("criticalFailure");
   });
 
-  it("[GURPS-DEG-1] shows the margin with its sign", async () => {
+  it("[GURPS-DEG-1] show the margin with its sign", async () => {
     const card = await opens({ fill: { gear: "basic" }, dice: { roll: FAILED } });
     expect(seen(card, ADA).verdict).toMatchObject({ number: "−3" });
   });
@@ -287,7 +287,7 @@ describe("points", () => {
     learns(vesna, "locks", { ...LOCKS, relativeLevel: 1 }, "Lockpicking");
   });
 
-  it("[GURPS-BUY-1] buy a better result afterwards, and come back when it is undone", async () => {
+  it("[GURPS-BUY-1] buy a better result afterwards, and are given back when the card is undone", async () => {
     const card = await failed();
     expect(await buys(card, "success")).toBe("");
     expect(rolled(card)).toMatchObject({ result: "success", margin: 0 });
@@ -298,13 +298,13 @@ describe("points", () => {
     expect(pointsOf()).toMatchObject({ unspent: 5, spentThisSession: 0 });
   });
 
-  it("[GURPS-BUY-1] buy nothing on any but the last roll", async () => {
+  it("[GURPS-BUY-1] buy nothing for a roll before the last one", async () => {
     const card = await failed();
     await opens({ fill: { gear: "basic" }, dice: { roll: MADE } });
     expect(await buys(card, "success")).toContain("notLast");
   });
 
-  it("[GURPS-BUY-1] are limited by what there is, by the session, and by what the table sells", async () => {
+  it("[GURPS-BUY-1] are limited by the unspent points, the session and the settings", async () => {
     vesna.system.points.unspent = 0;
     expect(await buys(await failed(), "success")).toContain("reason.points");
     openTable({ buyingSuccess: true, pointsPerSession: 1, buyingCriticals: false });
@@ -316,7 +316,7 @@ describe("points", () => {
     expect(await buys(await failed(), "success")).toContain("pointsPerSession");
   });
 
-  it("[GURPS-BUY-1] buy no critical success in a fight, unless the table says so", async () => {
+  it("[GURPS-BUY-1] buy no critical success in a fight, and nothing without the setting", async () => {
     fighting([vesna]);
     const card = await failed();
     expect(await buys(card, "criticalSuccess")).toContain("noCriticalsInCombat");
@@ -342,7 +342,7 @@ describe("points in rolls of every kind", () => {
     vesna = person("Vesna", [ADA], { iq: 12, dx: 12, points: 9 });
   });
 
-  it("[GURPS-AM-7] lift a side of a contest, which is read again", async () => {
+  it("[GURPS-AM-7] improve a side of a contest, which is evaluated again", async () => {
     next(3, 3, 4);
     const card = await plays(ADA, "contest", vesna, {
       targets: [FOE()],
@@ -352,13 +352,13 @@ describe("points in rolls of every kind", () => {
     expect(situationOf(card).outcome?.result).toBe("target");
     expect(choices(card)).toContain("success");
     expect(await buys(card, "self", "success")).toBe("");
-    // 0 against 0: nobody wins.
+    // 0 against 0 is a tie.
     expect(situationOf(card).outcome?.result).toBe("tie");
     expect(vesna.system.points).toMatchObject({ unspent: 8, spentThisSession: 1 });
     expect(await buys(card, "target", "criticalSuccess")).not.toBe("");
   });
 
-  it("[GURPS-AM-7] lift an Influence roll, and what somebody resists with", async () => {
+  it("[GURPS-AM-7] improve an Influence roll, if it is the last one", async () => {
     learns(vesna, "talk", { relativeLevel: 0, influence: "fastTalk" }, "Fast-Talk");
     next(5, 5, 5);
     const card = await plays(ADA, "influence", vesna, { item: "talk", targets: [FOE()], dice: { influencer: FAILED } });
@@ -375,14 +375,14 @@ describe("points in rolls of every kind", () => {
     expect(await buys(card, "influencer", "criticalSuccess"), "only the last roll").toContain("notLast");
   });
 
-  it("[GURPS-AM-7] hold out where Will has failed, whatever the table would say", async () => {
+  it("[GURPS-AM-7] turn a failed Fright Check into a passed one", async () => {
     const card = await plays(ADA, "fright", vesna, { dice: { will: FAILED } });
     expect(await buys(card, "will", "success")).toBe("");
     expect(situationOf(card).outcome).toMatchObject({ result: "held", margin: 0 });
     expect(vesna.system.points.unspent).toBe(8);
   });
 
-  it("[GURPS-AM-7] a word in the story for two points needs no card", () => {
+  it("[GURPS-AM-7] buy guidance for two points, without a card", () => {
     openTable({ playerGuidance: true });
     expect(asks(ADA, "guidance", person("Vesna", [ADA], { points: 5 }), {}).plan).toMatchObject({ cost: 2 });
   });
@@ -394,7 +394,7 @@ describe("another try", () => {
   const again = (card: Parameters<typeof seen>[0]) =>
     seen(card, ADA).buttons.find(({ label }) => label.includes("again.button"));
 
-  it("[GURPS-REP-1] waits for the GM to say what a failure means, then counts by itself under the same words", async () => {
+  it("[GURPS-REP-1] waits for the GM's ruling on the failure, then takes −1 for each failure at the same task", async () => {
     const card = await failed();
     expect(again(card)?.reason).toContain("askGm");
     expect(await acts(card, "rule", GM, { ruling: "consequence", value: "noHarm" })).toBe("");
@@ -407,7 +407,7 @@ describe("another try", () => {
     expect(bucket(other.plan)).toEqual([]);
   });
 
-  it("[GURPS-REP-1] begins anew after a success, or when it was given up", async () => {
+  it("[GURPS-REP-1] takes no penalty after a success, or after the player has given up", async () => {
     await acts(await failed(), "rule", GM, { ruling: "consequence", value: "noHarm" });
     await opens({ fill: { gear: "basic", task }, dice: { roll: MADE } });
     expect(bucket(asks(ADA, "skill", vesna, { item: "locks", fill: { gear: "basic", task } }).plan)).toEqual([]);
@@ -418,7 +418,7 @@ describe("another try", () => {
     expect(bucket(asks(ADA, "skill", vesna, { item: "locks", fill: { gear: "basic", task } }).plan)).toEqual([]);
   });
 
-  it("[GURPS-REP-1] is refused where failing once was the end of it, and costs nothing where it is routine", async () => {
+  it("[GURPS-REP-1] is refused if the failure was final, and takes no penalty if it is routine", async () => {
     const card = await failed();
     await acts(card, "rule", GM, { ruling: "consequence", value: "final" });
     expect(again(card)?.reason).toContain("finalTry");
@@ -428,7 +428,7 @@ describe("another try", () => {
     expect([bucket(plan), why]).toEqual([[], ""]);
   });
 
-  it("[GURPS-REP-1] is as it was once the failure is taken back", async () => {
+  it("[GURPS-REP-1] takes no penalty once the failure is undone", async () => {
     const card = await failed();
     await acts(card, "rule", GM, { ruling: "consequence", value: "noHarm" });
     await acts(card, "undo", GM);
@@ -447,7 +447,7 @@ describe("a try after a failure", () => {
     return card;
   };
 
-  it("[GURPS-AM-1] is judged by the tries before it alone, the successful one as well", async () => {
+  it("[GURPS-AM-1] counts only the failures before it, even if it succeeds", async () => {
     vesna.items.get("locks")!.system = { ...LOCKS, key: "lockpicking", relativeLevel: 4 } as never;
     await failsWithoutHarm();
     const card = await opens({ fill, dice: { roll: [2, 2, 2] } });
@@ -455,14 +455,14 @@ describe("a try after a failure", () => {
     expect(rolled(card)).toMatchObject({ effective: 15, total: 6, result: "success", margin: 9 });
   });
 
-  it("[GURPS-AM-1] is known by the actor, though nobody can read the chat any more", async () => {
+  it("[GURPS-AM-1] is remembered by the actor, even without the chat", async () => {
     await failsWithoutHarm();
     Object.assign(game, { messages: { contents: [], get: () => undefined } });
     const { plan } = asks(ADA, "skill", vesna, { item: "locks", fill });
     expect(bucket(plan)).toEqual(["repeat -1"]);
   });
 
-  it("[GURPS-AM-1] keeps what was typed for the first one", async () => {
+  it("[GURPS-AM-1] keeps the modifiers that were typed for the first try", async () => {
     const said = { key: "gurps.mod.custom", label: "Rusty lock", value: -2, source: "other", said: true };
     const forge = (plan: { modifiers: object[] }): object => ({ ...plan, modifiers: [...plan.modifiers, said] });
     const card = await opens({ fill, forge: forge as never, dice: { roll: FAILED } });
@@ -472,7 +472,7 @@ describe("a try after a failure", () => {
     expect(bucket(next.system.plan)).toEqual(["repeat -1", "custom -2"]);
   });
 
-  it("[GURPS-AM-1] is offered after a Sense roll, and known by the sense", async () => {
+  it("[GURPS-AM-1] is offered after a Sense roll, for the same sense", async () => {
     openTable({ secretSenses: false });
     vesna = person("Vesna", [ADA], { iq: 12 });
     const card = await plays(ADA, "sense", vesna, { data: { sense: "hearing" }, dice: { roll: FAILED } });
@@ -487,7 +487,7 @@ describe("a try after a failure", () => {
   });
 });
 
-describe("what was never learnt", () => {
+describe("a skill that was never learnt", () => {
   const entry = (name: string, key: string, system: object) => ({
     uuid: `Compendium.quadrant.skills.Item.${key}`,
     name,
@@ -505,7 +505,7 @@ describe("what was never learnt", () => {
     shelf(picking, entry("Alchemy", "alchemy", { defaults: [] }), entry("Stealth", "stealth", {}));
   });
 
-  it("[GURPS-AM-2] is tried by its default, as a compendium has it, without an Item on the sheet", async () => {
+  it("[GURPS-AM-2] is rolled at its default from a compendium, without an Item on the sheet", async () => {
     const { plan, parties, view } = asks(ADA, "skill", vesna, { data: { skill: "Lockpicking" } });
     expect(plan).toMatchObject({ base: 7, penalty: -5 });
     expect(parties["self"]!.tool).toBeNull();
@@ -517,19 +517,19 @@ describe("what was never learnt", () => {
     expect(seen(card, BEN).title).toBe("Lockpicking");
   });
 
-  it("[GURPS-AM-2] cannot be tried where nothing stands in for it, or nobody says what", () => {
+  it("[GURPS-AM-2] cannot be tried if it has no default, or if its default is unknown", () => {
     expect(() => asks(ADA, "skill", vesna, { data: { skill: "Alchemy" } })).toThrow("noSkill");
     expect(() => asks(ADA, "skill", vesna, { data: { skill: "stealth" } })).toThrow("noSkill");
   });
 
-  it("[GURPS-AM-2] gives way to what is on the sheet, and is put into contests like it", () => {
+  it("[GURPS-AM-2] can be used in contests, and is replaced by the skill on the sheet", () => {
     expect(waysOf(vesna).map(({ id, base }) => [id, base])).toContainEqual([`skill:${picking.uuid}`, 7]);
     learns(vesna, "locks", { ...LOCKS, relativeLevel: 1 }, "Lockpicking");
     expect(asks(ADA, "skill", vesna, { data: { skill: "lockpicking" } }).plan).toMatchObject({ base: 13 });
     expect(waysOf(vesna).filter(({ skill }) => skill?.name === "Lockpicking")).toHaveLength(1);
   });
 
-  it("[GURPS-AM-2] sways people by default", async () => {
+  it("[GURPS-AM-2] can be used for an Influence roll at its default", async () => {
     const defaults = [{ kind: "attribute", of: "iq", modifier: -4 }];
     shelf(entry("Fast-Talk", "fastTalk", { influence: "fastTalk", defaults }));
     const guard = person("Guard", []);
@@ -541,7 +541,7 @@ describe("what was never learnt", () => {
     expect(card.system.plan).toMatchObject({ influencer: { base: 8 } });
   });
 
-  it("[GURPS-AM-2] whatever it is, an attribute stands in for it at a penalty, 20 at most, or an own skill", async () => {
+  it("[GURPS-AM-2] can be rolled under any name, by an attribute (20 at most) or one of the actor's skills", async () => {
     const fill = { of: "dx", penalty: "-4", task: "juggling" };
     const card = await plays(ADA, "untrained", vesna, { fill, dice: { roll: [3, 3, 3] } });
     expect(rolled(card)).toMatchObject({ effective: 9, total: 9, result: "success" });
@@ -555,13 +555,13 @@ describe("what was never learnt", () => {
 });
 
 describe("attributes and will", () => {
-  it("[GURPS-FEAT-1] stand for whatever has no rule of its own: precision by DX, endurance by HT", () => {
+  it("[GURPS-FEAT-1] serve feats without a rule of their own: DX for precision, HT for endurance", () => {
     expect(asks(ADA, "attribute", vesna, { data: { purpose: "precision" } }).plan).toMatchObject({ base: 13 });
     expect(asks(ADA, "attribute", vesna, { data: { purpose: "endurance" } }).plan).toMatchObject({ base: 11 });
     expect(asks(ADA, "attribute", vesna, { data: { attribute: "st" } }).plan).toMatchObject({ base: 10 });
   });
 
-  it("[GURPS-WILL-1] is held, or the GM says what comes of it", async () => {
+  it("[GURPS-WILL-1] let the actor resist with a success, and the GM describe a failure of Will", async () => {
     const card = await plays(ADA, "will", vesna, { dice: { roll: FAILED } });
     expect(rolled(card)).toMatchObject({ effective: 12, result: "failure" });
     expect(await acts(card, "rule", GM, { ruling: "willFails", value: "Obeys the voice" })).toBe("");
@@ -570,7 +570,7 @@ describe("attributes and will", () => {
     expect(seen(held, ADA).verdict?.why).toContain("will.holds");
   });
 
-  it("[GURPS-SELF-1] is rolled against the trait's own number, and says what it makes one do", async () => {
+  it("[GURPS-SELF-1] use a trait's self-control number, and show what the trait makes the actor do", async () => {
     bears(vesna, "greed", { selfControl: 6, resists: "takes the ring" }, "Greed");
     const card = await plays(ADA, "selfControl", vesna, { item: "greed", dice: { roll: [2, 2, 3] } });
     expect(rolled(card)).toMatchObject({ effective: 6, result: "failure" });
@@ -594,7 +594,7 @@ describe("attributes and will", () => {
   });
 });
 
-describe("a word in the story", () => {
+describe("guidance", () => {
   beforeEach(() => {
     openTable({ playerGuidance: true });
     vesna = person("Vesna", [ADA], { iq: 12, points: 5 });
@@ -604,7 +604,7 @@ describe("a word in the story", () => {
   const asksFor = (card: string) =>
     plays(ADA, "guidance", vesna, { data: { card }, fill: { element: "A window is open" } });
 
-  it("[GURPS-BUY-2] costs 2 after a success, once the GM accepts it, and is an established fact", async () => {
+  it("[GURPS-BUY-2] costs 2 points after a success once the GM accepts it, and is added to the journal", async () => {
     const card = await opens({ fill: { gear: "basic" }, dice: { roll: MADE } });
     expect(labels(seen(card, ADA).buttons)).toContain("guidance.button");
     const word = await asksFor(card.uuid);
@@ -618,7 +618,7 @@ describe("a word in the story", () => {
     expect((await asksFor(card.uuid)).system.refusal?.key).toContain("guidanceTaken");
   });
 
-  it("[GURPS-BUY-2] costs 1 after a critical success, in the place of what that would have brought", async () => {
+  it("[GURPS-BUY-2] costs 1 point after a critical success, and replaces its effect", async () => {
     const card = await opens({ fill: { gear: "basic" }, dice: { roll: [1, 1, 1] } });
     const word = await asksFor(card.uuid);
     await acts(word, "rule", GM, { ruling: "guidance", value: "haggle" });
@@ -629,7 +629,7 @@ describe("a word in the story", () => {
     expect(seen(card, GM).rulings.map(({ id }) => id)).not.toContain("critical");
   });
 
-  it("[GURPS-BUY-2] is not sold after a failure", async () => {
+  it("[GURPS-BUY-2] cannot be bought after a failure", async () => {
     const card = await opens({ fill: { gear: "basic" }, dice: { roll: FAILED } });
     expect(labels(seen(card, ADA).buttons)).not.toContain("guidance.button");
     await expect(asksFor(card.uuid)).rejects.toThrow("guidanceRoll");

@@ -34,7 +34,7 @@ beforeEach(() => {
   faces.length = 0;
 });
 
-/** The cards that have come since, each attended to. */
+/** Lets the referee attend to the cards from this index on, and returns them. */
 async function attended(since: number): Promise<Card[]> {
   for (let index = since; index < cards().length; index += 1) await referee.attend(cards()[index]!);
   return cards().slice(since);
@@ -50,7 +50,7 @@ const secretly = async (id: string, of: Character, dice: number[], more: object 
 describe("a secret roll", () => {
   beforeEach(() => void learns(vesna, "meteo", { attribute: "iq", relativeLevel: 1, isSecret: true }, "Meteorology"));
 
-  it("[GURPS-SEC-1] is declared by its player and thrown by the GM's client; the player sees no dice, no odds and no number", async () => {
+  it("[GURPS-SEC-1] is declared by its player and rolled by the GM's client; the player sees no dice, odds or numbers", async () => {
     const [declared, thrown] = await secretly("skill", vesna, [3, 3, 3], { item: "meteo" });
     const shown = seen(declared, ADA);
     expect(shown).toMatchObject({
@@ -66,14 +66,14 @@ describe("a secret roll", () => {
     expect(rolled(thrown)).toMatchObject({ result: "success", total: 9 });
   });
 
-  it("[GURPS-SEC-3] tells the GM how true an answer it is worth", async () => {
+  it("[GURPS-SEC-3] shows the GM how true or false the answer should be", async () => {
     const [, good] = await secretly("skill", vesna, [3, 3, 3], { item: "meteo" });
     expect(seen(good, GM).note).toContain("information.truth.grade2");
     const [, bad] = await secretly("skill", vesna, [6, 6, 5], { item: "meteo" });
     expect(seen(bad, GM).note).toContain("information.lie.grade3");
   });
 
-  it("[GURPS-SEC-3] is told to its player alone, in the GM's words", async () => {
+  it("[GURPS-SEC-3] can be answered to its player in words, but only by the GM", async () => {
     const [, thrown] = await secretly("skill", vesna, [3, 3, 3], { item: "meteo" });
     expect(labels(seen(thrown, GM).buttons)).toEqual(expect.arrayContaining(["tell.button", "reveal.button"]));
     const told = await plays(GM, "tell", vesna, { data: { card: thrown.uuid }, fill: { news: "It will rain" } });
@@ -83,7 +83,7 @@ describe("a secret roll", () => {
     expect(forged.system.state).toBe("refused");
   });
 
-  it("[GURPS-SEC-1] does not tell by its modifiers that the try before has failed", async () => {
+  it("[GURPS-SEC-1] does not reveal by its modifiers that an earlier try has failed", async () => {
     const again = { item: "meteo", fill: { task: "the sky" } };
     const [, failed] = await secretly("skill", vesna, [6, 6, 5], again);
     await acts(failed, "rule", GM, { ruling: "consequence", value: "noHarm" });
@@ -92,7 +92,7 @@ describe("a secret roll", () => {
     expect(bucket(thrown.system.plan)).toContain("repeat -1");
   });
 
-  it("[GURPS-SEC-1] is laid open where the GM wants it", async () => {
+  it("[GURPS-SEC-1] can be revealed by the GM, but not by its player", async () => {
     const [, thrown] = await secretly("skill", vesna, [3, 3, 3], { item: "meteo" });
     const open = await plays(GM, "reveal", vesna, { data: { card: thrown.uuid } });
     expect(seen(open, BEN).verdict).toMatchObject({ word: "QUADRANT.gurps.result.success", number: "+4" });
@@ -100,7 +100,7 @@ describe("a secret roll", () => {
     expect((await plays(ADA, "reveal", vesna, { data: { card: thrown.uuid } })).system.state).toBe("refused");
   });
 
-  it("[GURPS-SEC-1] is no secret of the GM's own people", async () => {
+  it("[GURPS-SEC-1] is not secret if the GM rolls for an unowned actor", async () => {
     const guard = person("Guard", [], { iq: 10 });
     learns(guard, "meteo", { attribute: "iq", relativeLevel: 1, isSecret: true });
     const card = await plays(GM, "skill", guard, { item: "meteo", dice: { roll: [3, 3, 3] } });
@@ -115,7 +115,7 @@ describe("the senses", () => {
     baako = person("Baako", [BEN], { iq: 11, bonus: { per: 3 }, traits: { dangerSense: 1, acuteHearing: 2 } });
   };
 
-  it("[GURPS-SENSE-1] are rolled against Perception, by the GM in secret unless the table says otherwise", async () => {
+  it("[GURPS-SENSE-1] are rolled against Perception, by the GM in secret unless the setting says otherwise", async () => {
     const [declared, thrown] = await secretly("sense", vesna, [4, 4, 4], { data: { sense: "smell" } });
     expect(seen(declared, ADA).sides).toEqual([]);
     expect(rolled(thrown)).toMatchObject({ effective: 12, result: "success" });
@@ -124,12 +124,12 @@ describe("the senses", () => {
     expect(seen(card, BEN).sides[0]?.total).toBe(12);
   });
 
-  it("[GURPS-SENSE-1] may not be declined where the GM calls for them", () => {
+  it("[GURPS-SENSE-1] are rolled as a forced roll if the GM calls for them, but not if a player does", () => {
     const plan = (who: typeof GM) => asks(who, "sense", vesna, { data: { sense: "vision" } }).plan;
     expect([plan(GM), plan(ADA)]).toMatchObject([{ isDefense: true }, { isDefense: false }]);
   });
 
-  it("[GURPS-SENSE-2] [GURPS-MOD-4] see what is before them; behind, or without any light, only who can", () => {
+  it("[GURPS-SENSE-2] [GURPS-MOD-4] see nothing behind the actor or in total darkness without a fitting trait", () => {
     const why = (fill: Record<string, string>, toggle: string[] = []) =>
       asks(ADA, "sense", vesna, { fill, toggle }).why;
     expect([why({}), why({ bearing: "behind" }), why({}, ["dark"])]).toEqual(["", "barred", "barred"]);
@@ -139,7 +139,7 @@ describe("the senses", () => {
     expect(asUser(ADA, () => asks(ADA, "sense", vesna).view.note)).toContain("sense.horizon");
   });
 
-  it("[GURPS-SENSE-2] [GURPS-MOD-4] make up for darkness as far as there is any", async () => {
+  it("[GURPS-SENSE-2] [GURPS-MOD-4] offset darkness with Night Vision, at most by its penalty", async () => {
     openly();
     const owl = person("Owl", [ADA], { traits: { nightVision: 4 } });
     const dark = { key: "gurps.mod.sight.darkness", value: -3, source: "darkness", said: true };
@@ -148,14 +148,14 @@ describe("the senses", () => {
     expect(bucket(card.system.plan)).toEqual(["sight.darkness -3", "trait.nightVision +3"]);
   });
 
-  it("[GURPS-SENSE-3] hear a sound by how far it carries", () => {
+  it("[GURPS-SENSE-3] hear a sound by its range and distance, and no ultrasound", () => {
     const heard = { sense: "hearing", sound: "talk", distance: "8" };
     const { plan } = asks(BEN, "sense", baako, { fill: heard });
     expect(bucket(plan)).toEqual(["distance -3", "trait.acuteHearing +2"]);
     expect(asks(BEN, "sense", baako, { fill: { sense: "hearing", pitch: "ultrasonic" } }).why).toBe("barred");
   });
 
-  it("[GURPS-SENSE-4] taste and smell, and know whom only with a finer sense; hidden things are sought by skill, too", () => {
+  it("[GURPS-SENSE-4] identify a smell fully only with a discriminatory sense, and can use a skill instead", () => {
     const note = (of: Character) => asUser(GM, () => asks(GM, "sense", of, { data: { sense: "smell" } }).view.note);
     expect(note(vesna)).toContain("sense.identify");
     expect(note(person("Dog", [], { traits: { discriminatorySmell: 1 } }))).toContain("sense.identifies");
@@ -163,7 +163,7 @@ describe("the senses", () => {
     expect(asks(ADA, "sense", vesna, { fill: { instead: skill.uuid } }).plan).toMatchObject({ base: 14 });
   });
 
-  it("[GURPS-SENSE-5] leave it to IQ, or to a skill, what it means", async () => {
+  it("[GURPS-SENSE-5] offer a roll of IQ, or of a skill, to comprehend the perception", async () => {
     openly();
     const card = await plays(ADA, "sense", vesna, { dice: { roll: [3, 3, 3] } });
     expect(labels(seen(card, ADA).buttons)).toContain("sense.comprehend");
@@ -174,7 +174,7 @@ describe("the senses", () => {
     expect([read.system.state, rolled(read).effective]).toEqual(["applied", 15]);
   });
 
-  it("[GURPS-SENSE-6] that fail before a danger leave it to Danger Sense, and nobody but the GM knows", async () => {
+  it("[GURPS-SENSE-6] lead to a Danger Sense roll that only the GM sees if they fail before a danger", async () => {
     openly();
     faces.push(3, 3, 3);
     const failed = { toggle: ["dangerous"], dice: { roll: [6, 6, 4] } };
@@ -202,7 +202,7 @@ describe("a roll for many", () => {
     stands(baako, 1);
   });
 
-  it("[GURPS-SEC-2] is thrown unseen for all players' characters on the scene, a row for each", async () => {
+  it("[GURPS-SEC-2] is rolled unseen for all players' characters on the scene, with a row for each", async () => {
     const card = await group(
       { asked: "sense", sense: "vision" },
       { dice: { "with-Vesna": [3, 3, 3], "with-Baako": [6, 5, 5] } },
@@ -225,7 +225,7 @@ describe("a roll for many", () => {
     });
   });
 
-  it("[GURPS-SEC-2] asks each of them for a roll of their own in the open", async () => {
+  it("[GURPS-SEC-2] asks each character that can try for an open roll", async () => {
     learns(vesna, "climb", { key: "climbing", attribute: "dx", relativeLevel: 1 }, "Climbing");
     const card = await group({ asked: "skill", skill: "climbing", unseen: "false", difficulty: "-2" });
     const asked = await attended(cards().indexOf(card) + 1);
@@ -238,7 +238,7 @@ describe("a roll for many", () => {
     expect(rolled(asked[0]!)).toMatchObject({ effective: 12, result: "success" });
   });
 
-  it("[GURPS-SEC-2] shows everybody one of its rows, where the GM wants it, and no other", async () => {
+  it("[GURPS-SEC-2] lets the GM reveal one of its rows to everyone, and no other row", async () => {
     const dice = { "with-Vesna": [3, 3, 3], "with-Baako": [6, 5, 5] };
     const card = await group({ asked: "sense", sense: "vision" }, { dice });
     const button = seen(card, GM).buttons.find(({ data }) => data["row"] === "with-Vesna");
@@ -252,7 +252,7 @@ describe("a roll for many", () => {
     expect(() => asks(GM, "reveal", vesna, { data: { ...data, row: "nobody" } })).toThrow("gone");
   });
 
-  it("[GURPS-SEC-2] may be thrown by the GM for those who are not there, or just succeeds", async () => {
+  it("[GURPS-SEC-2] lets the GM roll for a character, or grant it the success", async () => {
     const card = await group({ asked: "attribute", attribute: "ht", unseen: "false" });
     const [one, other] = await attended(cards().indexOf(card) + 1);
     expect(await acts(one!, "throw", GM, { dice: { roll: [3, 3, 3] } })).toBe("");
@@ -260,7 +260,7 @@ describe("a roll for many", () => {
     expect(rolled(other!)).toMatchObject({ result: "success", total: null });
   });
 
-  it("[GURPS-SENSE-6] lets Danger Sense of those who failed unseen be rolled, too", async () => {
+  it("[GURPS-SENSE-6] leads to a Danger Sense roll for a character that failed unseen", async () => {
     faces.push(3, 3, 3);
     const dice = { "with-Vesna": [6, 6, 4], "with-Baako": [6, 6, 4] };
     const card = await group({ asked: "sense", sense: "vision" }, { toggle: ["dangerous"], dice });

@@ -6,10 +6,10 @@ import type { Card } from "../../../src/table/documents/messages.ts";
 const left = (of: ReturnType<typeof somebody>) => [of.system.hp.value, of.system.fp.value];
 const refusal = (card: Card) => card.system.refusal?.key.replace("QUADRANT.gurps.reason.", "");
 
-describe("points by hand", () => {
+describe("points that are changed by hand", () => {
   beforeEach(() => openTable());
 
-  it("[GURPS-DRV-3] go down in one act, below 0 if it takes that, and come back with Undo", async () => {
+  it("[GURPS-DRV-3] fall in one act, even below 0, and are restored by Undo", async () => {
     const zora = somebody("Zora", [ADA]);
     const card = await plays(ADA, "byHand", zora, { data: { field: "hp", by: "-12" } });
     expect(card.system.state).toBe("applied");
@@ -19,14 +19,14 @@ describe("points by hand", () => {
     expect(left(zora)).toEqual([10, 10]);
   });
 
-  it("rise to their most and no further, and say so", async () => {
+  it("rise at most to their maximum, and are refused there", async () => {
     const zora = somebody("Zora", [ADA], { fp: 8 });
     await plays(ADA, "byHand", zora, { data: { field: "fp", by: "9" } });
     expect(left(zora)).toEqual([10, 10]);
     expect(refusal(await plays(ADA, "byHand", zora, { data: { field: "fp", by: "1" } }))).toBe("full");
   });
 
-  it("are nobody else's to change, and what was forged is read anew from the sheet", async () => {
+  it("cannot be changed by another player, and replace forged values by those of the sheet", async () => {
     const zora = somebody("Zora", [ADA], { fp: 4 });
     expect((await plays(BEN, "byHand", zora, { data: { field: "fp", by: "3" } })).system.state).toBe("refused");
     const forge = (plan: object) => ({ ...plan, value: 0, max: 99 });
@@ -35,7 +35,7 @@ describe("points by hand", () => {
     expect(left(zora)).toEqual([10, 5]);
   });
 
-  it("take no number that is none, and no other field", async () => {
+  it("accept only a whole number other than 0, and no other field", async () => {
     const zora = somebody("Zora", [ADA]);
     for (const data of [
       { field: "hp", by: "much" },
@@ -47,7 +47,7 @@ describe("points by hand", () => {
     expect(left(zora)).toEqual([10, 10]);
   });
 
-  it("a bar of a token that is edited is the same act", () => {
+  it("are the same act if a token's bar is edited", () => {
     const zora = somebody("Zora", [ADA]);
     expect(editsBar(zora, "hp", -3)).toMatchObject({ check: "gurps.byHand", data: { field: "hp", by: "-3" } });
     expect(editsBar(zora, "basicSpeed", 1)).toBeNull();

@@ -21,13 +21,13 @@ export const FAST_TALK = { name: "Fast-Talk", system: { attribute: "iq", relativ
 export const zora = (facts: CharacterFacts = {}): Character =>
   character("Zora", { dx: 13, iq: 12, ht: 11, skills: [CLIMBING, OBSERVATION, SWIMMING, ALCHEMY], ...facts });
 
-/** The sheet as somebody sees it. */
+/** The view of the sheet; by default for a player who may edit it. */
 export const seen = (actor: Character, looks: Partial<Parameters<typeof characterView>[1]> = {}) =>
   characterView(actor, { user: player, editable: true, ...looks });
 
 export const whole = (actor: Character, looks: Partial<Parameters<typeof characterView>[1]> = {}) =>
   seen(actor, looks).whole!;
 
-/** What a tile says, by its check and data. */
+/** The hint of the tile with this data. */
 export const hint = (tiles: { data: Record<string, string>; hint: string }[], of: Record<string, string>): string =>
   tiles.find(({ data }) => Object.entries(of).every(([key, value]) => data[key] === value))?.hint ?? "";

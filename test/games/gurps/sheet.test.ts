@@ -23,16 +23,16 @@ const figure = (actor: Character, id: string): string => whole(actor).figures.fi
 const lit = (actor: Character): number | undefined => whole(actor).ladder.rungs.find(({ isLit }) => isLit)?.level;
 const pack = (weight: number) => ({ name: "Pack", system: { weight } });
 
-describe("what follows from attributes, on the sheet", () => {
+describe("values derived from attributes, on the sheet", () => {
   beforeEach(peace);
 
-  it("[GURPS-DRV-1] Basic Lift, rounded from 10 lb up", () => {
+  it("[GURPS-DRV-1] include Basic Lift, rounded from 10 lb up", () => {
     expect(figure(zora(), "basicLift")).toBe("20");
     expect(figure(character("Titania", { st: 28 }), "basicLift")).toBe("157");
     expect(figure(character("Rat", { st: 2 }), "basicLift")).toBe("0.8");
   });
 
-  it("[GURPS-DRV-2] lights the rung of what is carried, and tells what each would leave of Move", () => {
+  it("[GURPS-DRV-2] light the encumbrance rung of the carried load, and show the Move of each rung", () => {
     const loads: [number, number | undefined][] = [
       [20, 0],
       [21, 1],
@@ -52,14 +52,14 @@ describe("what follows from attributes, on the sheet", () => {
     expect(whole(zora({ equipment: [pack(301)] })).ladder.over).toContain("tooHeavy");
   });
 
-  it("[GURPS-DRV-2] what is not carried weighs nothing, and the sum says so", () => {
+  it("[GURPS-DRV-2] count only carried equipment in the sum of weights", () => {
     const left = { name: "Anvil", system: { weight: 90, isCarried: false } };
     const { equipment } = whole(zora({ equipment: [{ name: "Rope", system: { weight: 5, quantity: 2 } }, left] }));
     expect(equipment.carried).toContain('"10"');
     expect(equipment.felt).toBe("");
   });
 
-  it("[GURPS-DRV-3] Speed, Moves, Will and Perception with what was bought", () => {
+  it("[GURPS-DRV-3] include Speed, Moves, Will and Perception with their bought bonuses", () => {
     const actor = zora({ bonus: { basicSpeed: 0.25, basicMove: 1, will: 2, per: -1 } });
     expect(figure(actor, "basicSpeed")).toBe("6.25");
     expect(figure(actor, "basicMove")).toBe("7");
@@ -69,7 +69,7 @@ describe("what follows from attributes, on the sheet", () => {
     expect([tile("will"), tile("per")]).toEqual([14, 11]);
   });
 
-  it("[GURPS-FRIGHT-3] a trait that was dropped on the sheet twice counts once", () => {
+  it("[GURPS-FRIGHT-3] count a trait once if it was dropped on the sheet twice", () => {
     const trait = (rule: string) => ({ name: rule, system: { rule } });
     const fright = (...traits: object[]): string =>
       hint(whole(zora({ traits: traits as never })).influence.tiles, { check: "gurps.fright" });
@@ -77,7 +77,7 @@ describe("what follows from attributes, on the sheet", () => {
     expect(Number(fright(trait("combatReflexes"), trait("combatReflexes")))).toBe(Math.min(usual + 2, 13));
   });
 
-  it("[GURPS-DRV-3] under a third of HP or FP Moves are halved, and bar and rungs say so", () => {
+  it("[GURPS-DRV-3] halve Moves below a third of HP or FP, and show so at the bar and the rungs", () => {
     const hurt = zora({ hp: 3 });
     expect(figure(hurt, "groundMove")).toBe("3");
     expect(whole(hurt).bars.map(({ id, state }) => [id, state])).toEqual([
@@ -90,18 +90,18 @@ describe("what follows from attributes, on the sheet", () => {
     expect(whole(both).bars[0]).toMatchObject({ shown: "−2", share: 0 });
   });
 
-  it("[GURPS-DRV-4] thrust as dice", () => {
+  it("[GURPS-DRV-4] show thrust as dice", () => {
     expect(figure(zora(), "thrust")).toMatch(/"dice":1,"adds":"−2"/);
     expect(figure(character("Titania", { st: 28 }), "thrust")).toMatch(/"dice":3,"adds":"−1"/);
   });
 });
 
-describe("gravity, on the sheet", () => {
+describe("gravity on the sheet", () => {
   beforeEach(peace);
 
   const on = (localGravity: number, facts: object = {}) => zora({ ...facts, system: { localGravity } });
 
-  it("[GURPS-GRAV-1] above 1 G the own body weighs, too; below, gear is lighter", () => {
+  it("[GURPS-GRAV-1] adds the body's extra weight above 1 G, and makes gear lighter below", () => {
     const equipment = [pack(20)];
     expect(lit(on(1, { equipment }))).toBe(0);
     expect(lit(on(2, { equipment }))).toBe(4);
@@ -109,7 +109,7 @@ describe("gravity, on the sheet", () => {
     expect(whole(on(0.5, { equipment })).equipment.felt).toContain("10");
   });
 
-  it("[GURPS-GRAV-2] free fall: one pushes off, and the sheet says so", () => {
+  it("[GURPS-GRAV-2] gives the Move for pushing off in free fall, and notes free fall", () => {
     const drifting = on(0);
     expect(figure(drifting, "groundMove")).toBe("5");
     expect(whole(drifting).gravity.note).toContain("freeFall");
@@ -118,7 +118,7 @@ describe("gravity, on the sheet", () => {
     expect(hint(whole(drifting).feats, { check: "gurps.throw" })).toContain("fliesOn");
   });
 
-  it("[GURPS-GRAV-3] Improved G-Tolerance widens the increments by what its trait says", () => {
+  it("[GURPS-GRAV-3] widens its increments to those of the trait Improved G-Tolerance", () => {
     const bearing = (gIncrement: number | null) => {
       const traits = [{ name: "Bears more", system: { rule: "improvedGTolerance", gIncrement } }];
       return whole(on(1.5, { traits })).gravity.penalties.join();
@@ -126,11 +126,11 @@ describe("gravity, on the sheet", () => {
     expect(bearing(null)).toMatch(/dx −2/);
     expect(bearing(0.3)).toMatch(/^[^,]*dx −1$/);
     expect(bearing(0.6)).toBe("");
-    // It never makes them narrower than the sheet has them.
+    // The trait never narrows the increments of the sheet.
     expect(bearing(0.1)).toMatch(/dx −2/);
   });
 
-  it("[GURPS-GRAV-3] increments weigh on DX, heavy ones on IQ and HT, on what hangs on them and on FP", () => {
+  it("[GURPS-GRAV-3] lowers DX by its increments, and in high gravity IQ and HT, with skills and FP based on them", () => {
     const view = whole(on(1.5, { skills: [CLIMBING, OBSERVATION] }));
     const now = Object.fromEntries(view.attributes.map(({ id, now: score }) => [id, score]));
     expect(now).toEqual({ st: null, dx: 11, iq: 11, ht: 10, will: 11, per: 11 });
@@ -143,7 +143,7 @@ describe("gravity, on the sheet", () => {
     expect(view.bucket.map(({ value }) => value)).toEqual(["−2", "−1", "−1"]);
   });
 
-  it("[GURPS-GRAV-3] a skill that does not suffer keeps its level, and experience halves the DX penalty", () => {
+  it("[GURPS-GRAV-3] does not lower a skill that is not sensitive to it, and halves the DX penalty with experience", () => {
     const guns = { name: "Beam Weapons", system: { attribute: "dx", relativeLevel: 0, isGravitySensitive: false } };
     expect(whole(on(0.2, { skills: [guns] })).skills[0]!.now).toBeNull();
     const used = on(0.2, { traits: [{ name: "Spacer", system: { rule: "gExperience" } }] });
@@ -155,7 +155,7 @@ describe("gravity, on the sheet", () => {
 describe("the sheet of a character", () => {
   beforeEach(peace);
 
-  it("names only checks that there are, whatever somebody bears", () => {
+  it("names only existing checks, whatever conditions the actor has", () => {
     const given = Object.fromEntries(
       conditions
         .filter(({ derived }) => !derived)
@@ -177,21 +177,21 @@ describe("the sheet of a character", () => {
     expect([...ids].filter((id) => !(id.replace("gurps.", "") in checks))).toEqual([]);
   });
 
-  it("shows no number to whoever may see it only in part", () => {
+  it("shows no number to a reader with limited permission", () => {
     const limited = seen(zora({ seenAs: "LIMITED", system: { biography: "A stranger" } }), { editable: false });
     expect(limited).toMatchObject({ name: "Zora", whole: null, biography: ["A stranger"] });
     expect(JSON.stringify(limited)).not.toMatch(/\d/);
     expect(seen(zora({ seenAs: "OBSERVER" })).whole).not.toBeNull();
   });
 
-  it("gives nobody anything to change who may only look", () => {
+  it("offers no change to a reader who may not edit it", () => {
     const view = whole(zora({ conditions: { prone: 1 } }), { editable: false });
     expect(view.conditions.flatMap(({ buttons }) => buttons)).toEqual([]);
     expect(view.bars.map(({ steps }) => steps)).toEqual([null, null]);
     expect([view.others, view.maneuvers]).toEqual([[], null]);
   });
 
-  it("[GURPS-DEF-3] trained skills first, then defaults with what they are from, then what cannot be tried", () => {
+  it("[GURPS-DEF-3] lists trained skills, then defaults with their source, then skills that cannot be tried", () => {
     const rows = whole(zora()).skills;
     expect(rows.map(({ name, level, isTrained }) => [name, level, isTrained])).toEqual([
       ["Climbing", "14", true],
@@ -204,13 +204,13 @@ describe("the sheet of a character", () => {
     expect(rows[0]!.reason).toBeNull();
   });
 
-  it("[GURPS-SEC-1] players use what is secret, the GM rolls for them", () => {
+  it("[GURPS-SEC-1] lets players use a secret skill, and the GM roll for them", () => {
     const verb = (user: User.Implementation) => whole(zora(), { user }).skills.map((row) => row.verb);
     expect(verb(player)).toEqual(["", "QUADRANT.gurps.sheet.skill.use", "", ""]);
     expect(verb(gm)[1]).toBe("QUADRANT.gurps.sheet.skill.rollFor");
   });
 
-  it("[GURPS-AM-3] says of what nobody knows that nobody knows it", () => {
+  it("[GURPS-AM-3] says so if the default of a skill is unknown", () => {
     const painting = { name: "Painting", system: { attribute: "iq", defaults: null } };
     const [row] = whole(zora({ skills: [painting] })).skills;
     expect([row!.from, row!.level]).toEqual(["QUADRANT.gurps.sheet.skill.unknown", "–"]);
@@ -224,7 +224,7 @@ describe("the sheet of a character", () => {
     expect(facts).not.toContain("skillDifficulty");
   });
 
-  it("[GURPS-AM-2] finds what was never learnt in compendia, with what it comes to by default", () => {
+  it("[GURPS-AM-2] finds skills that were never learnt, with their default level", () => {
     const defaults = [{ kind: "attribute", of: "iq", modifier: -5 }];
     const entry = { uuid: "Item.p", name: "Lockpicking", type: "gurpsSkill", system: { key: "lockpicking", defaults } };
     Object.assign(game, { items: { contents: [entry] } });
@@ -235,18 +235,18 @@ describe("the sheet of a character", () => {
     Object.assign(game, { items: { contents: [] } });
   });
 
-  it("a skill that is there twice says so, and no other does", () => {
+  it("marks a skill that it has twice, and no other", () => {
     const again = { ...CLIMBING, id: "again", system: { ...CLIMBING.system, relativeLevel: 3 } };
     const rows = whole(zora({ skills: [CLIMBING, again, SWIMMING] })).skills;
     expect(rows.map(({ badges }) => badges.includes("QUADRANT.gurps.sheet.skill.twice"))).toEqual([true, true, false]);
   });
 
-  it("a filter finds a skill by its name, its attribute and its marks", () => {
+  it("lets a filter find a skill by its name, attribute and marks", () => {
     const [climbing] = whole(zora({ skills: [{ ...CLIMBING, system: { ...CLIMBING.system, techLevel: 3 } }] })).skills;
     expect(climbing!.words).toMatch(/Climbing.*attribute\.dx.*techLevel/);
   });
 
-  it("[GURPS-MOD-1] the bucket holds what weighs on rolls, and what the GM has pushed", () => {
+  it("[GURPS-MOD-1] shows a bucket with the modifiers of conditions and those that the GM has pushed", () => {
     setting("bucket", [{ key: "gurps.mod.custom", label: "Alarm", value: -1, source: "other" }]);
     const { bucket } = whole(zora({ conditions: { shaken: { data: { value: -2 } } } }));
     expect(bucket.map(({ value, isPushed }) => [value, isPushed])).toEqual([
@@ -257,7 +257,7 @@ describe("the sheet of a character", () => {
     expect(bucket[1]!.label).toBe("Alarm");
   });
 
-  it("a condition tells what is left of it, and how it ends", () => {
+  it("shows the remaining time of a condition and how it ends", () => {
     const recovery = { base: 12, modifiers: [], every: { value: 1, unit: "second" }, repeatsDuration: false };
     const stunned = zora({ conditions: { stunned: { data: { lasts: 4, unit: "second", remaining: 3, recovery } } } });
     const [row] = whole(stunned).conditions;
@@ -270,7 +270,7 @@ describe("the sheet of a character", () => {
     expect(tired.buttons, "what follows from numbers is not taken away").toEqual([]);
   });
 
-  it("greys everything but Recover for whoever retches, and tells why once", () => {
+  it("disables all rolls except Recover for a retching actor, and says why once", () => {
     const recovery = { base: 11, modifiers: [], every: { value: 1, unit: "second" }, repeatsDuration: false };
     const view = whole(
       zora({
@@ -290,7 +290,7 @@ describe("the sheet of a character", () => {
     expect(view.feats.every(({ told }) => told)).toBe(true);
   });
 
-  it("[GURPS-TURN-2] has the maneuvers of the second on it in a fight alone", () => {
+  it("[GURPS-TURN-2] shows the maneuvers of the second only in a fight", () => {
     const actor = zora();
     expect(whole(actor).maneuvers).toBeNull();
     fight([actor], { rows: { Zora: { maneuver: "aim", streak: 1, chosenIn: 1 } } });
@@ -300,12 +300,12 @@ describe("the sheet of a character", () => {
   });
 });
 
-describe("what can be done, from the sheet", () => {
+describe("rolls and feats on the sheet", () => {
   beforeEach(peace);
 
   const feat = (actor: Character, id: string): string => hint(whole(actor).feats, { check: `gurps.${id}` });
 
-  it("has twelve feats with their figures filled in", () => {
+  it("include twelve feats with their figures filled in", () => {
     const actor = zora({ fp: 9, skills: [CLIMBING], system: { bodyWeight: 140 } });
     expect(whole(actor).feats).toHaveLength(12);
     expect(feat(actor, "climb")).toContain('"level":14');
@@ -325,13 +325,13 @@ describe("what can be done, from the sheet", () => {
     expect(feat(actor, "effort"), "Will 12, 2 FP missing").toContain('"level":10');
   });
 
-  it("[GURPS-GRAV-4] jumps and throws go further where it is light", () => {
+  it("[GURPS-GRAV-4] show farther jumps and throws in low gravity", () => {
     const moon = zora({ system: { localGravity: 0.5, gravityIncrement: 1 } });
     expect(feat(moon, "jump")).toMatch(/broad.*\\"18\\"/);
     expect(feat(moon, "throw")).toContain("70");
   });
 
-  it("[GURPS-FEAT-1] precision goes by DX, endurance by HT", () => {
+  it("[GURPS-FEAT-1] use DX for precision and HT for endurance", () => {
     const { otherFeats } = whole(zora());
     expect(otherFeats.slice(0, 2).map(({ data, hint: words }) => [data, words.match(/\d+/)?.[0]])).toEqual([
       [{ check: "gurps.attribute", attribute: "dx" }, "13"],
@@ -339,7 +339,7 @@ describe("what can be done, from the sheet", () => {
     ]);
   });
 
-  it("[GURPS-MOD-4] senses with what traits make of them; what is missing says so", () => {
+  it("[GURPS-MOD-4] show senses with the modifiers of traits, and say so if a sense is missing", () => {
     const traits = [
       { name: "Acute Hearing", system: { rule: "acuteHearing", level: 2 } },
       { name: "Blind", system: { rule: "blindness" } },
@@ -350,7 +350,7 @@ describe("what can be done, from the sheet", () => {
     expect(senses[0]!.reason).toContain("sense.none");
   });
 
-  it("[GURPS-FRIGHT-3] a Fright Check never stands at more than 13, and the unfazeable make none", () => {
+  it("[GURPS-FRIGHT-3] show a Fright Check at 13 at most, and disable it for the unfazeable", () => {
     const traits = [{ name: "Fearlessness", system: { rule: "fearlessness", level: 5 } }];
     const score = (actor: Character) => hint(whole(actor).influence.tiles, { check: "gurps.fright" });
     expect(score(zora())).toBe("12");
@@ -359,7 +359,7 @@ describe("what can be done, from the sheet", () => {
     expect(calm.reason).toContain("unfazeable");
   });
 
-  it("influences by the skills that are for it, with what others make of somebody beside them", () => {
+  it("offer influence with the skills for it, and list the reaction modifiers", () => {
     const reactionModifiers = [{ label: "Guild", value: 2, when: "among thieves" }];
     const { tiles, reactions } = whole(
       zora({ skills: [FAST_TALK, CLIMBING], system: { reactionModifiers } }),
@@ -372,7 +372,7 @@ describe("what can be done, from the sheet", () => {
     expect(reactions).toEqual([{ label: "Guild", value: "+2", when: "among thieves" }]);
   });
 
-  it("attacks at the level of the skill that they name, or of an attribute", () => {
+  it("show attacks at the level of the skill or attribute that they name", () => {
     const attacks = [
       { name: "Knife", system: { skill: "dx", modifier: -1 } },
       { name: "Rope trick", system: { skill: "climbing", modifier: 2, parry: null } },
@@ -392,7 +392,7 @@ describe("what can be done, from the sheet", () => {
     ]);
   });
 
-  it("[GURPS-DEF-1] the best default is taken, from trained skills alone", () => {
+  it("[GURPS-DEF-1] use the best default, and only trained skills for it", () => {
     const defaults = [
       { kind: "attribute", of: "iq", modifier: -5 },
       { kind: "skill", of: "Climbing", modifier: -3 },

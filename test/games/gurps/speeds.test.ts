@@ -24,7 +24,7 @@ describe("[GURPS-DRV-3] [GURPS-RUN-1] speeds on the ruler", () => {
     ]);
   });
 
-  it("are those of water and air, where nobody sprints", () => {
+  it("are those of water and air, without a sprint", () => {
     const ada = character("Ada");
     expect(named(ada, "swim")).toEqual([
       ["swim", 1],
@@ -37,7 +37,7 @@ describe("[GURPS-DRV-3] [GURPS-RUN-1] speeds on the ruler", () => {
     expect([named(ada, "climb"), ways(ada)]).toEqual([undefined, ["walk", "fly", "swim", "climb", "jump"]]);
   });
 
-  it("are what the second counts for the way that the token is set to", () => {
+  it("limit a second's movement by the action that the token is set to", () => {
     const combat = fight([character("Ada")], { round: 0 });
     begins(combat);
     const row = rowOf(combat, "Ada");

@@ -41,7 +41,7 @@ const recovery = { base: 10, modifiers: [], every: { value: 1, unit: "minute" as
 const FAINT: ConditionData = { lasts: 3, unit: "minute", recovery, remaining: 180, every: 60 };
 
 describe("the world's clock", () => {
-  it("[GURPS-TURN-3] runs the clocks of conditions outside fights, and ends what has its time", async () => {
+  it("[GURPS-TURN-3] runs the clocks of conditions outside fights, and ends conditions whose time is over", async () => {
     bearing(ada, "shaken", { value: -2, lasts: 6, unit: "hour", remaining: 21_600, every: null });
     expect(await elapse(3600)).toBeNull();
     expect(kept(ada, "shaken")!.remaining).toBe(18_000);
@@ -49,7 +49,7 @@ describe("the world's clock", () => {
     expect([lines(log), borne(ada)]).toEqual([["over"], []]);
   });
 
-  it("[GURPS-TURN-3] is taken back with what it has done", async () => {
+  it("[GURPS-TURN-3] restores an ended condition when its log is undone", async () => {
     bearing(ada, "shaken", { value: -2, lasts: 1, unit: "minute", remaining: 60, every: null });
     const log = await elapse(60);
     expect(borne(ada)).toEqual([]);
@@ -57,7 +57,7 @@ describe("the world's clock", () => {
     expect(kept(ada, "shaken")!.remaining).toBe(60);
   });
 
-  it("[GURPS-TURN-3] does not end what a roll must end: it asks the player, and throws for foes", async () => {
+  it("[GURPS-TURN-3] does not end a condition that needs a roll: it asks the player, and rolls for foes", async () => {
     bearing(ada, "unconscious", FAINT);
     bearing(foe, "unconscious", FAINT);
     next(3, 3, 3);
@@ -70,7 +70,7 @@ describe("the world's clock", () => {
     expect(borne(ada)).toEqual([]);
   });
 
-  it("[GURPS-TURN-3] asks for every roll that is due at once, a card each", async () => {
+  it("[GURPS-TURN-3] asks for every roll that is due at once, with a card for each", async () => {
     bearing(ada, "unconscious", FAINT);
     bearing(ada, "stunned", FAINT);
     const log = await elapse(180);
@@ -83,7 +83,7 @@ describe("the world's clock", () => {
     expect(asked.every(({ system }) => system.state === "open")).toBe(true);
   });
 
-  it("[GURPS-TURN-3] asks nobody twice for what is still to be rolled", async () => {
+  it("[GURPS-TURN-3] does not ask again for a roll that is still open", async () => {
     bearing(ada, "unconscious", FAINT);
     await elapse(180);
     await begun("recover");
@@ -91,7 +91,7 @@ describe("the world's clock", () => {
     expect((await begun("recover")).length).toBe(1);
   });
 
-  it("[GURPS-TURN-3] leaves those alone who are in a fight that is on", async () => {
+  it("[GURPS-TURN-3] does not run the clocks of actors in an active fight", async () => {
     bearing(ada, "unconscious", FAINT);
     bearing(foe, "unconscious", FAINT);
     fighting([ada]);
@@ -99,14 +99,14 @@ describe("the world's clock", () => {
     expect([kept(ada, "unconscious")!.remaining, kept(foe, "unconscious")!.remaining]).toEqual([180, 120]);
   });
 
-  it("[GURPS-BREATH-2] turns held breath into want of air, and want of air into lost FP", async () => {
+  it("[GURPS-BREATH-2] turns held breath into suffocation, which costs FP", async () => {
     bearing(ada, "holdingBreath", { lasts: 20, unit: "second", remaining: 20, every: null });
     const log = await elapse(24);
     expect([borne(ada), pointsOf(ada).fp]).toEqual([["suffocating"], 6]);
     expect(lines(log)).toEqual(["fatigue", "over", "begins"]);
   });
 
-  it("[GURPS-BREATH-2] asks for Will once there is no FP left, and takes none that only rolls can take", async () => {
+  it("[GURPS-BREATH-2] asks for Will once no FP are left, and takes no FP below 0", async () => {
     bearing(foe, "suffocating", {});
     next(6, 6, 4);
     await elapse(60);
@@ -115,14 +115,14 @@ describe("the world's clock", () => {
     expect([card!.system.state, borne(foe)]).toEqual(["applied", expect.arrayContaining(["unconscious"])]);
   });
 
-  it("[GURPS-FRIGHT-4] reminds the GM of those who need care, a day at a time", async () => {
+  it("[GURPS-FRIGHT-4] reminds the GM of a catatonic actor without care when a day has passed", async () => {
     bearing(ada, "catatonic", { ...FAINT, lasts: 3, unit: "day", remaining: 259_200, every: 259_200 });
     expect(await elapse(3600)).toBeNull();
     const log = await elapse(86_400);
     expect(log!.system.offers.map(({ check }) => check)).toEqual(["gurps.neglect"]);
   });
 
-  it("[GURPS-TURN-3] counts days as soon as seconds", () => {
+  it("[GURPS-TURN-3] counts many days at once", () => {
     const half = 43_200;
     bearing(ada, "catatonic", { lasts: 300, unit: "day", remaining: 300 * 86_400, every: 300 * 86_400 });
     bearing(ada, "shaken", { value: -2, remaining: half, every: null });
@@ -133,7 +133,7 @@ describe("the world's clock", () => {
     ]);
   });
 
-  it("[GURPS-TURN-3] has no clock for what is given by hand, and swims on by the book", () => {
+  it("[GURPS-TURN-3] has no clock for conditions that are given by hand, except for drowning", () => {
     for (const id of ["stunned", "unconscious", "panicked", "motivated", "workedOut", "prone"]) {
       expect(clockOf(id, {})).toEqual({ remaining: null, every: null });
     }
@@ -141,8 +141,8 @@ describe("the world's clock", () => {
   });
 });
 
-describe("a Fright Check in time", () => {
-  it("[GURPS-FRIGHT-5] faints, is asked to recover by the clock, and comes to", async () => {
+describe("a Fright Check and the world's clock", () => {
+  it("[GURPS-FRIGHT-5] make the actor faint, ask for its recovery in time, and end the condition", async () => {
     const card = await plays(ADA, "fright", ada, { dice: { will: [4, 4, 5] } });
     await acts(card, "rule", GM, { ruling: "row", value: "0:17" });
     await acts(card, "stage", ADA, { choice: "self", dice: { effect0: [2] } });

@@ -32,7 +32,7 @@ beforeEach(() => {
   lucien = frightened("Lucien", [ADA], { ht: 11, bonus: { will: 2 } });
 });
 
-/** Bears a condition, with what a fright would have left with it. */
+/** Gives the character a condition with the data that a fright would store. */
 function bearing(id: string, data: ConditionData): void {
   const effect = { _id: id, type: "condition", statuses: [id], system: { stacks: 1, text: "", data } };
   (lucien.effects as unknown as { add(data: object): void }).add(effect);
@@ -60,7 +60,7 @@ const recovers = (condition: string, roll: number[], who = GM) =>
   plays(who, "recover", lucien, { data: { condition }, dice: { roll } });
 
 describe("recovery", () => {
-  it("[GURPS-FRIGHT-5] ends a condition where it is made, and changes nothing where it fails", async () => {
+  it("[GURPS-FRIGHT-5] ends a condition on a success, and changes nothing on a failure", async () => {
     bearing("stunned", STUNNED);
     const failed = await recovers("stunned", FAILED);
     expect([failed.system.state, borne(lucien)]).toEqual(["applied", ["stunned"]]);
@@ -71,7 +71,7 @@ describe("recovery", () => {
     expect(kept(lucien, "stunned")).toEqual(STUNNED);
   });
 
-  it("[GURPS-FRIGHT-5] counts the check's modifiers where the table says so, and what weighs on somebody now", () => {
+  it("[GURPS-FRIGHT-5] counts the stored modifiers of the check's situation, and the present conditions", () => {
     const modifiers = [
       { key: "gurps.mod.fright.dark", value: -1, source: "situation" as const },
       { key: "gurps.mod.shaken", value: -2, source: "condition" as const },
@@ -82,7 +82,7 @@ describe("recovery", () => {
     expect(bucket(asks(GM, "recover", lucien).plan)).toEqual(["fright.dark -1", "shaken -1"]);
   });
 
-  it("[GURPS-FRIGHT-5] waits for its time, unless the GM says otherwise", async () => {
+  it("[GURPS-FRIGHT-5] is refused to a player before it is due, but not to the GM", async () => {
     bearing("stunned", { ...STUNNED, remaining: 2 });
     expect(asks(ADA, "recover", lucien).why).toBe("recover.notDue");
     expect((await recovers("stunned", MADE, ADA)).system.state).toBe("refused");
@@ -90,7 +90,7 @@ describe("recovery", () => {
     expect((await recovers("stunned", MADE)).system.state).toBe("applied");
   });
 
-  it("[GURPS-FRIGHT-5] is a player's as soon as the tracker asks for it, once", async () => {
+  it("[GURPS-FRIGHT-5] is allowed to a player once the tracker asks for it, and settles that request", async () => {
     bearing("stunned", STUNNED);
     fighting([lucien], { due: ["stunned"] });
     expect(asks(ADA, "recover", lucien).why).toBe("");
@@ -99,14 +99,14 @@ describe("recovery", () => {
     expect(recoverCheck.costs(now as never)).toContainEqual({ who: "self.combatant", set: "due", value: [] });
   });
 
-  it("[GURPS-FRIGHT-5] leaves somebody shaken after a coma", async () => {
+  it("[GURPS-FRIGHT-5] leaves the actor shaken after a coma", async () => {
     bearing("comatose", COMA);
     await recovers("comatose", MADE);
     expect(borne(lucien)).toEqual(["shaken"]);
     expect(kept(lucien, "shaken")).toMatchObject({ value: -2, lasts: 6, unit: "hour", remaining: 21_600, every: null });
   });
 
-  it("[GURPS-FRIGHT-5] has the duration thrown again where it fails", async () => {
+  it("[GURPS-FRIGHT-5] asks for the duration of a coma again on a failure", async () => {
     bearing("comatose", COMA);
     const card = await recovers("comatose", FAILED);
     expect([card.system.state, asked(card)]).toEqual(["open", { again: 1 }]);
@@ -116,7 +116,7 @@ describe("recovery", () => {
     expect(kept(lucien, "comatose")!.aftermath).toEqual({ value: -2, lasts: 6, unit: "hour" });
   });
 
-  it("[GURPS-FRIGHT-5] shakes the catatonic for as many days as it has lasted", async () => {
+  it("[GURPS-FRIGHT-5] leaves a catatonic actor shaken for as many days as the condition has lasted", async () => {
     const aftermath = { value: -2, lasts: null, unit: "day" as const };
     bearing("catatonic", { ...COMA, lasts: 2, unit: "day", aftermath });
     await stagesOf(await recovers("catatonic", FAILED), { again: [4] });
@@ -125,7 +125,7 @@ describe("recovery", () => {
     expect(kept(lucien, "shaken")).toMatchObject({ value: -2, lasts: 6, unit: "day", remaining: 6 * 86_400 });
   });
 
-  it("[GURPS-FRIGHT-5] throws a panicked reaction anew each time the will fails", async () => {
+  it("[GURPS-FRIGHT-5] asks for a new panicked reaction on a failure", async () => {
     bearing("panicked", { lasts: null, unit: null, recovery: recovery(12, { every: null }) });
     expect(asks(ADA, "recover", lucien).why).toBe("recover.gm");
     const card = await recovers("panicked", FAILED);
@@ -136,15 +136,15 @@ describe("recovery", () => {
     expect(borne(lucien)).toEqual(["panicked"]);
   });
 
-  it("[GURPS-FRIGHT-5] there is none from what was given by hand, and needs none", () => {
+  it("[GURPS-FRIGHT-5] is refused for a condition that was given by hand", () => {
     bearing("stunned", {});
     expect(() => asks(GM, "recover", lucien, { data: { condition: "stunned" } })).toThrow("recover.not");
     expect(() => asks(GM, "recover", lucien)).toThrow("recover.nothing");
   });
 });
 
-describe("breath", () => {
-  it("[GURPS-BREATH-2] ends both holding it and the lack of it", async () => {
+describe("breathing again", () => {
+  it("[GURPS-BREATH-2] ends suffocation, until it is undone", async () => {
     bearing("suffocating", {});
     const card = await plays(ADA, "breathe", lucien);
     expect([card.system.state, borne(lucien)]).toEqual(["applied", []]);
@@ -152,7 +152,7 @@ describe("breath", () => {
     expect(borne(lucien)).toEqual(["suffocating"]);
   });
 
-  it("[GURPS-BREATH-2] there is none under water, nor for who lacks none", () => {
+  it("[GURPS-BREATH-2] is refused to an actor that breathes and to one that drowns", () => {
     expect(asks(ADA, "breathe", lucien).why).toBe("breathes");
     bearing("holdingBreath", {});
     bearing("drowning", {});
@@ -160,8 +160,8 @@ describe("breath", () => {
   });
 });
 
-describe("the catatonic", () => {
-  it("[GURPS-FRIGHT-4] lose 1, 2, 3 HP day by day where nobody cares for them: the GM's word", async () => {
+describe("catatonic actors", () => {
+  it("[GURPS-FRIGHT-4] lose 1 HP, then 2 more, for each day without care that the GM calls", async () => {
     bearing("catatonic", COMA);
     expect((await plays(ADA, "neglect", lucien)).system.state).toBe("refused");
     await plays(GM, "neglect", lucien);

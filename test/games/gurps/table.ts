@@ -8,7 +8,7 @@ import type { TableChange } from "../../../src/table/checks/table-change.ts";
 import { conditionOf } from "../../../src/table/conditions/conditions.ts";
 import type { Thrown, TurnAct } from "../../../src/table/game.ts";
 
-/** A table that does what the referee would do with an act of the tracker, to the documents of a test. */
+/** Applies acts of the tracker to the documents of a test, as the referee would. */
 
 type Fight = Combat.Implementation;
 
@@ -21,13 +21,13 @@ interface Bearer {
   effects: { active: boolean; type: string; statuses: Set<string>; system: { stacks: number; data: object } }[];
 }
 
-/** What the log has said so far, newest last: keys, and what went into their blanks. */
+/** The lines of the log so far, newest last: keys with their data. */
 export const log: Refusal[] = [];
 
-/** Whatever the log says in a test begins with this. */
+/** The log's lines with this key. */
 export const told = (key: string): Refusal[] => log.filter((line) => line.key === `QUADRANT.gurps.log.${key}`);
 
-/** The fight begins. @param faces the tie-break of each, by name; 3 unless it is said */
+/** Starts the fight. @param faces the tie-breaking dice by name; 3 by default */
 export function begins(combat: Fight, faces: Record<string, number> = {}): void {
   log.length = 0;
   Object.assign(combat, { round: 1 });
@@ -36,14 +36,14 @@ export function begins(combat: Fight, faces: Record<string, number> = {}): void 
   open(combat, 0);
 }
 
-/** The turn that is on ends; the next begins that does not pass by itself. */
+/** Ends the present turn, and starts the next one that is not skipped. */
 export function ends(combat: Fight): void {
   const acting = combat.combatant;
   if (acting) enacted(combat, procedure.turnEnds(acting));
   open(combat, inOrder(combat).findIndex(({ id }) => id === acting?.id) + 1);
 }
 
-/** Turns end till it is somebody's, in this second or a later one. */
+/** Ends turns until it is this combatant's turn, in this second or a later one. */
 export function till(combat: Fight, name: string): void {
   do ends(combat);
   while (combat.combatant?.id !== name);
@@ -59,7 +59,7 @@ function open(combat: Fight, place: number): void {
     }
     const row = inOrder(combat)[index]!;
     Object.assign(combat, { combatant: row });
-    // As the referee has it: whether a turn passes is asked before its beginning is written.
+    // As in the referee, `skips` is called before the start of the turn is written.
     const skips = procedure.skips(row, combat.round);
     enacted(combat, procedure.turnStarts(row, combat.round));
     if (!skips) return;
@@ -68,17 +68,17 @@ function open(combat: Fight, place: number): void {
   }
 }
 
-/** Does an act of a row; why not, where it is refused. */
+/** Carries out an act of a row. Returns the refusal, or null. */
 export function does(combat: Fight, name: string, id: string, data: Record<string, string> = {}): Refusal | null {
   return enacted(combat, procedure.act(id, rowOf(combat, name), data));
 }
 
-/** Does an act of the GM's upon the whole fight. */
+/** Carries out an act of the GM on the whole fight. Returns the refusal, or null. */
 export function doesAll(combat: Fight, id: string): Refusal | null {
   return enacted(combat, procedure.actAll!(id, combat, {}));
 }
 
-/** What an act writes. @param faces what dice show that it asks for, by the name of their row */
+/** Writes the changes of an act. @param faces the dice that it asks for, by the row's name; 3 by default */
 export function enacted(combat: Fight, asked: TurnAct | Thrown | Refusal, faces: Record<string, number> = {}) {
   if (isRefusal(asked)) return asked;
   const act =
@@ -97,7 +97,7 @@ export function enacted(combat: Fight, asked: TurnAct | Thrown | Refusal, faces:
   return null;
 }
 
-/** The rows as they stand. */
+/** The rows, sorted by initiative. */
 export function inOrder(combat: Fight): Fighter[] {
   const value = ({ initiative }: Fighter): number => initiative ?? -Infinity;
   return [...(combat.combatants.contents as Fighter[])].sort((a, b) =>
@@ -105,14 +105,14 @@ export function inOrder(combat: Fight): Fighter[] {
   );
 }
 
-/** Pays what a check costs, or does what it changes, upon the row and the actor of somebody. */
+/** Applies the costs or changes of a check to an actor and its row. */
 export function paid(combat: Fight | null, actor: Actor.Implementation, changes: readonly TableChange[]): void {
   for (const change of changes as Change[]) {
     happens(change.who.endsWith(".combatant") ? rowOf(combat!, actor.name) : actor, [change]);
   }
 }
 
-/** What changes do to one document. */
+/** Applies changes to one document. */
 export function happens(document: object, changes: readonly Change[]): void {
   const { system, documentName } = document as Loose;
   for (const change of changes) {
@@ -126,7 +126,7 @@ export function happens(document: object, changes: readonly Change[]): void {
   if (documentName === "Actor") prepare(document as Actor.Implementation);
 }
 
-/** As the referee does: what is gained twice is there once, with what it keeps merged; stacks keep theirs apart. */
+/** As in the referee, a condition that is gained twice exists once with merged data; `each` keeps the data of all stacks. */
 function gains(actor: Actor.Implementation, { gain, stacks = 1, data = {} }: Extract<Change, { gain: string }>): void {
   const bearer = actor as unknown as Bearer;
   const known = bearer.effects.find(({ statuses }) => statuses.has(gain));

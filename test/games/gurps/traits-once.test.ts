@@ -4,7 +4,7 @@ import type { Character } from "../../../src/games/gurps/documents.ts";
 import { traitLevel, traitsOf } from "../../../src/games/gurps/traits.ts";
 import { inOneLook } from "../../../src/table/once.ts";
 
-it("a sheet that asks for traits row by row has them looked through once a drawing, and anew at the next", () => {
+it("reads an actor's traits once per drawing of a sheet, and again for the next drawing", () => {
   let read = 0;
   const system = {
     level: 1,
@@ -20,7 +20,7 @@ it("a sheet that asks for traits row by row has them looked through once a drawi
   expect([levels(), read]).toEqual([[1, 1, 1], 1]);
   system.level = 2;
   expect([levels(), read]).toEqual([[2, 2, 2], 2]);
-  // What somebody does with the list is nobody else's matter.
+  // A caller that changes its list changes no other caller's list.
   inOneLook(() => {
     traitsOf(vesna).pop();
     expect(traitsOf(vesna)).toHaveLength(1);

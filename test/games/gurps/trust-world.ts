@@ -5,6 +5,6 @@ import { checks } from "../../../src/games/gurps/checks/index.ts";
 export * from "./fright-world.ts";
 export { outcomeOf, resultOf } from "./contest-world.ts";
 
-/** All that there is at one table. */
+/** One game with the checks of all other worlds. */
 const gurps = playOf(gameById("gurps"))!;
 Object.assign(gurps, { checks: { ...gurps.checks, ...checks } });

@@ -13,11 +13,11 @@ beforeEach(() => {
   ghoul = person("Ghoul", [], { st: 13, dx: 11 });
 });
 
-/** What a screen says that is not as the dialog has it. */
+/** A forged plan: the dialog's plan with other fields. */
 const forging = (more: object) => (plan: object) => ({ ...plan, ...more }) as never;
 
 describe("a forged declaration", () => {
-  it("[GURPS-QC-1] brings no dice of its own into a contest", async () => {
+  it("[GURPS-QC-1] cannot bring standing dice into a contest", async () => {
     next(4, 4, 4);
     const stands = { self: [[1], [1], [1]], target: [[6], [6], [6]] };
     const card = await plays(ADA, "contest", vesna, {
@@ -29,7 +29,7 @@ describe("a forged declaration", () => {
     expect((card.system.plan as { stands: object }).stands).toEqual({});
   });
 
-  it("[GURPS-SENSE-4] makes no contest out of a roll: that is the GM's word", async () => {
+  it("[GURPS-SENSE-4] cannot make a contest out of a roll, which only the GM may do", async () => {
     openTable({ secretSenses: false });
     vesna = person("Vesna", [ADA], { iq: 12 });
     ghoul = person("Ghoul", [], { dx: 11 });
@@ -38,7 +38,7 @@ describe("a forged declaration", () => {
     expect([card.system.state, card.system.refusal?.key]).toEqual(["refused", "QUADRANT.table.refusal.gmOnly"]);
   });
 
-  it("[GURPS-EFF-1] is driven by nothing that nobody has given", async () => {
+  it("[GURPS-EFF-1] cannot claim a motivation that the actor does not have", async () => {
     const { plan } = asks(ADA, "effort", vesna, { data: { feat: "jump" } });
     const form = { ...(plan as { form: object }).form, isMotivated: true };
     const card = await plays(ADA, "effort", vesna, {
@@ -49,7 +49,7 @@ describe("a forged declaration", () => {
     expect(bucket(card.system.plan)).not.toContain("motivated +5");
   });
 
-  it("[GURPS-EFF-2] leaves out nothing of what the feat costs anyway", async () => {
+  it("[GURPS-EFF-2] cannot leave out the FP that the feat costs anyway", async () => {
     const dug = await plays(ADA, "dig", vesna, {
       fill: { height: "10", width: "10", depth: "10" },
       toggle: ["isHourly"],
@@ -66,7 +66,7 @@ describe("a forged declaration", () => {
     expect(card.system.plan).toMatchObject({ taskFatigue });
   });
 
-  it("[GURPS-FRIGHT-2] tells of no horror that the GM has not told of", async () => {
+  it("[GURPS-FRIGHT-2] cannot add the modifiers of a horror that the GM has not called", async () => {
     const line = { key: "gurps.mod.fright.experienced", value: 20, source: "situation", gm: true };
     const mild = { game: "gurps", kind: "frighten", author: ADA, throws: {}, tied: null };
     const parties = { self: asks(ADA, "will", vesna).parties["self"]! };
@@ -75,7 +75,7 @@ describe("a forged declaration", () => {
     expect(said()).toEqual([]);
     rewrite(forged, { state: "applied" });
     expect(said()).toEqual([]);
-    // Nor where it has been looked at, and refused.
+    // The same after the referee has refused it.
     await referee.attend(forged);
     expect([forged.system.state, said()]).toEqual(["refused", []]);
   });
@@ -89,7 +89,7 @@ describe("a march that a player calls", () => {
     baako = person("Baako", [BEN], { ht: 12, skills: { leadership: "iq+9" } });
   });
 
-  it("[GURPS-EFF-3] charges nobody else's effort: that is theirs to bring in", async () => {
+  it("[GURPS-EFF-3] does not use the extra effort of another player's character", async () => {
     await plays(BEN, "effort", baako, { data: { feat: "hike" }, dice: { roll: [2, 2, 1] } });
     expect(asks(BEN, "march", baako).plan).toMatchObject({ walkers: { self: { effort: { fp: 2 } } } });
     const declared = asks(ADA, "march", vesna);
@@ -106,7 +106,7 @@ describe("a march that a player calls", () => {
     expect(card.system.plan).toMatchObject({ walkers: { helper1: { effort: null } } });
   });
 
-  it("[GURPS-HIKE-1] goes no faster than the rules say: what else there is to it the GM rules", async () => {
+  it("[GURPS-HIKE-1] cannot set the factor that only the GM rules", async () => {
     const form = { ...(asks(BEN, "march", baako).plan as { form: object }).form, rulingFactor: 5 };
     const card = await plays(BEN, "march", baako, { forge: forging({ form }), dice: { self: [6, 5, 5] } });
     expect(card.system.plan).toMatchObject({ form: { rulingFactor: 1 } });
@@ -117,7 +117,7 @@ describe("a march that a player calls", () => {
 });
 
 describe("a card that its author has written to", () => {
-  it("[GURPS-BUY-2] is no success after which there is guidance", async () => {
+  it("[GURPS-BUY-2] does not count as a success that allows guidance", async () => {
     openTable({ playerGuidance: true });
     vesna = person("Vesna", [ADA], { dx: 10, points: 9 });
     const failed = await plays(ADA, "attribute", vesna, { data: { attribute: "dx" }, dice: { roll: [6, 6, 4] } });
@@ -127,8 +127,8 @@ describe("a card that its author has written to", () => {
   });
 });
 
-describe("what players must not read", () => {
-  it("[GURPS-SENSE-6] is that a danger went unseen: nothing on their cards says so", async () => {
+describe("a card that players read", () => {
+  it("[GURPS-SENSE-6] does not reveal in its buttons that a danger went unseen", async () => {
     openTable({ secretSenses: false });
     vesna = person("Vesna", [ADA], { iq: 12 });
     const look = await plays(GM, "sense", vesna, {
@@ -138,7 +138,7 @@ describe("what players must not read", () => {
     expect(JSON.stringify(seen(look, ADA).buttons)).not.toContain("dangerous");
   });
 
-  it("[GURPS-SENSE-6] and what they make of what they saw is flagged all the same", async () => {
+  it("[GURPS-SENSE-6] passes the flag of the danger on to the roll that comprehends the perception", async () => {
     openTable({ secretSenses: false });
     vesna = person("Vesna", [ADA], { iq: 12 });
     const look = await plays(GM, "sense", vesna, {
@@ -149,7 +149,7 @@ describe("what players must not read", () => {
     expect(card.system.plan).toMatchObject({ isDangerous: true });
   });
 
-  it("[GURPS-SENSE-6] not even where the GM asks for the roll, and takes back what was begun", async () => {
+  it("[GURPS-SENSE-6] does not reveal the danger as a request of the GM, even if the requested roll is undone", async () => {
     const data = { asked: "sense", sense: "vision", unseen: "false" };
     const request = await plays(GM, "group", vesna, { data, toggle: ["dangerous"] });
     const [asked] = cards().slice(cards().indexOf(request) + 1);
@@ -161,7 +161,7 @@ describe("what players must not read", () => {
     expect(JSON.stringify(offered)).not.toContain("dangerous");
   });
 
-  it("[GURPS-FRIGHT-4] is a foe's HT in what a row does to it, where the table hides their numbers", async () => {
+  it("[GURPS-FRIGHT-4] hides a foe's HT roll in the effects of a row, if the setting hides foes' numbers", async () => {
     openTable({ foeNumbers: "none" });
     ghoul = person("Ghoul", [], { iq: 3, ht: 9 });
     const card = await plays(GM, "fright", ghoul, { dice: { will: [6, 6, 6] } });
@@ -176,7 +176,7 @@ describe("what players must not read", () => {
     expect(seen(card, ADA).verdict?.why).toContain("effect.lose.hp");
   });
 
-  it("[GURPS-LIFT-1] is how strong a foe is, where the table hides their numbers", async () => {
+  it("[GURPS-LIFT-1] hides the figures of a foe's lift, if the setting hides foes' numbers", async () => {
     openTable({ foeNumbers: "none" });
     ghoul = person("Ghoul", [], { st: 13 });
     const card = await plays(GM, "lift", ghoul);
@@ -185,8 +185,8 @@ describe("what players must not read", () => {
   });
 });
 
-describe("what players must not notice", () => {
-  it("[GURPS-SEC-2] [GURPS-BUY-1] is an unseen throw for them: what points may buy is as before", async () => {
+describe("buying success before a secret roll", () => {
+  it("[GURPS-SEC-2] [GURPS-BUY-1] stays possible after a roll that the player cannot see", async () => {
     openTable({ buyingSuccess: true });
     vesna = person("Vesna", [ADA], { dx: 10, points: 9 });
     const card = await plays(ADA, "attribute", vesna, { data: { attribute: "dx" }, dice: { roll: [4, 4, 4] } });
@@ -204,7 +204,7 @@ describe("what players must not notice", () => {
     expect(reasons()).not.toContain(null);
   });
 
-  it("[GURPS-SEC-1] [GURPS-BUY-1] is nothing where they have declared the next roll themselves", async () => {
+  it("[GURPS-SEC-1] [GURPS-BUY-1] is refused once the player has declared the next roll", async () => {
     openTable({ buyingSuccess: true });
     vesna = person("Vesna", [ADA], { dx: 10, points: 9 });
     const card = await plays(ADA, "attribute", vesna, { data: { attribute: "dx" }, dice: { roll: [4, 4, 4] } });

@@ -6,8 +6,8 @@ import { accountOf } from "../../../src/games/gurps/sheets/skill-rows.ts";
 
 beforeEach(() => openTable());
 
-describe("a trait that nobody has finished writing", () => {
-  it("[GURPS-MOD-4] [GURPS-FRIGHT-2] counts for nothing as long as the number is missing that it goes by", () => {
+describe("an unfinished trait", () => {
+  it("[GURPS-MOD-4] [GURPS-FRIGHT-2] does not count while its self-control number is missing", () => {
     const lucien = person("Lucien", [ADA]);
     const bucketOf = (): string[] => bucket(asks(ADA, "fright", lucien, { toggle: ["physicalDanger"] }).plan);
     bears(lucien, "coward", { rule: "cowardice", category: "disadvantage", selfControl: null });
@@ -16,7 +16,7 @@ describe("a trait that nobody has finished writing", () => {
     expect(bucketOf()).toEqual(["trait.cowardice -3"]);
   });
 
-  it("[GURPS-MOD-4] counts its whole levels alone: half ones are but for enhanced moves", () => {
+  it("[GURPS-MOD-4] counts only its whole levels, except for Enhanced Move", () => {
     const lynx = person("Lynx", [ADA]);
     const eyes = bears(lynx, "eyes", { rule: "acuteVision", level: 2.5 });
     bears(lynx, "legs", { rule: "enhancedMoveGround", level: 1.5 });
@@ -26,8 +26,8 @@ describe("a trait that nobody has finished writing", () => {
   });
 });
 
-describe("a skill that nobody has finished writing", () => {
-  it("[GURPS-DEF-1] [GURPS-DEF-3] goes by those of its defaults that name something", () => {
+describe("an unfinished skill", () => {
+  it("[GURPS-DEF-1] [GURPS-DEF-3] uses only its defaults that name a source", () => {
     const zora = person("Zora", [ADA], { iq: 12 });
     const blank = { kind: "attribute", of: "", modifier: 9 };
     const odd = learns(zora, "odd", { relativeLevel: null, defaults: [blank] }) as unknown as Skill;

@@ -13,15 +13,15 @@ const world = worldOf("gurps", settings, isWord);
 export const { setting } = world;
 
 interface FightFacts {
-  /** Whose turn it is, by name; the first of them. */
+  /** The name of the actor whose turn it is; the first one by default. */
   acting?: string;
-  /** The second that is on; 0: not begun. */
+  /** The present second; 0 before the fight has begun. */
   round?: number;
   /** Fields of a row by the actor's name. */
   rows?: Record<string, object>;
 }
 
-/** A fight with these in it, in this order as long as it has none of its own. */
+/** A fight with these actors, in this order until it has its own. */
 export function fight(actors: Actor.Implementation[], facts: FightFacts = {}): Fight {
   const { round = 1, rows: fields = {} } = facts;
   const combat: Record<string, unknown> = {
@@ -56,7 +56,7 @@ function newRow(combat: Record<string, unknown>, actor: Actor.Implementation, sy
     name: actor.name,
     img: "",
     actor,
-    // Tokens of one foe are told apart by a number behind its name.
+    // Tokens of one foe differ by a number after its name.
     actorId: actor.name.replace(/ \d+$/, ""),
     combat,
     parent: combat,
@@ -71,7 +71,7 @@ function newRow(combat: Record<string, unknown>, actor: Actor.Implementation, sy
   });
 }
 
-/** Somebody comes into a fight. */
+/** Adds an actor to a fight. */
 export function comes(combat: Combat.Implementation, actor: Actor.Implementation): Fighter {
   const row = newRow(combat as never, actor, {});
   (combat.combatants.contents as unknown[]).push(row);
@@ -79,23 +79,23 @@ export function comes(combat: Combat.Implementation, actor: Actor.Implementation
   return row as unknown as Fighter;
 }
 
-/** No fight is on. */
+/** Opens the world without a fight. */
 export function peace(): void {
   world.open(null);
 }
 
-/** Who looks is a player from here on. */
+/** Makes the user a player. */
 export function asPlayer(): void {
   (game.user as { isGM: boolean }).isGM = false;
 }
 
-/** Words are their keys in tests; whether there are any is asked of the real ones. */
+/** Texts are their keys in tests; whether a text exists is read from the real English file. */
 function isWord(key: string): boolean {
   const found = key.split(".").reduce<unknown>((at, one) => (at as Record<string, unknown> | undefined)?.[one], words);
   return typeof found === "string";
 }
 
-// Characters ask what the gravity of the scene is as soon as they are made.
+// A new character reads the gravity of the scene, so the world must be open.
 peace();
 
 export function rowOf(combat: Combat.Implementation, name: string): Fighter {

@@ -16,7 +16,7 @@ vi.mock("../../../src/table/sheets/paragraphs.ts", () => ({ paragraphs: (html: s
 
 beforeEach(peace);
 
-it("a sheet that is drawn again works out the odds of no Ability that stand as they stood, and all that do not", () => {
+it("a character sheet that is drawn again works out only the odds whose values have changed", () => {
   const odds = vi.spyOn(attack, "odds");
   const names = ["Freeze Ray", "Bare Fists", "Heat Vision"];
   const ace = character("Ace", { abilities: names.map((name, index) => ({ name, kind: "power", level: 12 + index })) });
@@ -33,7 +33,7 @@ it("a sheet that is drawn again works out the odds of no Ability that stand as t
   Object.assign(ace.system.stamina, { value: 1 });
   expect(shown()).toEqual(first);
   expect(odds).not.toHaveBeenCalled();
-  // What the odds hang on has changed: nothing is taken from before.
+  // A value that the odds depend on has changed: no earlier odds are reused.
   Object.assign(genius.system, { toughness: 6 });
   const tougher = shown();
   expect(odds).toHaveBeenCalledTimes(3);

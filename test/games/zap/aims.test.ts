@@ -26,10 +26,10 @@ const genius = (more = {}): Character =>
 const aimed = (foe: Actor.Implementation, aim: string, hero = ace()) =>
   ask(attackCheck, clicked(hero, "Ray", [foe])).fill("aim", aim);
 
-describe("what an attack is after", () => {
+describe("an attack", () => {
   beforeEach(peace);
 
-  it("[ZAP-ATT-5] to frighten goes at Will, against the strongest Power whatever it is, and reads otherwise", () => {
+  it("[ZAP-ATT-5] to intimidate goes against Will and the strongest Power, and has its own verdict words", () => {
     const asked = aimed(genius(), "intimidate");
     expect(asked.now.plan).toMatchObject({
       aim: "intimidate",
@@ -48,7 +48,7 @@ describe("what an attack is after", () => {
     expect(attackCheck.acts!(thrown, { isGM: true } as never)).toEqual([]);
   });
 
-  it("[ZAP-INF-1] [ZAP-ATT-2] with a Power that goes at Will influences whoever it beats, and harms nobody", () => {
+  it("[ZAP-INF-1] [ZAP-ATT-2] with a Power against Will influences the target and does no harm", () => {
     const bender = genius({ abilities: [{ name: "Helmet", level: 9, versus: "will" }] });
     const hero = ace({ will: 4 });
     const asked = ask(attackCheck, clicked(bender, "Helmet", [hero]));
@@ -59,7 +59,7 @@ describe("what an attack is after", () => {
     expect(gains).toEqual([{ who: "target", gain: "influenced" }]);
   });
 
-  it("[ZAP-AM-11] any Power may be shown off, automatic ones for an Action; one that moves stands against it, too", () => {
+  it("[ZAP-AM-11] to intimidate may use any Power, an automatic one for an Action; a Movement Power resists it, too", () => {
     const belt = { name: "Belt", level: 7, activation: "automatic" };
     const wings = { name: "Wings", level: 9, kind: "movement", activation: "automatic" };
     const hero = character("Ace", { abilities: [belt, wings] });
@@ -100,7 +100,7 @@ describe("what an attack is after", () => {
     });
   });
 
-  it("[ZAP-ATT-5] nobody without a Power is without a defence: it is the Default Skill; and no ship is frightened", () => {
+  it("[ZAP-ATT-5] to intimidate meets the Default Skill if the target has no Power, and is not offered against a ship", () => {
     const civilian = character("Civilian", { role: "foe", background: "" });
     expect(aimed(civilian, "intimidate").now.plan.defense).toMatchObject({ kind: "default", level: 3 });
     expect(ask(attackCheck, clicked(ace(), "Ray", [ship("Frigate", { abilities: [ray] })])).choices("aim")).toEqual([
@@ -109,7 +109,7 @@ describe("what an attack is after", () => {
     ]);
   });
 
-  it("[ZAP-ATT-6] an Ability resists with its own dice, and what it takes is its damage", () => {
+  it("[ZAP-ATT-6] to disable an Ability is resisted with that Ability's dice and sets that Ability's damage", () => {
     const asked = aimed(genius(), "disable").fill("prey", "Helmet");
     expect(asked.choices("prey")).toEqual(["Helmet", "Field", "Cunning"]);
     expect(asked.now.parties.target?.tool?.name).toBe("Helmet");
@@ -131,7 +131,7 @@ describe("what an attack is after", () => {
     expect(attackCheck.view(thrown, { sees: () => true }).verdict?.word).toBe("QUADRANT.zap.matter.disable.out");
   });
 
-  it("[ZAP-ATT-6] an automatic defence keeps one die at the worst, unless it or the attack says so", () => {
+  it("[ZAP-ATT-6] to disable an automatic defence hinders it at most, unless a Trait of the attack or defence allows more", () => {
     const hits = { attack: [[8], [2]], defense: [[1], [1]] };
     const spared = aimed(genius(), "disable").fill("prey", "Field");
     expect(spared.thrown(hits).outcome?.result).toBe("hindered");
@@ -152,7 +152,7 @@ describe("what an attack is after", () => {
     expect(aimed(soft, "disable").thrown(hits).outcome?.result).toBe("overkill");
   });
 
-  it("[ZAP-ATT-6] what is down already gets no better by a lesser hit; what only disables needs something to disable", () => {
+  it("[ZAP-ATT-6] to disable never lessens earlier damage; a Power that only disables needs an Ability to disable", () => {
     const broken = genius({ abilities: [{ name: "Helmet", level: 9, damage: "out" }] });
     const thrown = aimed(broken, "disable").thrown({ attack: [[5], [2]], defense: [[3], [1]] });
     expect(thrown.outcome?.result).toBe("hindered");
@@ -162,7 +162,7 @@ describe("what an attack is after", () => {
     expect(attackCheck.refuse(harmless.now)?.key).toBe("QUADRANT.zap.reason.noPrey");
   });
 
-  it("[ZAP-ATT-4] where hits are located the card says where, and a part may be called", () => {
+  it("[ZAP-ATT-4] names the part hit on the card and allows a called shot, if hit locations are on", () => {
     const marine = character("Marine", { role: "foe", background: "" });
     const plain = ask(attackCheck, clicked(ace(), "Ray", [marine]));
     expect(plain.field("called")).toBeUndefined();
@@ -181,7 +181,7 @@ describe("what an attack is after", () => {
     expect(attackCheck.refresh(leg.now).calledShot).toBeNull();
   });
 
-  it("[ZAP-SHIP-1] a ship is hit at its systems; one that counts as a unit takes the harm itself", () => {
+  it("[ZAP-SHIP-1] on a ship hits its systems; a ship that counts as a unit takes the harm itself", () => {
     const frigate = ship("Frigate", {
       role: "foe",
       system: { campaignScope: 4 },
@@ -200,10 +200,10 @@ describe("what an attack is after", () => {
   });
 });
 
-describe("what stands in the scenery", () => {
+describe("an attack on scenery", () => {
   beforeEach(peace);
 
-  it("[ZAP-OBJ-1] defends by itself at its level, with its Toughness, and what breaks is its state", () => {
+  it("[ZAP-OBJ-1] is defended automatically with the object's level and Toughness, and a hit sets the object's state", () => {
     const crate = scenery("Crate", { level: 4, toughness: 4, scope: 4 });
     const asked = ask(attackCheck, clicked(ace({ scope: 4 }), "Ray", [crate]));
     expect(asked.now.plan).toMatchObject({
@@ -229,7 +229,7 @@ describe("what stands in the scenery", () => {
     });
   });
 
-  it("[ZAP-OBJ-1] is destroyed from a higher Scope, and not attacked again", () => {
+  it("[ZAP-OBJ-1] from a higher Scope destroys the object, and is refused against a destroyed one", () => {
     const crate = scenery("Crate", { scope: 3 });
     const thrown = ask(attackCheck, clicked(ace({ scope: 4 }), "Ray", [crate])).thrown({
       attack: [[8], [1]],
@@ -242,7 +242,7 @@ describe("what stands in the scenery", () => {
     expect(attackCheck.refuse(rubble.now)?.key).toBe("QUADRANT.zap.reason.alreadyDestroyed");
   });
 
-  it("[ZAP-OBJ-2] a building is sturdy: it is breached at most, unless from three Scopes above", () => {
+  it("[ZAP-OBJ-2] breaches a sturdy building at most, unless it comes from three Scopes above", () => {
     const vault = scenery("Vault", { kind: "building", level: 8, sturdy: true });
     const asked = ask(attackCheck, clicked(ace({ scope: 4 }), "Ray", [vault]));
     const thrown = asked.thrown({ attack: [[8], [1]], defense: [[1], [2]] });
@@ -257,7 +257,7 @@ describe("what stands in the scenery", () => {
     expect(attackCheck.kind.changes(far.plan, far.outcome!)).toMatchObject([{ value: "destroyed" }]);
   });
 
-  it("[ZAP-ATT-3] may take Collateral Damage, too; a peril takes none", () => {
+  it("[ZAP-ATT-3] may do Collateral Damage to an object, but not to a peril", () => {
     const subject = { ...clicked(ace(), "Ray", [scenery("Crate")]), data: { total: "6" } };
     expect(collateralCheck.prepare(subject)).toMatchObject({
       plan: { attack: { fixed: 6 }, object: { objectScope: 4 } },
@@ -266,7 +266,7 @@ describe("what stands in the scenery", () => {
     expect(collateralCheck.prepare(lava)).toMatchObject({ key: "QUADRANT.zap.reason.noCollateralTo" });
   });
 
-  it("[ZAP-PER-4] a peril is got rid of at its level, held off for a Round or gone; a permanent one never", () => {
+  it("[ZAP-PER-4] holds a peril off for a Round or removes it, against its level; a permanent peril cannot be attacked", () => {
     const hero = ace();
     const slick = scenery("Slick", { kind: "obstacle", level: 6, toughness: 3 });
     fight([hero], { round: 2 });
@@ -283,10 +283,10 @@ describe("what stands in the scenery", () => {
   });
 });
 
-describe("foes of another Scope", () => {
+describe("foes of another Scope, and mobs", () => {
   beforeEach(peace);
 
-  it("[ZAP-SCOPE-1] come into the players' Scope by themselves, on either side, and the card says so", () => {
+  it("[ZAP-SCOPE-1] are converted to the players' Scope on either side, and the card notes it", () => {
     const titan = genius({
       scope: 6,
       abilities: [
@@ -305,7 +305,7 @@ describe("foes of another Scope", () => {
     expect(answer!.plan.defense.level).toBe(11);
   });
 
-  it("[ZAP-SCOPE-1] from below they are worth less; among themselves nothing changes", () => {
+  it("[ZAP-SCOPE-1] lose levels if their Scope is lower; between foes nothing changes", () => {
     const rat = genius({ scope: 3, abilities: [{ ...ray, level: 7 }] });
     expect(ask(attackCheck, clicked(rat, "Ray", [ace({ scope: 4 })])).now.plan.attack.level).toBe(5);
     expect(
@@ -313,7 +313,7 @@ describe("foes of another Scope", () => {
     ).toBe(7);
   });
 
-  it("[ZAP-MOB-1] a mob is one target with one row of figures, and scatters when it is Out", () => {
+  it("[ZAP-MOB-1] take an attack like a single target, and scatter when they are Out", () => {
     const mob = character("Mob", { role: "mob", toughness: 3, background: "" });
     const thrown = ask(attackCheck, clicked(ace(), "Ray", [mob])).thrown({ attack: [[8], [2]], defense: [[2]] });
     expect(thrown.outcome?.result).toBe("out");

@@ -41,7 +41,7 @@ const key = (found: unknown): string => (found as { key: string }).key;
 describe("an attack", () => {
   beforeEach(peace);
 
-  it("[ZAP-ATT-1] needs a target that is somebody else, and is another check with several", () => {
+  it("[ZAP-ATT-1] needs a target other than the attacker, and becomes a volley with several targets", () => {
     const hero = ace();
     expect(key(attackCheck.prepare(subject(hero, "Freeze Ray", [])))).toBe("QUADRANT.zap.reason.noTarget");
     const several = attackCheck.prepare(subject(hero, "Freeze Ray", [marine(), character("Goon", { role: "foe" })]));
@@ -59,7 +59,7 @@ describe("an attack", () => {
     );
   });
 
-  it("[ZAP-ABI-1] has one die with a Movement Power, which the side says", () => {
+  it("[ZAP-ABI-1] rolls one die with a Movement Power, and the attacker's side of the card notes why", () => {
     const flier = ace({ abilities: [{ name: "Flight", kind: "movement", level: 6 }] });
     const thrown = situation(flier, marine(), { tool: "Flight", throws: { attack: [[6]], defense: [[5], [2]] } });
     const [side] = attackCheck.view(thrown, { sees: () => true }).sides;
@@ -109,14 +109,14 @@ describe("an attack", () => {
     expect(attackCheck.costs(situation(hero, foe))).toEqual([]);
   });
 
-  it("[ZAP-HIN-3] with the last of the Will the next Action puts its bearer Out", () => {
+  it("[ZAP-HIN-3] puts the attacker Out if their last Will is spent", () => {
     const hero = ace({ conditions: { willSpent: 1 } });
     const foe = marine();
     const combat = fight([hero, foe]);
     expect(attackCheck.costs(situation(hero, foe, { combat }))).toContainEqual({ who: "self", gain: "out" });
   });
 
-  it("[ZAP-TR-1] [ZAP-TR-2] [ZAP-TR-3] [ZAP-TR-4] offers Tropes with the plan that each leads to, or the reason", () => {
+  it("[ZAP-TR-1] [ZAP-TR-2] [ZAP-TR-3] [ZAP-TR-4] offers each Trope with the plan it leads to, or with the reason against it", () => {
     const fresh = attackCheck.options(situation(ace(), marine()));
     expect(Object.fromEntries(fresh.map(({ id, reason }) => [id, reason?.key ?? null]))).toEqual({
       wildShot: null,
@@ -143,7 +143,7 @@ describe("an attack", () => {
     ]);
   });
 
-  it("[ZAP-TR-4] lets each side that has thrown make a Supreme Effort once, for an Action", () => {
+  it("[ZAP-TR-4] lets each side that has rolled make a Supreme Effort once, for an Action", () => {
     const hero = ace();
     const foe = marine();
     const combat = fight([hero, foe], { system: { Marine: { spent: 2 } } });
@@ -162,14 +162,14 @@ describe("an attack", () => {
     expect(once.map(({ role }) => role)).toEqual(["defense"]);
   });
 
-  it("keeps the odds of what is still open, once one side has thrown", () => {
+  it("works out the odds of the rolls still open once one side has rolled", () => {
     const { plan } = situation(ace(), marine());
     const odds = attackCheck.odds(plan, { attack: [[8], [1]] });
     expect(odds.miss).toBe(0);
     expect(Object.values(odds).reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 12);
   });
 
-  it("[ZAP-ATT-2] [ZAP-ATT-3] says what happened and why, with the numbers that the reader may see", () => {
+  it("[ZAP-ATT-2] [ZAP-ATT-3] shows the result and its reasons, with only the numbers that the reader may see", () => {
     const throws = { attack: [[8], [3]], defense: [[5], [2]] };
     const thrown = situation(ace(), marine(), { throws });
     const open = attackCheck.view(thrown, { sees: () => true });
@@ -193,7 +193,7 @@ describe("an attack", () => {
     expect(attackCheck.acts!(thrown, { isGM: false } as User.Implementation)).toEqual([]);
   });
 
-  it("reads an attack that waited anew, and drops what is no longer allowed", () => {
+  it("is read again after waiting, and loses Tropes that are no longer allowed", () => {
     const waited = situation(ace(), marine());
     const plan = attackCheck.options(waited).find(({ id }) => id === "wildShot")!.plan;
     const now = ace({ conditions: { hindered: 1 } });
@@ -203,7 +203,7 @@ describe("an attack", () => {
     expect(() => attackCheck.kind.pools(fresh)).not.toThrow();
   });
 
-  it("believes nothing of a plan that its documents do not say, but Tropes and modifiers", () => {
+  it("takes only Tropes and modifiers from the declared plan, and every other value from the documents", () => {
     const honest = situation(ace(), marine());
     const effort = { kind: "supremeEffort" as const, value: 40 };
     const forged = {
@@ -219,14 +219,14 @@ describe("an attack", () => {
     expect(attack.effort?.value).toBe(ace().system.will.value);
   });
 
-  it("leaves the defence to the defender: nothing that the declarer says of it is believed", () => {
+  it("ignores what the attacker's plan says about the defence and about ties", () => {
     const honest = situation(ace(), marine());
     const defense = { ...honest.plan.defense, level: 1, modifiers: [{ key: "?", value: -20 }] };
     const { plan } = honest;
     expect(attackCheck.refresh({ ...honest, plan: { ...plan, defense, tieTo: "opponent" } })).toEqual(plan);
   });
 
-  it("is refused upon oneself, though the card names oneself", () => {
+  it("is refused if the card names the attacker as the target", () => {
     const honest = situation(ace(), marine());
     const { self } = honest.parties;
     expect(attackCheck.refuse({ ...honest, parties: { self: self!, target: self! } })?.key).toBe(
@@ -234,7 +234,7 @@ describe("an attack", () => {
     );
   });
 
-  it("[ZAP-TR-4] no Supreme Effort is left to whoever is Tired by now", () => {
+  it("[ZAP-TR-4] refuses a Supreme Effort to an attacker who has become Tired", () => {
     const throws = { attack: [[2], [3]], defense: [[5], [2]] };
     const thrown = situation(ace(), marine(), { throws });
     const tired = ace({ conditions: { tired: 1 } });
@@ -243,7 +243,7 @@ describe("an attack", () => {
     expect(own?.reason?.key).toBe("QUADRANT.zap.reason.notWhileTired");
   });
 
-  it("tells no numbers from which a hidden total could be reckoned", () => {
+  it("shows no number from which a hidden total could be worked out", () => {
     const reader = (who: string) => ({ sees: (one: string) => one === who, totals: false });
     for (const throws of [
       { attack: [[8], [3]], defense: [[5], [2]] },

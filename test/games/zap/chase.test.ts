@@ -57,7 +57,7 @@ describe("a chase", () => {
     expect(roundStarts(again).combatants[0]?.system, "in the next Round").toMatchObject({ moved: false });
   });
 
-  it("[ZAP-TR-9] won, or with nobody in the way, the Range is one step wider; lost, it stays", () => {
+  it("[ZAP-TR-9] widens the Range by one step if it is won or unopposed, and changes nothing if it is lost", () => {
     expect(chaseCheck.effects!(won(chase(), "won"))).toEqual([
       { who: "self.combatant", set: "range", value: "pursuit" },
     ]);
@@ -67,7 +67,7 @@ describe("a chase", () => {
     expect(chaseCheck.effects!(won(chase(), "lost"))).toEqual([]);
   });
 
-  it("[ZAP-TR-9] whoever pursues brings the other one back, as Ranges are mutual", () => {
+  it("[ZAP-TR-9] brings both sides back to Combat Range if the pursuer wins, as Ranges are mutual", () => {
     const situation = won(chase({ Genius: { range: "pursuit" } }, "close"), "won");
     expect(chaseCheck.effects!(situation)).toEqual([
       { who: "self.combatant", set: "range", value: "combat" },
@@ -77,7 +77,7 @@ describe("a chase", () => {
     expect(keyOf(chaseCheck.refuse(chase({ Genius: { range: "lost" } }, "close")))).toBe("chase.range-lost");
   });
 
-  it("[ZAP-TR-9] the other side opposes it with what it likes, or lets it happen", () => {
+  it("[ZAP-TR-9] is opposed with an Ability or the Default Skill, or the other side lets it happen", () => {
     const situation = chase();
     const answers = chaseCheck.answers("opponent", situation);
     expect(answers.map(({ id, tool, automatic }) => [id, tool, automatic])).toEqual([
@@ -91,7 +91,7 @@ describe("a chase", () => {
     expect(chaseCheck.kind.resolve(let_, { actor: [[1], [1]], opponent: [] }).result).toBe("unopposed");
   });
 
-  it("[ZAP-TR-9] [ZAP-COMB-1] a second Ability of one's own may go into it, for its own Action", () => {
+  it("[ZAP-TR-9] [ZAP-COMB-1] may combine a second Ability of the actor, for an Action of its own", () => {
     fight([hero(), villain()]);
     const asked = ask(chaseCheck, clicked(hero(), "Flight"));
     expect(asked.choices("combine")).toContain("Ray");
@@ -113,7 +113,7 @@ describe("a chase", () => {
     );
   });
 
-  it("[ZAP-TR-9] [ZAP-COMB-1] [ZAP-CNT-1] is announced: friends join it, and anybody may counter it", () => {
+  it("[ZAP-TR-9] [ZAP-COMB-1] [ZAP-CNT-1] is announced, can be joined by friends, and moves only the actor", () => {
     const [ace, ford] = [hero(), character("Ford", { abilities: [{ name: "Jets", kind: "movement", level: 5 }] })];
     fight([ace, ford, villain()]);
     const { now } = ask(chaseCheck, clicked(ace, "Flight"));
@@ -125,14 +125,14 @@ describe("a chase", () => {
       { who: "helper1.tool", set: "usedRound", value: 2 },
       { who: "helper1.combatant", add: "spent", value: 1 },
     ]);
-    // Whoever moves is moved, not whoever helped.
+    // Only the acting combatant changes Range, not the helper.
     const parties = { ...now.parties, ...participants(jets.parties) };
     const done = won({ ...thrownDice, plan: jets.plan, parties }, "won");
     expect(chaseCheck.effects!(done)).toEqual([{ who: "self.combatant", set: "range", value: "pursuit" }]);
     expect(chaseCheck.interventions!(thrownDice, ford).map(({ id }) => id.split(":")[0])).not.toContain("guard");
   });
 
-  it("[ZAP-TR-9] at Pursuit Range nobody does anything else to the other side", () => {
+  it("[ZAP-TR-9] can put a target at Pursuit or Lost Range, out of reach of attacks and contests", () => {
     const [ace, genius] = [hero(), villain()];
     for (const [range, key] of [
       ["combat", null],
@@ -152,7 +152,7 @@ describe("a chase", () => {
     }
   });
 
-  it("[ZAP-ACT-3] the Movement Power that changed Range does not fight in this Round, and the reverse", () => {
+  it("[ZAP-ACT-3] bars its Movement Power from attack and defence in the same Round, and the reverse", () => {
     const ace = character("Ace", { abilities: [{ name: "Flight", kind: "movement", usedRound: 2 }] });
     const moved = fightOf(fighter(fight([ace], { system: { Ace: { moved: true } } }), "Ace"));
     expect(keyOf(useRefusal(ace, abilityNamed(ace, "Flight"), "attack", moved))).not.toBeNull();
@@ -180,8 +180,8 @@ describe("a chase", () => {
   });
 });
 
-describe("the Range of a row", () => {
-  it("[ZAP-TR-9] is told where it matters, changed by a chase, and set by the GM", () => {
+describe("the Range of a combatant", () => {
+  it("[ZAP-TR-9] is noted in the tracker beside a chase button, and can be set by the GM only", () => {
     const combat = fight([hero(), villain()], { system: { Genius: { range: "pursuit" } } });
     const acting = combatantView(fighter(combat, "Ace"))!;
     expect(acting.notes).toContain("QUADRANT.zap.range.combat");
@@ -197,7 +197,7 @@ describe("the Range of a row", () => {
     expect(GM_ONLY).toContain("setRange");
   });
 
-  it("[ZAP-TR-9] a fight begins at Combat Range, or in pursuit where the sides sight each other from afar", () => {
+  it("[ZAP-TR-9] can be set to Pursuit Range for all combatants before the fight begins", () => {
     const near = fight([hero(), villain()], { round: 0 });
     expect(openingButtons(near)).toMatchObject([{ data: { act: "setRanges", value: "pursuit", combatant: "Ace" } }]);
     expect(act("setRanges", fighter(near, "Ace"), { value: "pursuit" })).toMatchObject({
@@ -219,7 +219,7 @@ describe("moving within a Range", () => {
     return { plan: draft.plan, throws: {}, outcome: { result: "moved" }, parties };
   };
 
-  it("[ZAP-ACT-4] is part of the story with a Movement Power, and an Action with the Default Skill", () => {
+  it("[ZAP-ACT-4] is free with a Movement Power, and costs an Action with the Default Skill", () => {
     expect(moveCheck.costs(move("Flight"))).toEqual([]);
     expect(moveCheck.refuse(move("Flight", { spent: 2 }))).toBeNull();
     expect(moveCheck.costs(move(null))).toEqual([{ who: "self.combatant", add: "spent", value: 1 }]);

@@ -15,7 +15,7 @@ import type { Check, Draft, Outcome, Plan, Refusal } from "../../../src/table/ch
 
 type Asked = Asking<Plan, Outcome>;
 
-/** The name of the first thing that somebody chose and no rule could read; null where all could be read. */
+/** The path of the first choices whose plan the rules cannot read, with the error; null if they can read all of them. */
 function unreadable(check: Check, asked: Asked, path: string[], left: number): string | null {
   try {
     check.kind.odds(asked.now.plan);
@@ -30,7 +30,7 @@ function unreadable(check: Check, asked: Asked, path: string[], left: number): s
   return null;
 }
 
-/** Everything that the dialog lets somebody choose: what is refused leads nowhere. */
+/** Every choice that the dialog offers; `next` is null if the choice is refused. */
 function* choices(check: Check, asked: Asked): Generator<[name: string, next: Asked | null]> {
   for (const { id, reason } of check.options(asked.now)) if (!reason) yield [id, asked.toggle(id)];
   for (const { id, choices: listed } of check.fields?.(asked.now) ?? [])
@@ -41,7 +41,7 @@ function filled(asked: Asked, id: string, value: string): Asked | null {
   try {
     return asked.fill(id, value);
   } catch (error) {
-    // A reason is a word key.
+    // A refusal's message is a word key; every other error is a bug.
     if (/^QUADRANT/.test((error as Error).message)) return null;
     throw error;
   }
@@ -74,10 +74,10 @@ const CASES: [name: string, check: unknown, tool: string, targets: number, by?: 
   ["a showdown", thisEndsNowCheck, "Charm", 1],
 ];
 
-describe("the largest act that there is", () => {
+describe("the largest possible act", () => {
   beforeEach(peace);
 
-  it("fits into what the table takes of one card, with room to spare", () => {
+  it("fits into the limits of one card, with room to spare", () => {
     const [ace, others] = [hero(), goons(LIMITS.targets)];
     fight([ace, ...others]);
     setting("impromptuArea", true);
@@ -87,10 +87,10 @@ describe("the largest act that there is", () => {
   });
 });
 
-describe("whatever is chosen in a dialog", () => {
+describe("every choice in a dialog", () => {
   beforeEach(peace);
 
-  it.each(CASES)("the rules can read: %s", (_name, own, tool, targets, by = own) => {
+  it.each(CASES)("can be read by the rules: %s", (_name, own, tool, targets, by = own) => {
     const check = own as Check;
     const [ace, others] = [hero(), goons(targets)];
     fight([ace, ...goons(1).slice(0, targets ? 0 : 1), ...others]);

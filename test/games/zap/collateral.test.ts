@@ -15,7 +15,7 @@ const bystander = character("Bystander", {
   abilities: [{ name: "Coat", level: 4, activation: "automatic" }],
 });
 
-/** An attack whose dice lie, with a Trope or more. */
+/** An attack whose dice are rolled, with changes to its use, e.g. a Trope. */
 function thrown(actor: Character, attack: number[][], more: Partial<AttackPlan["attack"]> = {}): AttackSituation {
   const item = abilityNamed(actor, "Ray");
   const subject = { actor, token: null, item, targets: [token(marine)], data: {} };
@@ -48,7 +48,7 @@ describe("collateral damage", () => {
     vi.stubGlobal("fromUuidSync", () => null);
   });
 
-  it("[ZAP-ATT-3] is the GM's to call, once an attack is thrown", () => {
+  it("[ZAP-ATT-3] can be called by the GM only, once the attack is rolled", () => {
     const done = thrown(ace(), [[6], [4]]);
     expect(button(done)?.data).toMatchObject({ check: "zap.collateral", actor: "Actor.Ace", itemId: "Ray" });
     expect(button(done, { isGM: false } as User.Implementation)).toBeUndefined();
@@ -56,7 +56,7 @@ describe("collateral damage", () => {
     expect(collateralCheck.refuse(done)?.key).toBe("QUADRANT.zap.reason.gmOnly");
   });
 
-  it("[ZAP-ATT-3] is the low die's total where two were thrown, and nothing is thrown again or paid again", () => {
+  it("[ZAP-ATT-3] is the low die's total of two rolled dice, without a new roll or a new price", () => {
     const done = thrown(ace(), [[6], [4]], { modifiers: [{ key: "?", value: 2 }] });
     const draft = pressed(done) as Draft<AttackPlan>;
     expect(pool(draft)).toMatchObject({ dice: [], modifier: 6 });
@@ -83,7 +83,7 @@ describe("collateral damage", () => {
     });
   });
 
-  it("[ZAP-ATT-3] throws the die left out, with the attack's modifier, where one die was thrown", () => {
+  it("[ZAP-ATT-3] rolls the die left out, with the attack's modifier, if the attack rolled one die", () => {
     const hindered = thrown(ace({ conditions: { hindered: 1 } }), [[6]], { modifiers: [{ key: "?", value: 2 }] });
     expect(pool(pressed(hindered))).toMatchObject({ dice: [{ faces: 6, bonus: 0 }], modifier: 2 });
     const wild = thrown(ace(), [[6]], { wildShot: true });
@@ -102,13 +102,13 @@ describe("collateral damage", () => {
     });
   });
 
-  it("[ZAP-ATT-3] after Careful Aim throws the smaller die, if the GM says so", () => {
+  it("[ZAP-ATT-3] after Careful Aim rolls the smaller die, and the button notes the condition for it", () => {
     const aimed = thrown(ace(), [], { carefulAim: true });
     expect(button(aimed)?.price).toContain("collateralOf.aimed");
     expect(pool(pressed(aimed))).toMatchObject({ dice: [{ faces: 6, bonus: 0 }], modifier: 0 });
   });
 
-  it("[ZAP-ATT-3] there is none where no second die was, and none without one target", () => {
+  it("[ZAP-ATT-3] is not offered without a second die, and needs exactly one target", () => {
     const single = character("Ace", { abilities: [{ name: "Ray", level: 3 }] });
     expect(button(thrown(single, [[2]]))).toBeUndefined();
     const done = thrown(ace(), [[6], [4]]);

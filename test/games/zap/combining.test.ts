@@ -27,17 +27,17 @@ function announced(asked: Attack): AttackSituation {
   return { ...asked.now, card: card("open") };
 }
 
-/** The same card after somebody has joined. */
+/** The same card after the actor has joined. */
 function joined(situation: AttackSituation, actor: Character, id: string): AttackSituation {
   const { plan, parties } = attackCheck.interventions!(situation, actor).find((one) => one.id === id)!;
   const now = asking(attackCheck, { plan, parties }).now;
   return { ...situation, plan, parties: { ...situation.parties, ...now.parties } };
 }
 
-describe("combining one's own Abilities", () => {
+describe("combining an actor's own Abilities", () => {
   beforeEach(peace);
 
-  it("[ZAP-COMB-1] a second one adds 1, costs its own Action and use, and stands on the card", () => {
+  it("[ZAP-COMB-1] adds 1 for a second one, costs its Action and use, and is noted on the card", () => {
     const hero = ace();
     fight([hero, foe()]);
     const asked = ask(attackCheck, clicked(hero, "Mace", [foe()])).fill("combine", "Flight");
@@ -56,7 +56,7 @@ describe("combining one's own Abilities", () => {
     expect(asked.fill("combine", "").now.parties.own).toBeUndefined();
   });
 
-  it("[ZAP-COMB-1] is not offered without a second Action, nor believed of somebody who has none", () => {
+  it("[ZAP-COMB-1] is not offered without a second Action, and is refused if the card declares it anyway", () => {
     const hero = ace();
     fight([hero, foe()], { system: { Ace: { spent: 1 } } });
     expect(ask(attackCheck, clicked(hero, "Mace", [foe()])).choices("combine")).toEqual(["", "Aura!"]);
@@ -74,7 +74,7 @@ describe("combining one's own Abilities", () => {
     ).toBe("QUADRANT.zap.reason.bar.noActions");
   });
 
-  it("[ZAP-COMB-2] an automatic one makes the weaker level the base; set off by the act itself it is free", () => {
+  it("[ZAP-COMB-2] uses the weaker level as base with an automatic one, which is free if the act itself sets it off", () => {
     const hero = ace();
     fight([hero, foe()]);
     const free = ask(attackCheck, clicked(hero, "Mace", [foe()])).fill("combine", "Aura!");
@@ -86,7 +86,7 @@ describe("combining one's own Abilities", () => {
     expect(attackCheck.costs(paid.now)).toHaveLength(3);
   });
 
-  it("[ZAP-COMB-4] lists the Disadvantages of all on the card, and takes what it is compared with from the base", () => {
+  it("[ZAP-COMB-4] lists the Disadvantages of all on the card, and takes the attribute compared with from the base", () => {
     const hero = character("Ace", {
       abilities: [mace, { name: "Fear", level: 4, activation: "automatic", automaticUse: "attack", versus: "will" }],
     });
@@ -101,14 +101,14 @@ describe("combining one's own Abilities", () => {
     expect(attackCheck.view(along.now, { sees: () => true }).note).toContain("Mace: QUADRANT.zap.trait.limited");
   });
 
-  it("[ZAP-COMB-1] [ZAP-DEF-1] an automatic and an active defence work together, the weaker one as the base", () => {
+  it("[ZAP-COMB-1] [ZAP-DEF-1] lets an automatic and an active defence work together, the weaker one as the base", () => {
     const hero = character("Ace", { abilities: [mace, { name: "Belt", level: 7, activation: "automatic" }] });
     const combat = fight([hero, foe()], { acting: 1 });
     const pair = defensesOf(hero, fightOf(fighter(combat, "Ace"))).find(({ partner }) => partner)!;
     expect(pair).toMatchObject({ ability: { name: "Mace" }, cost: 1, use: { level: 7, helpers: 1, automatic: true } });
   });
 
-  it("[ZAP-TR-1] Wild Shot merges the base's dice, then adds the helpers", () => {
+  it("[ZAP-TR-1] merges the base's dice in a Wild Shot, then adds the helpers", () => {
     const asked = ask(attackCheck, clicked(ace(), "Mace", [foe()]))
       .fill("combine", "Flight")
       .toggle("wildShot");
@@ -128,7 +128,7 @@ function stored(asked: Attack) {
 describe("joining a friend", () => {
   beforeEach(peace);
 
-  it("[ZAP-COMB-1] [ZAP-TURN-6] adds 1 for each, costs an Action and the Ability, and takes the turn along", () => {
+  it("[ZAP-COMB-1] [ZAP-TURN-6] adds 1 for each friend, costs an Action and the Ability, and begins the friend's own turn", () => {
     const team = [ace(), ford(), spotty(), foe()];
     fight(team, { acting: 0 });
     const act = announced(ask(attackCheck, clicked(team[0]!, "Mace", [team[3]!])));
@@ -150,7 +150,7 @@ describe("joining a friend", () => {
     expect(attackCheck.refresh(three).attack.helpers, "read anew").toBe(3);
   });
 
-  it("[ZAP-COMB-1] adds no more than there are players, and lends no foe a hand", () => {
+  it("[ZAP-COMB-1] adds no more than there are players, and is not offered to the other side", () => {
     const alone = ace();
     const goons = [foe("One", { abilities: [mace] }), foe("Two"), foe("Three"), foe("Four")];
     fight([alone, ...goons], { acting: 1 });
@@ -162,7 +162,7 @@ describe("joining a friend", () => {
     expect(attackCheck.interventions!(heroes, goons[1]!).filter(({ id }) => id.startsWith("join"))).toEqual([]);
   });
 
-  it("[ZAP-COMB-1] is greyed without an Action, with what was used, and outside the fight", () => {
+  it("[ZAP-COMB-1] is greyed out without an Action, with a used Ability, and outside the fight", () => {
     const reasonOf = (system: object, more = {}, inside = true): string | undefined => {
       const team = [ace(), ford(more), foe()];
       fight(inside ? team : [team[0]!, team[2]!], { acting: 0, system: { Ford: system } });
@@ -184,7 +184,7 @@ describe("joining a friend", () => {
     expect(reasonOf({}, {}, false)).toBe("QUADRANT.zap.reason.notInFight");
   });
 
-  it("[ZAP-AM-5] minions combine with minions, and guard them: four goons of PL 4 are d4 d4 +4, or d6 +4", () => {
+  it("[ZAP-AM-5] lets minions combine and guard each other: four goons of PL 4 roll d4 d4 +4, or d6 +4", () => {
     const players = ["Ace", "Ford", "Spotty", "Kim"].map((name) => character(name));
     const club = { name: "Club", level: 4 };
     const goons = ["One", "Two", "Three", "Four"].map((name) => foe(name, { role: "minion", abilities: [club] }));
@@ -206,7 +206,7 @@ describe("joining a friend", () => {
     expect(guard).toBeDefined();
   });
 
-  it("[ZAP-AM-6] whose Ability is thrown the leader chooses, in the dialog and as friends join", () => {
+  it("[ZAP-AM-6] lets only the leader choose whose Ability is rolled, in the dialog and as friends join", () => {
     const team = [ace(), ford(), foe()];
     fight(team, { acting: 0 });
     const asked = ask(attackCheck, clicked(team[0]!, "Mace", [team[2]!])).fill("combine", "Flight");
@@ -231,7 +231,7 @@ describe("joining a friend", () => {
     expect(automatic.choices("base")).toEqual([]);
   });
 
-  it("[ZAP-COMB-3] a single minion is no help to a leader, a mob at its own Scope only", () => {
+  it("[ZAP-COMB-3] is refused to a single minion, and to a mob of another Scope than the leader's", () => {
     const barOf = (role: string, scope: number): string | undefined => {
       const team = [foe("Boss", { abilities: [mace], scope: 4 }), foe("Others", { role, scope }), ace()];
       fight(team, { acting: 0 });
@@ -243,7 +243,7 @@ describe("joining a friend", () => {
     expect(barOf("mob", 5)).toBe("QUADRANT.zap.reason.combine.mobScope");
   });
 
-  it("[ZAP-COMB-1] is believed of nobody who did not join by an own act", () => {
+  it("[ZAP-COMB-1] ignores helpers that a declared card names and that did not join themselves", () => {
     const team = [ace(), ford(), foe()];
     fight(team, { acting: 0 });
     const { now } = ask(attackCheck, clicked(team[0]!, "Mace", [team[2]!]));
@@ -261,7 +261,7 @@ describe("joining a friend", () => {
     expect(attackCheck.refresh(stolen).attack.helpers).toBe(0);
   });
 
-  it("[ZAP-ACT-5] [ZAP-COMB-1] a friend's defence may be put in before the throw, to help or instead", () => {
+  it("[ZAP-ACT-5] [ZAP-COMB-1] lets a friend's defence help or replace the target's before the roll", () => {
     const attacker = foe("Boss", { abilities: [mace] });
     const team = [attacker, ace({ abilities: [mace] }), ford()];
     fight(team, { acting: 0 });
@@ -282,10 +282,10 @@ describe("joining a friend", () => {
   });
 });
 
-describe("combining what nobody owns, and other acts", () => {
+describe("combining with things of the scene, and in other acts", () => {
   beforeEach(peace);
 
-  it("[ZAP-COMB-1] a fighter with a peril has +1, and only the GM says that it helps", () => {
+  it("[ZAP-COMB-1] adds 1 for a peril that helps a fighter, if the GM declares it", () => {
     const lava = scenery("Lava", { kind: "peril", level: 7 });
     const hero = ace();
     fight([hero, foe()]);
@@ -296,7 +296,7 @@ describe("combining what nobody owns, and other acts", () => {
     expect(attackCheck.refresh(players).attack).toMatchObject({ level: 8, helpers: 0 });
   });
 
-  it("[ZAP-PER-1] [ZAP-COMB-1] on an announced attack the GM brings in a live peril, wherever it stands", () => {
+  it("[ZAP-PER-1] [ZAP-COMB-1] lets only the GM add an active peril of the scene to an announced attack, and only once", () => {
     const lava = scenery("Lava", { kind: "peril", level: 7 });
     const [hero, villain] = [ace(), foe()];
     fight([hero, villain]);
@@ -316,7 +316,7 @@ describe("combining what nobody owns, and other acts", () => {
       },
     ]);
     expect([brought(player), brought()]).toEqual([[], []]);
-    // Once it is in, not again; and what has just been kept from doing anything lends nothing.
+    // A peril can be added only once, and a destroyed one not at all.
     const [one] = brought(gm);
     const parties = { ...act.parties, ...participants(one!.parties) };
     const now = { ...act, plan: one!.plan, parties };
@@ -326,7 +326,7 @@ describe("combining what nobody owns, and other acts", () => {
     expect(brought(gm)).toEqual([]);
   });
 
-  it("[ZAP-COMB-1] to an announced task the GM brings a ship's cargo", () => {
+  it("[ZAP-COMB-1] lets the GM add a ship's system or cargo to an announced task", () => {
     const bay = ship("Peregrine", { abilities: [{ name: "Cargo Bay", kind: "shtick", level: 7 }] });
     const ore = known({
       documentName: "Item",
@@ -348,7 +348,7 @@ describe("combining what nobody owns, and other acts", () => {
     expect(lent[1]).toMatchObject({ costs: [], plan: { use: { level: 5, helpers: 1 } } });
   });
 
-  it("[ZAP-COMB-1] a cargo bay with one merchant is +1, with another +2", () => {
+  it("[ZAP-COMB-1] adds 1 to a cargo bay for one merchant, and 2 for two", () => {
     const bay = ship("Peregrine", { abilities: [{ name: "Cargo Bay", kind: "shtick", level: 7 }] });
     const merchants = ["Falk", "Xark"].map((name) =>
       character(name, { abilities: [{ name: "Merchant", kind: "shtick", level: 5 }] }),
@@ -365,7 +365,7 @@ describe("combining what nobody owns, and other acts", () => {
     expect(helpers).toEqual([1, 2]);
   });
 
-  it("[ZAP-COMB-1] tasks and contests are combined, too; helping takes no turn", () => {
+  it("[ZAP-COMB-1] works in tasks and contests, too, where helping takes no turn", () => {
     const team = [ace(), ford(), foe()];
     fight(team, { acting: 0 });
     const task = ask(taskCheck, clicked(team[0]!, "Mace")).fill("combine", "Flight");

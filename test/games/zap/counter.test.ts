@@ -9,7 +9,7 @@ import type { Countering } from "../../../src/games/zap/checks/tropes/counter-pl
 import { participants, type Parties } from "../../../src/table/checks/parties.ts";
 import type { Card } from "../../../src/table/documents/messages.ts";
 
-/** The checks of this table, by id: filled when all modules are there. */
+/** The checks of the mocked register by ID; filled after all modules are imported. */
 const checks = vi.hoisted((): Record<string, unknown> => ({}));
 vi.mock("../../../src/table/register.ts", () => ({
   checkById: (id: string) => ({ check: checks[id] }),
@@ -33,7 +33,7 @@ const hero = (name: string, level = 8) =>
     ],
   });
 
-/** The Genius has announced an attack on Ace; Ace, Ford and a Trooper are there. */
+/** The Genius has announced an attack on Ace; Ford and a Trooper are in the fight, too. */
 function announced({ acting = 0, system = {} as Record<string, object> } = {}) {
   const genius = villain();
   const ace = hero("Ace");
@@ -91,7 +91,7 @@ function announced({ acting = 0, system = {} as Record<string, object> } = {}) {
 
 type Scene = ReturnType<typeof announced>;
 
-/** A Counter by somebody, as its dialog would open. */
+/** The actor's Counter as its dialog opens. */
 function counter(scene: Scene, actor: Actor.Implementation = scene.ford): Countering {
   const draft = counterCheck.prepare({ actor, token: null, item: null, targets: [], data: { card: scene.card.uuid } });
   if (!("plan" in draft)) throw new Error(draft.key);
@@ -122,7 +122,7 @@ describe("a Counter", () => {
     scene = announced();
   });
 
-  it("[ZAP-AM-17] stops a change of Range at Pursuit Range, by allies of the one fled from, too; nothing else there", () => {
+  it("[ZAP-AM-17] may stop a change of Range at Pursuit Range, also by the target's ally, but no other act there", () => {
     const chased = fleeing("pursuit");
     expect(keyOf(counterCheck.refuse(counter(chased)))).toBeNull();
     const user = { isGM: false } as User.Implementation;
@@ -157,7 +157,7 @@ describe("a Counter", () => {
     expect(roles, "whoever counters throws at once").toEqual({ actor: "target", opponent: "self" });
   });
 
-  it("[ZAP-CNT-1] Shticks and the Default Skill counter, too; nobody without an Action, nor oneself", () => {
+  it("[ZAP-CNT-1] may use a Shtick or the Default Skill, but needs an Action and another actor's act", () => {
     const [with_] = counterCheck.fields!(counter(scene));
     expect(with_!.choices!.map(({ value }) => value)).toEqual(["Ray", "Plan", "default"]);
     const spent = announced({ system: { Ford: { spent: 2 } } });
@@ -166,7 +166,7 @@ describe("a Counter", () => {
     expect(keyOf(counterCheck.refuse(own))).toBe("oneself");
   });
 
-  it("[ZAP-CNT-1] only before the throw", () => {
+  it("[ZAP-CNT-1] is refused once dice are rolled or the card is closed", () => {
     const situation = counter(scene);
     const system = scene.card.system as unknown as { throws: object; state: string };
     system.throws = { attack: [[5], [2]] };
@@ -176,7 +176,7 @@ describe("a Counter", () => {
     expect(keyOf(counterCheck.refuse(situation))).toBe("notAnnounced");
   });
 
-  it("[ZAP-CNT-1] lost, the act does not happen, and stays paid for; won, it goes on", () => {
+  it("[ZAP-CNT-1] ends the act, which stays paid for, if its actor loses, and lets it go on if its actor wins", () => {
     const situation = counter(scene);
     expect(counterCheck.effects!(decided(situation, "won"))).toEqual([]);
     expect(counterCheck.effects!(decided(situation, "lost"))).toEqual([
@@ -192,7 +192,7 @@ describe("a Counter", () => {
     );
   });
 
-  it("[ZAP-TR-4] a Supreme Effort is paid by whoever makes it, on either side", () => {
+  it("[ZAP-TR-4] charges a Supreme Effort to the side that makes it", () => {
     const situation = decided(counter(scene), "won");
     const effort = { kind: "supremeEffort", value: 3 } as const;
     const paid = (plan: object): string[] =>
@@ -203,7 +203,7 @@ describe("a Counter", () => {
     expect(paid({ opponent: { ...situation.plan.opponent, effort } })).not.toContain("target");
   });
 
-  it("[ZAP-CNT-3] conceded, nobody throws, and Action and Ability come back", () => {
+  it("[ZAP-CNT-3] gives the act's Action and Ability back, without a roll of its actor, if it is conceded", () => {
     const situation = counter(scene);
     const concede = counterCheck.answers("actor", situation).find(({ id }) => id === "concede")!;
     expect(counterCheck.kind.pools(concede.plan).actor!.dice).toEqual([]);
@@ -215,7 +215,7 @@ describe("a Counter", () => {
     ]);
   });
 
-  it("[ZAP-CNT-3] is answered with the Ability announced for nothing, or with another for an Action more", () => {
+  it("[ZAP-CNT-3] is answered with the announced Ability for free, or with another one for an extra Action", () => {
     const answers = counterCheck.answers("actor", counter(scene));
     const contest = answers.find(({ id }) => id === "contest")!;
     expect(contest.costs).toEqual([]);
@@ -240,7 +240,7 @@ describe("a Counter", () => {
     ).toBe(true);
   });
 
-  it("[ZAP-CNT-3] may be met by a friend's Action and Ability", () => {
+  it("[ZAP-CNT-3] may be answered with a friend's Action and Ability", () => {
     const covers = counterCheck.answers("actor", counter(scene)).filter(({ party }) => party);
     expect(covers.map(({ id, party }) => [id, party!.actor])).toEqual([
       ["cover:Actor.Trooper:Rifle", "Actor.Trooper"],
@@ -253,7 +253,7 @@ describe("a Counter", () => {
     ]);
   });
 
-  it("believes of the other side only what the card says", () => {
+  it("reads the other side from the announced card, not from its own declared plan", () => {
     const situation = counter(scene);
     const forged = {
       ...situation,
@@ -262,7 +262,7 @@ describe("a Counter", () => {
     expect(counterCheck.refresh(forged)).toMatchObject({ declined: false, actor: { level: 9 } });
   });
 
-  it("a thing that stands in the way counters with its level, and pays nothing", () => {
+  it("uses the level of an obstacle that counters, which pays nothing", () => {
     const slick = scenery("Oil slick", { kind: "obstacle", level: 6 });
     const situation = counter(scene, slick);
     expect(situation.plan.opponent).toMatchObject({ kind: "peril", level: 6 });
@@ -271,8 +271,8 @@ describe("a Counter", () => {
   });
 });
 
-describe("the button on an announced act", () => {
-  it("[ZAP-CNT-1] is there for everybody for whom the reader acts, with the reason why not", () => {
+describe("the Counter button on an announced act", () => {
+  it("[ZAP-CNT-1] is offered for each of the reader's actors, with the reason if it is refused", () => {
     const { card, ace, ford } = announced({ system: { Ace: { spent: 2 } } });
     const user = { isGM: false, id: "u" } as never;
     const parties = participants(card.system.parties);
@@ -294,7 +294,7 @@ describe("the button on an announced act", () => {
 });
 
 describe("Take a Bullet", () => {
-  it("[ZAP-CNT-2] somebody else is the target, with nothing but the Default Skill and no choice", () => {
+  it("[ZAP-CNT-2] makes the friend the target, who defends with the Default Skill and has no choice", () => {
     const { genius, ace, ford, combat, card } = announced();
     const parties = participants(card.system.parties);
     const situation = { plan: card.system.plan, throws: {}, outcome: null, parties, card } as never;
@@ -325,7 +325,7 @@ describe("Take a Bullet", () => {
     expect(participant(ford, null, combat).combatant).not.toBeNull();
   });
 
-  it("[ZAP-CNT-2] takes an Action, and counts for nothing in what was only declared", () => {
+  it("[ZAP-CNT-2] costs an Action, and is ignored on a card that is only declared", () => {
     const { ford, card } = announced({ system: { Ford: { spent: 2 } } });
     const situation = {
       plan: card.system.plan,

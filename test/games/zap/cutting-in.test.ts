@@ -10,7 +10,7 @@ const controls = (combat: Combat.Implementation, name: string) =>
   combatantView(fighter(combat, name))!.controls.map(({ data }) => data.act ?? data.check);
 
 describe("cutting in", () => {
-  it("[ZAP-TURN-5] before a foe takes an extra Action, and no leave", () => {
+  it("[ZAP-TURN-5] before a foe costs an extra Action and needs no consent", () => {
     const combat = fight([foe("Genius"), character("Ace")]);
     expect(act("cutIn", fighter(combat, "Ace"), {})).toMatchObject({
       combatants: [{ id: "Ace", initiative: 3 }],
@@ -19,7 +19,7 @@ describe("cutting in", () => {
     });
   });
 
-  it("[ZAP-TURN-5] before a player's character that player is asked, and lets the other one go first", () => {
+  it("[ZAP-TURN-5] before a player's character asks that player, who may give way for free", () => {
     const asking = fight([character("Ford"), character("Ace")]);
     expect(act("cutIn", fighter(asking, "Ace"), {})).toMatchObject({
       combatants: [{ id: "Ace", system: { asks: true } }],
@@ -36,7 +36,7 @@ describe("cutting in", () => {
     });
   });
 
-  it("[ZAP-TURN-5] never into a turn that has begun, nor by whoever has had the own one", () => {
+  it("[ZAP-TURN-5] is refused in a turn that has begun, after the actor's own turn, and if the actor is Out", () => {
     const begun = fight([foe("Genius"), character("Ace")], { system: { Genius: { spent: 1 } } });
     expect(act("cutIn", fighter(begun, "Ace"), {})).toMatchObject({ key: "QUADRANT.zap.reason.inOthersTurn" });
     const pledged = fight([foe("Genius"), character("Ace")], { system: { Genius: { spent: 1, pledged: 1 } } });
@@ -51,7 +51,7 @@ describe("cutting in", () => {
 });
 
 describe("joint turns", () => {
-  it("[ZAP-TURN-6] whoever joins begins the own turn together with the leader, and has none later", () => {
+  it("[ZAP-TURN-6] let an actor who joins begin its turn with the leader's, and skip its own place later", () => {
     const ace = character("Ace", { abilities: [{ name: "Ray", standing: true }] });
     const combat = fight([character("Ford"), ace], { system: { Ace: { spent: 2 } } });
     const joined = act("join", fighter(combat, "Ace"), {});
@@ -77,7 +77,7 @@ describe("joint turns", () => {
     expect(skips(fighter(later, "Ace"), 3), "in the next Round it has a turn again").toBe(false);
   });
 
-  it("[ZAP-TURN-6] nobody joins the other side, or after the own turn", () => {
+  it("[ZAP-TURN-6] are refused with the other side, and after the actor's own turn", () => {
     const combat = fight([foe("Genius"), character("Ace"), foe("Trooper")], {
       system: { Trooper: { judgedRound: 2 } },
     });
@@ -88,7 +88,7 @@ describe("joint turns", () => {
 });
 
 describe("long work", () => {
-  it("[ZAP-ABI-6] takes an Action and the Ability in every Round, till the last is thrown for", () => {
+  it("[ZAP-ABI-6] takes an Action and the Ability in every Round, until its roll is due in the last", () => {
     const spotty = character("Spotty", { abilities: [{ name: "Engineering", kind: "shtick", system: { busy: 2 } }] });
     const first = turnStarts(fighter(fight([spotty]), "Spotty"), 2);
     expect(first.combatants[0]?.system).toMatchObject({ spent: 1, pledged: 1 });
@@ -110,7 +110,7 @@ describe("long work", () => {
     expect(last.log).toContainEqual(expect.objectContaining({ key: "QUADRANT.zap.log.workDue" }));
   });
 
-  it("[ZAP-ABI-6] keeps the Ability from everything else, and waits where no Action is left", () => {
+  it("[ZAP-ABI-6] bars the Ability from every other use, and waits if no Action is left", () => {
     const spotty = character("Spotty", {
       actions: 0,
       abilities: [{ name: "Engineering", kind: "shtick", system: { busy: 3 } }],

@@ -34,10 +34,10 @@ const genius = () => character("Genius", { role: "foe", abilities: [{ name: "Hel
 const keyOf = (why: { key: string } | null | undefined) => why?.key.replace("QUADRANT.zap.reason.", "") ?? null;
 const names = (parties: object): string[] => Object.keys(parties).sort();
 
-describe("what a player's screen declares", () => {
+describe("a declaration by a player's client", () => {
   beforeEach(peace);
 
-  it("[ZAP-COMB-1] brings nobody in who has not joined, and no thing; a second Ability of one's own it does", () => {
+  it("[ZAP-COMB-1] may add the actor's second Ability, but no helper, and no thing, which only the GM may add", () => {
     const [hero, friend] = [ace(), ford()];
     const { now } = ask(attackCheck, clicked(hero, "Ray", [genius()]));
     const forged = {
@@ -57,13 +57,13 @@ describe("what a player's screen declares", () => {
     ]);
   });
 
-  it("[ZAP-CNT-2] makes nobody take a bullet, and nobody stand guard", () => {
+  it("[ZAP-CNT-2] cannot make an actor take a bullet or guard the target", () => {
     const { now } = ask(attackCheck, clicked(ace(), "Ray", [genius()]));
     const parties = { ...now.parties, targetBullet: now.parties.target!, targetGuard1: now.parties.target! };
     expect(names(attackCheck.parties!({ ...now, parties, card: card("declared") }))).toEqual(["self", "target"]);
   });
 
-  it("[ZAP-SPLIT-1] aims at everybody once, and with a die that there is", () => {
+  it("[ZAP-SPLIT-1] cannot aim twice at one target, or claim a share or a bullet that is not the player's to choose", () => {
     const foes = [genius(), character("Trooper", { role: "foe" })];
     const draft = attackCheck.prepare(clicked(ace(), "Ray", foes)) as unknown as Draft<VolleyPlan>;
     const now = situation(volleyCheck as unknown as Check, draft.plan, {}, draft.parties) as never as Parameters<
@@ -80,7 +80,7 @@ describe("what a player's screen declares", () => {
     expect(names(volleyCheck.parties!({ ...bullet, card: card("declared") }))).toEqual(["self", "target1", "target2"]);
   });
 
-  it("[ZAP-TR-7] names nobody else to stand behind the two than the fight does, and all are told who", () => {
+  it("[ZAP-TR-7] cannot add a bystander to a showdown's sides, which come from the fight and are listed on the card", () => {
     const [hero, friend, foe, trooper] = [ace(), ford(), genius(), character("Trooper", { role: "foe" })];
     const bystander = character("Bystander");
     fight([hero, foe, friend, trooper]);
@@ -92,7 +92,7 @@ describe("what a player's screen declares", () => {
     expect(thisEndsNowCheck.view(now, { sees: () => true }).note).toContain("Trooper");
   });
 
-  it("[ZAP-CNT-1] counters whoever announced the act, with what it was announced with", () => {
+  it("[ZAP-CNT-1] counters only the actor who announced the act, and the Ability it was announced with", () => {
     const [hero, friend, foe] = [ace(), ford(), genius()];
     fight([foe, hero, friend]);
     const shot = attackCheck.prepare(clicked(foe, "Helmet", [hero])) as Draft;
@@ -115,10 +115,10 @@ describe("what a player's screen declares", () => {
   });
 });
 
-describe("what is done on a ship", () => {
+describe("an act on a ship", () => {
   beforeEach(peace);
 
-  it("[ZAP-SHIP-3] goes on against the system that was meant, with the Ability that beat the defence", () => {
+  it("[ZAP-SHIP-3] goes on only against the chosen system, with the Ability that beat the defence", () => {
     const [ship, foe] = [
       vessel(),
       raider({
@@ -149,7 +149,7 @@ describe("what is done on a ship", () => {
     expect(why("self", abilityNamed(foe, "Rockets"))).toBe("ship.notBeaten");
   });
 
-  it("[ZAP-SHIP-4] is owed for by the ship that is repaired, by no other", () => {
+  it("[ZAP-SHIP-4] charges the parts to the ship that is repaired, whatever ship the declaration names", () => {
     const mechanic = spotty();
     const ship = vessel({ system: { aboard: [mechanic.uuid] } });
     system(ship, "Guns").system.damage = "hindered";
@@ -159,7 +159,7 @@ describe("what is done on a ship", () => {
   });
 });
 
-describe("two perils at once", () => {
+describe("perils", () => {
   const lava = (name: string, more: object = {}) =>
     scenery(name, { kind: "peril", level: 6, holds: ["Actor.Ace"], ...more });
 
@@ -180,7 +180,7 @@ describe("two perils at once", () => {
     return { plan: (draft as Draft).plan, throws: {}, outcome: null, parties } as never;
   }
 
-  it("[ZAP-COMB-2] work together only on whom both hold, and on whom neither has attacked yet", () => {
+  it("[ZAP-COMB-2] work together only on an actor that both hold and neither has attacked yet", () => {
     const stand = (now: never): string[] => names(perilCheck.parties!(now));
     expect(stand(both(lava("Gas")))).toEqual(["self", "target", "thing1"]);
     expect(stand(both(lava("Gas", { holds: [] })))).toEqual(["self", "target"]);
@@ -188,7 +188,7 @@ describe("two perils at once", () => {
     expect(perilCheck.options(both(lava("Gas"), ["Actor.Gas"]))).toEqual([]);
   });
 
-  it("[ZAP-PER-4] one without a level does nothing, and says so", () => {
+  it("[ZAP-PER-4] do nothing without a level, and give the reason", () => {
     const hero = ace();
     const subject = { token: null, item: null, targets: [token(hero)], data: {} };
     const draft = perilCheck.prepare({ actor: lava("Void", { level: 0 }), ...subject });
@@ -196,7 +196,7 @@ describe("two perils at once", () => {
   });
 });
 
-describe("what goes into a Jury Rig", () => {
+describe("a contribution to a Jury Rig", () => {
   beforeEach(peace);
   const rigger = () => character("Spotty", { abilities: [{ name: "Gadgets", level: 7 }, RAY, BLADE] });
 
@@ -212,14 +212,14 @@ describe("what goes into a Jury Rig", () => {
     return { plan, throws: {}, outcome: null, parties };
   }
 
-  it("[ZAP-TR-6] counts once, whatever it is called; nobody is Tired for two", () => {
+  it("[ZAP-TR-6] counts once for each Ability, and Tired counts once for each actor", () => {
     const twice = rig({ part1: "burnOut", part2: "burnOut" }, { part1: "Ray", part2: "Ray" });
     expect(juryRigCheck.refresh(twice).contributors).toEqual({ part1: "burnOut" });
     const tired = rig({ part1: "tired", part2: "tired" }, { part1: "Ray", part2: "Blade" });
     expect(juryRigCheck.refresh(tired).contributors).toEqual({ part1: "tired" });
   });
 
-  it("[ZAP-TR-6] is paid when it is put in, by a friend as well", () => {
+  it("[ZAP-TR-6] is paid when it is made, by a friend as well", () => {
     const declared = rig({ part1: "burnOut", part2: "tired" }, { part1: "Ray", part2: "Blade" });
     const paid = [
       { who: "part1.tool", set: "burnedOut", value: true },
@@ -232,7 +232,7 @@ describe("what goes into a Jury Rig", () => {
     expect(tired!.costs).toEqual([{ who: "part3", gain: "tired" }]);
   });
 
-  it("[ZAP-TR-6] a friend's Ability is no part of a declaration", () => {
+  it("[ZAP-TR-6] is dropped from a declaration if it is a friend's Ability", () => {
     const friend = ford();
     const declared = rig({ part1: "burnOut" }, { part1: "Ray" });
     const parties = { ...declared.parties, part2: participant(friend, abilityNamed(friend, "Rifle"), null) };
@@ -240,8 +240,8 @@ describe("what goes into a Jury Rig", () => {
   });
 });
 
-describe("a button that names somebody who is nowhere", () => {
-  it("is answered with a reason", () => {
+describe("a button that names a deleted actor", () => {
+  it("is refused with a reason", () => {
     peace();
     vi.stubGlobal("fromUuidSync", (_uuid: string, { strict = true } = {}) => {
       if (strict) throw new Error("There is no such document");

@@ -21,7 +21,7 @@ function ways(actor: ReturnType<typeof character>, system = {}): ReturnType<type
 describe("defences", () => {
   beforeEach(peace);
 
-  it("[ZAP-DEF-1] are every fitting Ability with its price, the free ones first; Shticks are no choice", () => {
+  it("[ZAP-DEF-1] list every fitting Ability with its price, the free ones first, and no Shtick", () => {
     const all = ways(character("Ace", { abilities: [ray, belt, jets, lead] }));
     expect(all.map(({ id, way, cost }) => [id, way, cost])).toEqual([
       ["Force Belt", "automatic", 0],
@@ -34,7 +34,7 @@ describe("defences", () => {
     expect(all.every(({ reason }) => reason === null)).toBe(true);
   });
 
-  it("[ZAP-DEF-1] of a foe are taken unasked where they work by themselves, or nothing else is left", () => {
+  it("[ZAP-DEF-1] are chosen without asking if they are automatic and no Action buys a better one, or nothing else is left", () => {
     const unasked = (level: number, system = {}): string[] => {
       const all = ways(character("Ace", { abilities: [belt, { ...ray, level }] }), system);
       return all.filter((one) => takenUnasked(one, all)).map(({ id }) => id);
@@ -49,7 +49,7 @@ describe("defences", () => {
     expect(choice.filter((one) => takenUnasked(one, choice))).toEqual([]);
   });
 
-  it("[ZAP-DEF-2] an active Power costs an Action, then stands, and standing is free", () => {
+  it("[ZAP-DEF-2] cost an Action with an active Power, which then stands and defends for free", () => {
     const ace = character("Ace", { abilities: [ray] });
     const active = ways(ace).find(({ way }) => way === "active");
     const combat = fight([ace], { acting: 0 });
@@ -63,7 +63,7 @@ describe("defences", () => {
     expect(standing[0]).toMatchObject({ id: "Freeze Ray", way: "standing", cost: 0, reason: null });
   });
 
-  it("[ZAP-AM-2] one that only defended in this Round may be raised again once it has fallen, and does not attack", () => {
+  it("[ZAP-AM-2] may raise a fallen Power again that only defended this Round, but that Power may not attack", () => {
     const mark = { defendedRound: 2 };
     const ace = character("Ace", { abilities: [{ ...ray, usedRound: 2, system: mark }, belt] });
     const all = ways(ace, { spent: 1 });
@@ -75,14 +75,14 @@ describe("defences", () => {
     expect(attacked.find(({ id }) => id === "Freeze Ray")?.reason?.key).toBe("QUADRANT.zap.reason.bar.usedThisRound");
   });
 
-  it("[ZAP-ACT-1] [ZAP-ACT-2] what is used, or cannot be paid, is greyed with its reason", () => {
+  it("[ZAP-ACT-1] [ZAP-ACT-2] are greyed out with a reason if the Ability is used or no Action is left", () => {
     const used = ways(character("Ace", { abilities: [{ ...ray, usedRound: 2 }] }));
     expect(used.find(({ id }) => id === "Freeze Ray")?.reason?.key).toBe("QUADRANT.zap.reason.bar.usedThisRound");
     const broke = ways(character("Ace", { abilities: [ray] }), { spent: 2 });
     expect(broke.find(({ id }) => id === "Freeze Ray")?.reason?.key).toBe("QUADRANT.zap.reason.bar.noActions");
   });
 
-  it("[ZAP-OUT-1] whoever is Out has automatic defences only, and without one none at all", () => {
+  it("[ZAP-OUT-1] are only automatic ones for an actor who is Out, or none at all", () => {
     const conditions = { out: 1 };
     const shielded = ways(character("Ace", { abilities: [ray, belt], conditions }));
     expect(shielded.filter(({ reason }) => !reason).map(({ id }) => id)).toEqual(["Force Belt", "none"]);

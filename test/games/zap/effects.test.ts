@@ -10,7 +10,7 @@ import { expectMeant } from "../effects.ts";
 describe("an effect on a roll", () => {
   beforeEach(peace);
 
-  it("is a line in just that roll, for each that the sheet has", () => {
+  it("adds a modifier line to that roll, for every roll of the sheet", () => {
     const actor = character("Ace", { abilities: [{ name: "Fire Blast" }, { name: "Charm", kind: "shtick" }] });
     expectMeant(actor, rolls(actor), { game: "zap", checks: checks as never, rollNames, clicked });
   });

@@ -21,7 +21,7 @@ interface ThingFacts {
   shots?: { value: number; max: number };
 }
 
-/** Gives somebody a piece of equipment, as its model would show it. */
+/** Gives the actor a piece of equipment, with the values that its data model derives. */
 export function thingOf(actor: Character, facts: ThingFacts): Equipment {
   const { name, baseDie = "d6", traits = [], forAbility = "", state = "whole", repair = null } = facts;
   const die = ratedDie(baseDie, traits);
@@ -107,7 +107,7 @@ export function scenery(name: string, facts: SceneryFacts = {}): Scenery {
   } as unknown as Scenery;
 }
 
-/** The world as it is, with options set and actors to be found by their UUIDs. */
+/** Adds settings and actors to the stubbed `game`; `fromUuidSync` finds these actors and their Items. */
 export function tableWith(settings: Record<string, unknown>, actors: Actor.Implementation[] = []): void {
   const known = game as unknown as { settings: { get(namespace: string, key: string): unknown } };
   const get = known.settings.get;

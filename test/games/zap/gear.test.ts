@@ -17,7 +17,7 @@ vi.mock("../../../src/table/register.ts", async () => {
 
 const sizes = (use: GearedUse): number[] => usePool(use).pool.dice.map(({ faces }) => faces);
 
-/** A hero with a Power, a bare-handed one, one that needs its tool, and a defence. */
+/** A hero with a Power, a bare-handed one, one that requires equipment, and two defences. */
 function hero() {
   return character("Ford", {
     abilities: [
@@ -33,7 +33,7 @@ function hero() {
 describe("equipment in use", () => {
   beforeEach(peace);
 
-  it("[ZAP-EQ-1] lends its die to what it fits, the larger one first", () => {
+  it("[ZAP-EQ-1] lends the largest fitting die to an Ability or the Default Skill", () => {
     const ford = hero();
     const rifle = abilityNamed(ford, "Rifle");
     expect(sizes(useOf(ford, rifle, "attack"))).toEqual([6, 4]);
@@ -45,14 +45,14 @@ describe("equipment in use", () => {
     expect(use).toMatchObject({ gear: "Needler", equipmentDie: { faces: 8, bonus: 0 }, equipped: true });
     expect(sizes(use)).toEqual([8, 6]);
     expect(usePool(use).reasons).toEqual(["equipment"]);
-    // What is made for an Ability is found whatever the case of its name.
+    // Equipment made for an Ability is found whatever the case and spaces of the name.
     thingOf(ford, { name: "Scope", baseDie: "d12", forAbility: " rifle " });
     expect((useOf(ford, rifle, "attack") as GearedUse).gear).toBe("Scope");
-    // The Default Skill has a use for things, too.
+    // The Default Skill uses equipment, too.
     expect(sizes(useOf(ford, null, "attack"))).toEqual([8]);
   });
 
-  it("[ZAP-EQ-1] is worn in defence if it is armour, and not taken up by what works by itself", () => {
+  it("[ZAP-EQ-1] helps a defence only as armour, and helps neither automatic nor bare-handed Abilities", () => {
     const ford = hero();
     thingOf(ford, { name: "Plates", baseDie: "d8", isArmor: true });
     thingOf(ford, { name: "Needler", baseDie: "d10" });
@@ -64,7 +64,7 @@ describe("equipment in use", () => {
     expect(gear("Fists", "attack")).toBeNull();
   });
 
-  it("[ZAP-EQ-1] is chosen in the dialog, and of what was chosen only what is there is believed", () => {
+  it("[ZAP-EQ-1] is chosen in the dialog, and the referee accepts only usable equipment of the actor", () => {
     const ford = hero();
     const rifle = abilityNamed(ford, "Rifle");
     thingOf(ford, { name: "Needler", baseDie: "d8" });
@@ -76,7 +76,7 @@ describe("equipment in use", () => {
     const chosen = (value: string): GearedUse => (field!.apply(value) as { use: GearedUse }).use;
     expect(chosen("Knife")).toMatchObject({ gear: "Knife", equipmentDie: { faces: 6 } });
     expect(chosen("")).toMatchObject({ gear: null, equipmentDie: null, equipped: true });
-    // The referee reads the choice anew from documents.
+    // The referee reads the chosen equipment again from the documents.
     expect(useOf(ford, rifle, "attack", chosen("Knife"))).toMatchObject({ gear: "Knife" });
     expect(useOf(ford, rifle, "attack", chosen(""))).toMatchObject({ gear: null, equipped: true });
     Object.assign(knife.system, { state: "broken", isUsable: false });
@@ -85,7 +85,7 @@ describe("equipment in use", () => {
     expect(useOf(ford, rifle, "attack", forged)).toMatchObject({ gear: null, equipmentDie: null });
   });
 
-  it("[ZAP-EQ-3] without it there is one die, and what needs it cannot be used at all", () => {
+  it("[ZAP-EQ-3] leaves an Ability one die if it is missing, and bars an Ability that requires it", () => {
     const ford = hero();
     const rifle = abilityNamed(ford, "Rifle");
     const spanner = abilityNamed(ford, "Spanner");
@@ -98,12 +98,12 @@ describe("equipment in use", () => {
     expect(sizes(useOf(ford, rifle, "attack"))).toEqual([6]);
     expect(usePool(useOf(ford, rifle, "attack")).reasons).toEqual(["unequipped"]);
     expect(useRefusal(ford, spanner, "task", null)).toMatchObject({ key: "QUADRANT.zap.reason.needsGear" });
-    // Whoever is let do it all the same has found something: no impossible use is ever made.
+    // If the GM allows the refused use, it counts as equipped, so that the rules accept it.
     expect(() => usePool(useOf(ford, spanner, "task"))).not.toThrow();
     expect(useRefusal(ford, abilityNamed(ford, "Fists"), "task", null)).toBeNull();
   });
 
-  it("[ZAP-EQ-3] a tick says whether there is anything fitting, improvised or not", () => {
+  it("[ZAP-EQ-3] can be declared missing or improvised by a tick in the dialog", () => {
     const ford = hero();
     const tick = (name: string, declared: Partial<GearedUse> = {}) => {
       const ability = abilityNamed(ford, name);
@@ -114,13 +114,13 @@ describe("equipment in use", () => {
     expect(off).toMatchObject({ id: "equipped", checked: true, reason: null });
     expect(off.plan.use).toMatchObject({ equipped: false, equipmentDie: null });
     expect(sizes(off.plan.use)).toEqual([6]);
-    // What is improvised is equipped again; a Trope that one die is too few for is dropped with the other.
+    // An improvised tool counts as equipment; a Trope that needs two dice is dropped with the second die.
     expect(tick("Rifle", { equipped: false, gear: null })!.plan.use.equipped).toBe(true);
     expect(tick("Rifle", { wildShot: true })!.plan.use.wildShot).toBe(false);
     expect(tick("Spanner")!.reason).toMatchObject({ key: "QUADRANT.zap.reason.needsGear" });
     expect(tick("Fists")).toBeUndefined();
     expect(tick("Belt")).toBeUndefined();
-    // Declared without, it stays without at the referee's.
+    // The referee keeps a use that was declared without equipment.
     const rifle = abilityNamed(ford, "Rifle");
     expect(useOf(ford, rifle, "task", off.plan.use).equipped).toBe(false);
   });
@@ -146,7 +146,7 @@ describe("equipment in use", () => {
     expect((useOf(ford, abilityNamed(ford, "Rifle"), "attack") as GearedUse).gear).not.toBe("Wisp");
   });
 
-  it("[ZAP-EQ-6] a repair under way may be corrected by the GM, and by nobody else", () => {
+  it("[ZAP-EQ-6] may be corrected by the GM only, and only while its repair is under way", () => {
     const ford = hero();
     const repair = { left: 3, unit: "round" } as const;
     const pistol = thingOf(ford, { name: "Pistol", state: "broken", repair });
@@ -157,7 +157,7 @@ describe("equipment in use", () => {
     expect(equipmentView(thingOf(ford, { name: "Rope" })).mayCorrect).toBe(false);
   });
 
-  it("what counts its shots loses one with every use, and is no use without", () => {
+  it("loses a shot with every use if it counts shots, and cannot be used without any left", () => {
     const ford = hero();
     const rifle = abilityNamed(ford, "Rifle");
     Object.assign(rifle.system, { shots: { value: 2, max: 6 } });
@@ -178,7 +178,7 @@ describe("equipment in use", () => {
     ).toEqual([6, 3, 1, 0]);
   });
 
-  it("in a fight a shot is paid beside the Action and the use of this Round", () => {
+  it("costs a shot in a fight, besides the Action and the use of the Ability", () => {
     const ford = hero();
     const combat = fight([ford]);
     const rifle = abilityNamed(ford, "Rifle");

@@ -3,7 +3,7 @@ import type { Check, Outcome, Plan, Situation } from "../../../src/table/checks/
 import { known, peace, setting } from "./world.ts";
 import { ship } from "./things.ts";
 
-/** A table at peace where these actors are, with options set. */
+/** Stubs a world without a fight that has these actors and settings. */
 export function table(actors: Actor.Implementation[], options: Record<string, unknown> = {}): void {
   peace();
   for (const [key, value] of Object.entries(options)) setting(key, value);
@@ -40,7 +40,7 @@ export function cargoOf(owner: Ship, name: string, system: object = {}): Cargo {
   return itemOf(owner, "zapCargo", name, { level: 5, price: 1, origin: "Ytter", hold: "Cargo Bays", ...system });
 }
 
-/** A ship that trades, in a port of the given Wealth. */
+/** A trading ship in the port of Klopor (Wealth 4), with the given fields replaced. */
 export function trader(system: object = {}): Ship {
   return ship("Lucky Otter", {
     abilities: [
@@ -62,13 +62,13 @@ export function trader(system: object = {}): Ship {
   });
 }
 
-/** All that comes of a check that is decided: the rule's own changes, and what is read from documents. */
+/** All changes of a resolved check: those of its rule, and its effects that are read from documents. */
 export function comes<P extends Plan, O extends Outcome>(check: Check<P, O>, situation: Situation<P, O>): object[] {
   const outcome = situation.outcome ?? check.kind.resolve(situation.plan, situation.throws);
   return [...check.kind.changes(situation.plan, outcome), ...(check.effects?.({ ...situation, outcome }) ?? [])];
 }
 
-/** The card after one of its buttons was pressed that spend something. */
+/** The situation after the spend button with this ID is pressed. @throws Error with the reason if it is refused */
 export function pressed<P extends Plan, O extends Outcome>(
   check: Check<P, O>,
   situation: Situation<P, O>,

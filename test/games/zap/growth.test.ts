@@ -26,7 +26,7 @@ const falk = (system: object = {}): Character => {
 const gm = { isGM: true } as User.Implementation;
 
 describe("a Boost", () => {
-  it("[ZAP-XP-1] costs as many XP as there are Boosts, those of a Template not counted", () => {
+  it("[ZAP-XP-1] costs as many XP as the character has Boosts, without those of a Template", () => {
     const actor = falk({ boosts: { start: 3, bonus: 1, bought: 1 }, xp: { value: 3, earned: 9 } });
     table([actor]);
     const { now } = ask(boostCheck, clicked(actor, null));
@@ -37,7 +37,7 @@ describe("a Boost", () => {
     expect(boostCheck.refuse(now)).toBeNull();
   });
 
-  it("[ZAP-XP-3] buys one of a list; two of them a new Power", () => {
+  it("[ZAP-XP-3] buys one improvement from a list; two Boosts buy a new Power", () => {
     const actor = falk();
     table([actor], { wealth: true });
     injuryOf(actor, "Limp");
@@ -94,7 +94,7 @@ describe("a Boost", () => {
     });
   });
 
-  it("[ZAP-XP-3] sells nothing that there is not: Wealth later on, levels beyond all, what a forged plan says", () => {
+  it("[ZAP-XP-3] cannot buy Wealth later on, a level above the highest, or a purchase that a forged plan declares", () => {
     const actor = falk({ boosts: { start: 3, bonus: 0, bought: 1 } });
     table([actor], { wealth: true });
     Object.assign(abilityNamed(actor, "Quick Draw").system, { level: 25 });
@@ -109,7 +109,7 @@ describe("a Boost", () => {
     expect(forged({ what: "power", kind: "shtick" })?.key).toContain("noPurchase");
   });
 
-  it("[ZAP-SHIP-19] of a ship costs 1, then 2, and WP may pay; its hull has room or has not", () => {
+  it("[ZAP-SHIP-19] of a ship costs more with each Boost, may be paid with Wealth Points, and needs room in the hull", () => {
     const ship = trader({ wealth: { level: 4, points: 2 }, hull: 1 });
     table([ship], { wealth: true });
     const wizard = ask(boostCheck, clicked(ship, null));
@@ -128,7 +128,7 @@ describe("Wealth", () => {
   const step = (actor: Actor.Implementation, name: string, friend = "") =>
     ask(wealthCheck, clicked(actor, null, [], { step: name, ...(friend && { friend }) })).now;
 
-  it("[ZAP-WEALTH-2] is bought by the level, the first XP leads to 4", () => {
+  it("[ZAP-WEALTH-2] is bought level by level with XP, and the first XP leads to level 4", () => {
     const actor = falk({ wealth: { level: 7, points: 3 }, xp: { value: 5, earned: 5 } });
     table([actor], { wealth: true });
     expect(comes(wealthCheck, step(actor, "level"))).toEqual([
@@ -146,7 +146,7 @@ describe("Wealth", () => {
     expect(wealthCheck.refuse(step(actor, "earn"))?.key).toContain("noWealth");
   });
 
-  it("[ZAP-WEALTH-3] ten Wealth Points are a level; the sheet shows how many there are", () => {
+  it("[ZAP-WEALTH-3] rises by a level with ten Wealth Points, which the sheet counts", () => {
     const actor = falk({ wealth: { level: 4, points: 9 } });
     table([actor], { wealth: true });
     expect(growthView(actor, true).wealth).toMatchObject({ level: 4, points: { total: 10, filled: 9 } });
@@ -158,7 +158,7 @@ describe("Wealth", () => {
     expect(wealthCheck.refuse(step(actor, "spend"))?.key).toContain("poor.wealth");
   });
 
-  it("[ZAP-WEALTH-1] [ZAP-WEALTH-4] a windfall or ruin sets the level, and only a GM says so", () => {
+  it("[ZAP-WEALTH-1] [ZAP-WEALTH-4] is set by a windfall, which only the GM may declare", () => {
     const actor = falk({ wealth: { level: 2, points: 5 } });
     table([actor], { wealth: true });
     const windfall = ask(fortuneCheck, clicked(actor, null)).fill("amount", "30000");
@@ -176,7 +176,7 @@ describe("Wealth", () => {
     expect(affords).toContain('"free":4,"level":5,"above":6');
   });
 
-  it("[ZAP-WEALTH-5] a point of a large ship lifts a person; the same back is too little for it", () => {
+  it("[ZAP-WEALTH-5] given by a large ship raises a person's level, but given back does not raise the ship's", () => {
     const ship = trader({ scale: 3, wealth: { level: 4, points: 2 } });
     const actor = falk({ wealth: { level: 4, points: 2 } });
     table([ship, actor], { wealth: true });
@@ -199,7 +199,7 @@ describe("Wealth", () => {
 });
 
 describe("Assets", () => {
-  it("[ZAP-RES-2] cost an XP, three for the group, or as many as the character has Boosts", () => {
+  it("[ZAP-RES-2] cost 1 XP if minor; if major, as many as the character has Boosts, or 3 for the group", () => {
     const actor = falk({ boosts: { start: 3, bonus: 1, bought: 2 } });
     table([actor]);
     const made = ask(assetCheck, clicked(actor, null, [], { step: "new" })).fill("name", "Hideout");
@@ -217,7 +217,7 @@ describe("Assets", () => {
     });
   });
 
-  it("[ZAP-RES-2] what was put aside for one is spent first, and WP may replace the rest", () => {
+  it("[ZAP-RES-2] are paid with the XP banked for them first, and then with XP or Wealth Points", () => {
     const actor = falk({ wealth: { level: 4, points: 3 } });
     assetOf(actor, "Hideout", { grade: "major", ownedBy: "group", planned: true, banked: 2 });
     assetOf(actor, "Contact", { level: 6, banked: 0 });
@@ -243,7 +243,7 @@ describe("Assets", () => {
 });
 
 describe("research", () => {
-  it("[ZAP-RES-1] is thrown once a session against the Asset's level, and puts an XP aside for it", () => {
+  it("[ZAP-RES-1] is rolled once a session against the Asset's level, and banks 1 XP for it", () => {
     const actor = falk();
     assetOf(actor, "Contact", { level: 5 });
     const other = character("Spotty", {});
@@ -266,7 +266,7 @@ describe("research", () => {
     expect(researchCheck.refuse(asked.now)?.key).toContain("researched");
   });
 
-  it("[ZAP-RES-1] [ZAP-WEALTH-3] earns a Wealth Point against the own level, and the tenth is a level", () => {
+  it("[ZAP-RES-1] [ZAP-WEALTH-3] without an Asset earns a Wealth Point against the actor's Wealth, and the tenth raises it", () => {
     const actor = falk({ wealth: { level: 5, points: 9 } });
     table([actor], { wealth: true });
     const asked = ask(researchCheck, clicked(actor, null));
@@ -281,7 +281,7 @@ describe("research", () => {
     expect(researchCheck.prepare(clicked(actor, null))).toMatchObject({ key: "QUADRANT.zap.reason.nothingToResearch" });
   });
 
-  it("[ZAP-RES-1] [ZAP-RES-3] a Mishap is always checked, and what it brings is drawn", () => {
+  it("[ZAP-RES-1] [ZAP-RES-3] checks for a Mishap after doubles, and draws its result", () => {
     const actor = falk();
     assetOf(actor, "Contact", { level: 5 });
     table([actor]);

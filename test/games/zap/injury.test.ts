@@ -53,7 +53,7 @@ describe("injuries", () => {
     tableWith({ "zap.injury": true });
   });
 
-  it("[ZAP-OUT-4] are owed by whoever goes Out, and thrown for when back", () => {
+  it("[ZAP-OUT-4] are due for an actor who goes Out, and rolled for once the actor is back", () => {
     const ford = hero();
     const due = [{ uuid: "Actor.Ford", changes: [{ who: "self", set: "injuryDue", value: true }] }];
     expect(woundsMaybe(ford, "out")).toEqual(due);
@@ -83,7 +83,7 @@ describe("injuries", () => {
     expect(recoverCheck.acts!({ ...card, outcome: null }, gm)).toEqual([]);
   });
 
-  it("[ZAP-OUT-4] are thrown for with a d2, worn armour, or a Power or Shtick that fits", () => {
+  it("[ZAP-OUT-4] are rolled for with a d2, worn armour, or a fitting Shtick, but no Movement Power", () => {
     const ford = hero();
     expect(injuryCheck.prepare(asked(ford))).toMatchObject({ plan: { die: { faces: 2 } } });
     const suit = thingOf(ford, { name: "Suit", baseDie: "d4", isArmor: true });
@@ -103,7 +103,7 @@ describe("injuries", () => {
       parties: { self: { tool: "Actor.Ford.Item.Healing" } },
     });
     expect(field!.apply("")).toMatchObject({ plan: { die: { faces: 2 } }, parties: { self: { tool: null } } });
-    // The referee reads the die anew from what is named: no Movement Power, no plain thing.
+    // The referee reads the die again from the named Item; a Movement Power or a weapon does not count.
     const read = (tool: Item.Implementation | null) =>
       injuryCheck.refresh(now(ford, tool, { die: { faces: 12, bonus: 25 } }));
     expect(read(abilityNamed(ford, "Healing"))).toEqual({ die: { faces: 8, bonus: 0 } });
@@ -112,7 +112,7 @@ describe("injuries", () => {
     expect(injuryCheck.costs(now(ford, null, draft.plan))).toEqual([{ who: "self", set: "injuryDue", value: false }]);
   });
 
-  it("[ZAP-OUT-4] leave one Tired with a Complication that one names oneself", () => {
+  it("[ZAP-OUT-4] leave the actor Tired, with a Complication that the player names", () => {
     const ford = hero();
     const plan: InjuryPlan = { die: { faces: 2, bonus: 0 } };
     const injured = injuryCheck.kind.resolve(plan, { injury: [[1]] });
@@ -148,7 +148,7 @@ describe("injuries", () => {
     ]);
   });
 
-  it("[ZAP-OVK-1] the GM may rule that Overkill is an injury, too", () => {
+  it("[ZAP-OVK-1] can also be the GM's ruling on Overkill", () => {
     const ford = hero({ conditions: { overkill: 1, out: 1 } });
     const draft = overkillCheck.prepare(asked(ford, { ruling: "injury" }));
     expect(draft).toMatchObject({ plan: { ruling: "injury" } });
@@ -165,7 +165,7 @@ describe("injuries", () => {
     expect(overkillCheck.acts!({ ...ruled, plan: { ruling: "death" as const } }, gm)).toEqual([]);
   });
 
-  it("Complications stand on the sheet with their grade", () => {
+  it("are listed on the sheet as Complications with their grade", () => {
     const ford = hero();
     ford.items.contents.push({
       documentName: "Item",

@@ -36,14 +36,14 @@ const toneOf = (kind: "restrain" | "down"): boolean =>
 
 const reasonOf = (why: { key: string } | null) => why?.key.replace("QUADRANT.zap.reason.", "") ?? null;
 
-describe("what it may come to", () => {
-  it("[ZAP-OUT-3] [ZAP-OVK-1] the table's tone stands on the card of Down for the Count", () => {
+describe("the table's tone", () => {
+  it("[ZAP-OUT-3] [ZAP-OVK-1] is shown on the card of Down for the Count, but not on that of restraining", () => {
     expect([toneOf("down"), toneOf("restrain")]).toEqual([true, false]);
   });
 });
 
 describe("restraining", () => {
-  it("[ZAP-OUT-2] takes an Action, and holds whoever is Out", () => {
+  it("[ZAP-OUT-2] costs an Action, and holds a target who is Out", () => {
     const situation = kept("restrain");
     expect(keepDownCheck.refuse(situation)).toBeNull();
     expect(keepDownCheck.costs(situation)).toEqual([{ who: "self.combatant", add: "spent", value: 1 }]);
@@ -53,7 +53,7 @@ describe("restraining", () => {
     ]);
   });
 
-  it("[ZAP-OUT-2] only somebody who is Out, one at a time, and not while Hindered", () => {
+  it("[ZAP-OUT-2] needs a target who is Out and not held, and an actor who holds no one and is not Hindered", () => {
     expect(reasonOf(keepDownCheck.refuse(kept("restrain", {}, ford(), genius({}))))).toBe("notOut");
     expect(reasonOf(keepDownCheck.refuse(kept("restrain", { Ford: { restrains: "Genius" } })))).toBe(
       "restrainedAlready",
@@ -64,7 +64,7 @@ describe("restraining", () => {
     expect(reasonOf(keepDownCheck.refuse(kept("restrain", { Ford: { spent: 2 } })))).toBe("bar.noActions");
   });
 
-  it("[ZAP-OUT-2] [ZAP-OUT-3] only with what could Hinder: its best throw against the other's worst", () => {
+  it("[ZAP-OUT-2] [ZAP-OUT-3] needs an Ability whose best roll could Hinder against the target's worst", () => {
     const hero = ford();
     const strong = character("Genius", {
       role: "foe",
@@ -80,7 +80,7 @@ describe("restraining", () => {
     expect(reasonOf(keepDownCheck.refuse(weak)), "4 never reaches 6").toBe("tooWeak");
   });
 
-  it("[ZAP-OUT-3] [ZAP-COMB-1] what is too weak alone may do with friends, each of whom pays an Action", () => {
+  it("[ZAP-OUT-3] [ZAP-COMB-1] allows a too weak Ability together with friends, each of whom pays an Action", () => {
     const strong = character("Genius", {
       role: "foe",
       conditions: { out: 1 },
@@ -110,7 +110,7 @@ describe("restraining", () => {
     expect(weak.result).toBe("tooWeak");
     expect(keepDownCheck.kind.changes(announced.plan, weak)).toEqual([]);
     expect(keepDownCheck.effects!({ ...announced, outcome: weak })).toEqual([]);
-    // Its best is 4, and the other's worst 6: two who help are enough.
+    // The Pistol's best roll is 4, the target's worst is 6: the +2 with a friend is enough.
     const join = keepDownCheck.interventions!(announced, friend).find(({ id }) => id === "join:Actor.Ace:Ray")!;
     expect(join.reason).toBeNull();
     expect(join.costs).toContainEqual({ who: "helper1.combatant", add: "spent", value: 1 });
@@ -122,7 +122,7 @@ describe("restraining", () => {
     ]);
   });
 
-  it("[ZAP-OUT-2] takes an Action in each own turn, or it ends", () => {
+  it("[ZAP-OUT-2] costs an Action in each turn of the actor, or ends", () => {
     const held = genius({ out: 1, restrained: 1 });
     const going = fight([ford(), held], { system: { Ford: { restrains: "Genius" } } });
     const begun = turnStarts(fighter(going, "Ford"), 2);
@@ -136,7 +136,7 @@ describe("restraining", () => {
     ]);
   });
 
-  it("[ZAP-OUT-2] ends with the grip of whoever holds; after three own turns the other one is back at once", () => {
+  it("[ZAP-OUT-2] ends when the holder is Hindered; a target who was Out for three turns is then back at once", () => {
     const hero = ford();
     const combat = fight([hero, genius({ out: 1, restrained: 1 })], {
       system: { Ford: { restrains: "Genius" }, Genius: { turnsOut: 3 } },
@@ -163,7 +163,7 @@ describe("restraining", () => {
     });
   });
 
-  it("[ZAP-OUT-2] may be given up: the Action of this turn comes back as long as nothing else was done", () => {
+  it("[ZAP-OUT-2] may be given up, and this turn's Action is returned if it is the only one spent", () => {
     const held = genius({ out: 1, restrained: 1 });
     const fresh = fight([ford(), held], { system: { Ford: { restrains: "Genius", spent: 1, pledged: 1 } } });
     expect(act("letGo", fighter(fresh, "Ford"), {})).toMatchObject({
@@ -174,7 +174,7 @@ describe("restraining", () => {
     expect(act("letGo", fighter(busy, "Genius"), {})).toMatchObject({ key: "QUADRANT.zap.reason.holdsNobody" });
   });
 
-  it("is offered on the row of whoever is Out, to the other side", () => {
+  it("is offered to the other side on the tracker's row of an actor who is Out", () => {
     const combat = fight([ford(), genius()]);
     const offered = combatantView(fighter(combat, "Genius"))!.controls.filter(
       ({ data }) => data.check === "zap.keepDown",
@@ -187,7 +187,7 @@ describe("restraining", () => {
 });
 
 describe("Down for the Count", () => {
-  it("[ZAP-OUT-3] takes a whole turn without movement, and nothing happens yet", () => {
+  it("[ZAP-OUT-3] takes a whole turn without movement, and has no effect yet", () => {
     const situation = kept("down");
     expect(keepDownCheck.refuse(situation)).toBeNull();
     expect(keepDownCheck.costs(situation)).toEqual([{ who: "self.combatant", add: "spent", value: 2 }]);
@@ -197,7 +197,7 @@ describe("Down for the Count", () => {
     expect(reasonOf(keepDownCheck.refuse(kept("down", { Ford: { moved: true } })))).toBe("movedAlready");
   });
 
-  it("[ZAP-OUT-3] unspoiled at the own next turn, the other one is down", () => {
+  it("[ZAP-OUT-3] puts the target down at the actor's next turn, unless the target is back", () => {
     const combat = fight([ford(), genius()], { system: { Ford: { finishing: "Genius" } } });
     expect(turnStarts(fighter(combat, "Ford"), 2).changes).toEqual([
       { uuid: "Combat.fight.Combatant.Ford", changes: [{ who: "self", set: "finishing", value: null }] },
@@ -209,7 +209,7 @@ describe("Down for the Count", () => {
     ]);
   });
 
-  it("[ZAP-OUT-3] is spoiled by an attack upon whoever does it, hit or miss", () => {
+  it("[ZAP-OUT-3] is interrupted by an attack on its actor, even by a miss", () => {
     const hero = ford();
     const attacker = character("Trooper", { role: "foe", abilities: [{ name: "Rifle" }] });
     const combat = fight([attacker, hero, genius()], { system: { Ford: { finishing: "Genius" } } });

@@ -52,34 +52,34 @@ const closed = (why: string) => [
   },
 ];
 
-describe("an act that is announced and not thrown", () => {
-  it("is over with the turn of whoever announced it; what it cost stays spent", () => {
+describe("an announced act that is not rolled yet", () => {
+  it("ends with the turn of its actor, and gives nothing back", () => {
     announced();
     expect(turnEnds(fighter(combat, "Ace")).changes).toEqual(closed("turn"));
     expect(turnEnds(fighter(combat, "Genius")).changes, "another's turn").toEqual([]);
   });
 
-  it("is over once they are Out", () => {
+  it("ends when its actor goes Out", () => {
     announced();
     expect(lapses(hero, "out")).toEqual(closed("out"));
     expect(lapses(foe, "out")).toEqual([]);
   });
 
-  it("is left alone once its dice lie, and where nobody has admitted it", () => {
+  it("does not end once its dice are rolled, or before the referee has admitted it", () => {
     announced({ throws: { attack: [[5], [2]] } });
     expect(lapses(hero, "turn")).toEqual([]);
     announced({ state: "declared" });
     expect(lapses(hero, "turn")).toEqual([]);
   });
 
-  it("is not barred by what it has cost itself: the Action, the Ability of this Round", () => {
+  it("is not barred by its own price: the Action, and the Ability's use this Round", () => {
     const card = announced();
     fighter(combat, "Ace").system.spent = 2;
     abilityNamed(hero, "Ray").system.usedRound = 2;
     expect(whyNot(card)).toBeNull();
   });
 
-  it("is barred for whoever is Out, or has lost the Ability since", () => {
+  it("is barred if its actor is Out or has lost the Ability since", () => {
     const card = announced();
     abilityNamed(hero, "Ray").system.burnedOut = true;
     expect(whyNot(card)).toBe("QUADRANT.zap.reason.bar.burnedOut");
@@ -88,13 +88,13 @@ describe("an act that is announced and not thrown", () => {
     expect(whyNot(card)).toBe("QUADRANT.zap.reason.bar.out");
   });
 
-  it("[ZAP-HIN-3] is the last act of whoever is Out because of it, and is done", () => {
+  it("[ZAP-HIN-3] is not barred if its own price has put the actor Out", () => {
     const card = announced({ writes: [{ kind: "condition", uuid: hero.uuid, id: "out" }] });
     befalls(hero, "out");
     expect(whyNot(card)).toBeNull();
   });
 
-  it("[ZAP-CNT-1] a Counter is too late once what it counters has happened", () => {
+  it("[ZAP-CNT-1] is barred as a Counter once the countered act is rolled", () => {
     const card = announced();
     const { plan, parties } = counterCheck.prepare(clicked(foe, null, [], { card: card.uuid })) as Draft;
     const counter = lay({ id: "second", kind: "counter", plan, parties, tied: card.uuid, state: "open" });

@@ -49,7 +49,7 @@ describe("Mishaps", () => {
     tableWith({ "zap.mishap": "byDie" });
   });
 
-  it("[ZAP-EQ-4] without equipment are as likely as the size of the larger die, whatever is added to it", () => {
+  it("[ZAP-EQ-4] without equipment depend on the size of the larger die, without its bonus", () => {
     const strong = character("Titan", { abilities: [{ name: "Fists", level: 27, traits: ["bareHanded"] }] });
     const fists = abilityNamed(strong, "Fists");
     const { faces, bonus } = powerDice(27).dice[0]!;
@@ -57,7 +57,7 @@ describe("Mishaps", () => {
     expect(draftFor(strong, fists)).toMatchObject({ plan: { dieFaces: faces } });
   });
 
-  it("[ZAP-EQ-4] are called for by the GM, after doubles or a lone 1, where something is erratic", () => {
+  it("[ZAP-EQ-4] are offered to the GM after doubles or a lone 1, if something erratic is used", () => {
     const ford = hero();
     thingOf(ford, { name: "Needler", traits: [{ key: "erratic", grade: -1 }] });
     const offered = (throws: Throws, user = gm): number => mishapButtons({ throws }, user, sides(ford, "Rifle")).length;
@@ -71,13 +71,13 @@ describe("Mishaps", () => {
       data: { check: "zap.mishap", actor: "Actor.Ford", itemId: "Needler" },
       price: "Needler",
     });
-    // What is in good repair has none, but where a repair or research calls for it.
+    // A sound Ability has no Mishap, except in a repair or research, which always check.
     expect(mishapButtons({ throws: thrown(4, 4) }, gm, sides(ford, "Fists"))).toEqual([]);
     expect(mishapButtons({ throws: thrown(4, 4) }, gm, sides(ford, "Fists", true))).toHaveLength(1);
     expect(mishapButtons({ throws: thrown(4, 4) }, gm, sides(ford, "Gadget"))).toHaveLength(1);
   });
 
-  it("[ZAP-AM-10] plainly, every use that has to check throws, whatever the dice show", () => {
+  it("[ZAP-AM-10] are rolled for at every erratic use with the plain rule, whatever the dice show", () => {
     const ford = hero();
     thingOf(ford, { name: "Needler", traits: [{ key: "erratic", grade: -1 }] });
     const offered = (throws: Throws, name = "Rifle"): number => mishapButtons({ throws }, gm, sides(ford, name)).length;
@@ -89,7 +89,7 @@ describe("Mishaps", () => {
     expect(mishapCheck.kind.odds({ dieFaces: 1 }).mishap).toBeCloseTo(1 / 12);
   });
 
-  it("[ZAP-EQ-4] happen up to the size of the die: the thing's, else the Ability's larger one; plainly on a 1", () => {
+  it("[ZAP-EQ-4] happen up to the size of the equipment's or Ability's die, or on a 1 with the plain rule", () => {
     const ford = hero();
     const needler = thingOf(ford, { name: "Needler", baseDie: "d8" });
     expect(draftFor(ford, needler)).toMatchObject({ plan: { dieFaces: 8 }, tied: "ChatMessage.use" });
@@ -97,7 +97,7 @@ describe("Mishaps", () => {
     expect(draftFor(ford, null)).toMatchObject({ plan: { dieFaces: 4 } });
     tableWith({ "zap.mishap": "plain" });
     expect(draftFor(ford, needler)).toMatchObject({ plan: { dieFaces: 1 } });
-    // The referee reads the die anew, whatever the card says.
+    // The referee reads the die again, and ignores the card's value.
     const parties = { self: participant(ford, null, null), item: { ...participant(ford, null, null), tool: needler } };
     expect(mishapCheck.refresh({ plan: { dieFaces: 12 }, throws: {}, outcome: null, parties })).toEqual({
       dieFaces: 1,
@@ -107,7 +107,7 @@ describe("Mishaps", () => {
     });
   });
 
-  it("[ZAP-EQ-4] are the owner's to speak: the use fails, or the thing is broken", () => {
+  it("[ZAP-EQ-4] let the owner choose whether the use fails or the equipment breaks", () => {
     const ford = hero();
     const needler = thingOf(ford, { name: "Needler" });
     const self = { ...participant(ford, null, null), tool: needler };
@@ -141,7 +141,7 @@ describe("maintenance", () => {
     tableWith({ "zap.mishap": "byDie" });
   });
 
-  it("[ZAP-EQ-5] is due with the session, skipped with its end, and done by the scene", () => {
+  it("[ZAP-EQ-5] is due at the session's start, skipped at its end, and done by the maintenance scene", () => {
     const changes = (state: string): unknown[] =>
       [maintenanceDue, maintenanceJudged, maintained].map((rule) => rule(hero(state), "self")[0] ?? null);
     const to = (value: string) => ({ who: "self", set: "maintenance", value });
@@ -152,7 +152,7 @@ describe("maintenance", () => {
     expect(maintenanceButton(hero("skipped"))).toMatchObject({ data: { check: "zap.maintenance", alone: "true" } });
   });
 
-  it("[ZAP-EQ-5] skipped, it makes all equipment erratic, and what one has at hand besides; no bare hands", () => {
+  it("[ZAP-EQ-5] makes every use erratic if it is skipped, with or without equipment, but not bare hands", () => {
     const side = (ford: Hero, name: string): boolean => isErratic(sides(ford, name)[0]!);
     expect(side(hero(), "Rifle")).toBe(false);
     const ford = hero("skipped");
@@ -163,7 +163,7 @@ describe("maintenance", () => {
     expect(side(hero("due"), "Rifle")).toBe(false);
   });
 
-  it("[ZAP-EQ-5] is played by everybody at the GM's call, or by one for the own things", () => {
+  it("[ZAP-EQ-5] is played by all characters at the GM's call, or by one character alone", () => {
     const [ford, ace] = [hero("skipped"), character("Ace", {})];
     Object.assign(ace.system, { maintenance: "due" });
     tableWith({}, [ford, ace]);

@@ -7,7 +7,7 @@ import { taskCheck } from "../../../src/games/zap/checks/tasks/task.ts";
 import { rolls } from "../../../src/games/zap/rolls.ts";
 import type { Check } from "../../../src/table/checks/check.ts";
 
-/** The checks that nearly all of them are. */
+/** The checks that most named rolls use. */
 const checks = { attack: attackCheck, task: taskCheck, contest: contestCheck } as unknown as Record<string, Check>;
 
 const ace = () =>
@@ -19,10 +19,10 @@ const ace = () =>
     ],
   });
 
-describe("what a character of Zap! rolls by name", () => {
+describe("the named rolls of a Zap! character", () => {
   beforeEach(peace);
 
-  it("is each Ability in its first use, then in every other; the Default Skill; Tropes", () => {
+  it("are each Ability in its first use, then in every other use, the Default Skill, and Tropes", () => {
     const actor = ace();
     const all = rolls(actor);
     const plain = all.filter(({ check }) => check.replace("zap.", "") in checks);
@@ -45,7 +45,7 @@ describe("what a character of Zap! rolls by name", () => {
     expect(ids.indexOf("ability:charm")).toBeLessThan(ids.indexOf("contest:fire-blast"));
   });
 
-  it("takes a Difficulty where there is nobody to beat", () => {
+  it("take a Difficulty only if there is no opponent", () => {
     const all = rolls(ace());
     expect(rollOf(all, "default").takes).toHaveProperty("difficulty");
     expect(rollOf(all, "ability:fire-blast").takes).toBeUndefined();

@@ -12,7 +12,7 @@ const ace = (): Character => character("Ace", { background: "" });
 const agent = (token: string, more = {}): Character =>
   character("Agent", { role: "foe", id: "agent", token, abilities: [{ name: "Pistol", level: 6 }], ...more });
 
-/** An attack by the first of them whose dice lie, on a card that can be found again. */
+/** A rolled attack by the first agent, on a card that `game.messages` finds. */
 function thrown(agents: Character[], hero: Character): AttackSituation {
   const combat = fight([...agents, hero]);
   const { now } = ask(attackCheck, clicked(agents[0]!, "Pistol", [hero]));
@@ -31,10 +31,10 @@ function pressed(situation: AttackSituation, targets: Character[] = []) {
   });
 }
 
-describe("a Quick Roll for those who attack", () => {
+describe("a Quick Roll for a group of attackers", () => {
   beforeEach(peace);
 
-  it("[ZAP-ATT-7] gives half of the group, the thrower among them, the high die and the rest the low one", () => {
+  it("[ZAP-ATT-7] gives the high die to half of the group, the roller included, and the low die to the rest", () => {
     const hero = ace();
     const agents = ["a", "b", "c", "d", "e"].map((token) => agent(token));
     const draft = pressed(thrown(agents, hero));
@@ -57,7 +57,7 @@ describe("a Quick Roll for those who attack", () => {
     expect(quickRollCheck.refuse(now)?.key).toBe("QUADRANT.zap.reason.gmOnly");
   });
 
-  it("[ZAP-ATT-7] leaves out who is Out, who has attacked already, and who is another", () => {
+  it("[ZAP-ATT-7] leaves out members who are Out or have attacked already, and actors outside the group", () => {
     const hero = ace();
     const agents = [
       agent("a"),
@@ -70,7 +70,7 @@ describe("a Quick Roll for those who attack", () => {
     expect(draft).toMatchObject({ plan: { rows: [{ self: "equal1" }] } });
   });
 
-  it("[ZAP-ATT-7] is aimed at whoever the GM targets, one after the other; the totals are read anew from the card", () => {
+  it("[ZAP-ATT-7] is aimed at the GM's target, with totals read again from the attack's card", () => {
     const hero = ace();
     const ford = character("Ford");
     const situation = thrown(
@@ -98,7 +98,7 @@ describe("a Quick Roll for those who attack", () => {
     ]);
   });
 
-  it("[ZAP-ATT-7] is not offered for a hero, for one alone, nor before the dice lie", () => {
+  it("[ZAP-ATT-7] is not offered for one attacker alone, nor before the dice are rolled", () => {
     const hero = ace();
     const offered = (situation: AttackSituation): boolean =>
       attackCheck.acts!(situation, gm).some(({ data }) => data.check === "zap.quickRoll");

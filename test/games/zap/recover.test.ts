@@ -27,10 +27,10 @@ function recovery(
 
 const changes = ({ plan, outcome }: Recovery) => recoverCheck.kind.changes(plan, outcome!);
 
-describe("getting better", () => {
+describe("recovery", () => {
   beforeEach(peace);
 
-  it("[ZAP-HIN-1] shakes off one stack for an Action", () => {
+  it("[ZAP-HIN-1] removes one stack of Hindered for an Action", () => {
     const ace = character("Ace", { conditions: { hindered: 2 } });
     const combat = fight([ace], { system: { Ace: { spent: 1 } } });
     const one = recovery(ace, "clearOne", { combat });
@@ -41,7 +41,7 @@ describe("getting better", () => {
     expect(recoverCheck.refuse(all)?.key).toBe("QUADRANT.zap.reason.turnBegun");
   });
 
-  it("[ZAP-AM-12] one's own fitting Shtick clears Tired, and never Out", () => {
+  it("[ZAP-AM-12] by the actor's own fitting Shtick removes Tired, but neither Influenced nor Out", () => {
     const tired = character("Ford", { conditions: { tired: 1 }, abilities: [{ name: "Calm", kind: "shtick" }] });
     const combat = fight([tired]);
     const own = recovery(tired, "shtick", { friend: tired, shtick: "Calm", combat });
@@ -57,7 +57,7 @@ describe("getting better", () => {
     expect(() => recovery(out, "shtick", { friend: out, shtick: "Calm" })).toThrow("oneself");
   });
 
-  it("[ZAP-AM-1] the turn is given up with what a defence before it has left, others need every Action", () => {
+  it("[ZAP-AM-1] by giving up the turn needs only the Actions that a defence has left; reviving a friend needs all", () => {
     const ace = character("Ace", { actions: 3, conditions: { hindered: 2 } });
     const ford = character("Ford", { conditions: { out: 1 } });
     const combat = fight([ace, ford], { system: { Ace: { spent: 1, pledged: 1 } } });
@@ -72,7 +72,7 @@ describe("getting better", () => {
     );
   });
 
-  it("[ZAP-HIN-3] Sheer Determination costs a Will and no Action, and the last of it leaves its mark", () => {
+  it("[ZAP-HIN-3] by Sheer Determination costs a point of Will and no Action, and the last point is marked as spent", () => {
     const ace = character("Ace", { will: 1, conditions: { hindered: 3 } });
     const combat = fight([ace, character("Ford")], { acting: 1 });
     const free = recovery(ace, "sheerDetermination", { combat });
@@ -85,7 +85,7 @@ describe("getting better", () => {
     ]);
   });
 
-  it("[ZAP-HIN-2] [ZAP-INF-1] an ally's Action frees from every stack, and from an influence", () => {
+  it("[ZAP-HIN-2] [ZAP-INF-1] by an ally's Action removes every stack of Hindered, and Influenced", () => {
     const ace = character("Ace", { conditions: { hindered: 2, influenced: 1 } });
     const ford = character("Ford");
     const combat = fight([ace, ford], { acting: 1 });
@@ -98,7 +98,7 @@ describe("getting better", () => {
     expect(recoverCheck.costs(aid)).toEqual([{ who: "self.combatant", add: "spent", value: 1 }]);
   });
 
-  it("[ZAP-OUT-1] a whole Round or a fitting Shtick brings somebody back", () => {
+  it("[ZAP-OUT-1] from Out takes a friend's whole turn, or a fitting Shtick for an Action", () => {
     const ace = character("Ace", { conditions: { out: 1 } });
     const ford = character("Ford", { abilities: [{ name: "First Aid", kind: "shtick" }] });
     const combat = fight([ace, ford], { acting: 1 });
@@ -113,7 +113,7 @@ describe("getting better", () => {
     ]);
   });
 
-  it("[ZAP-TIR-1] [ZAP-TIR-2] [ZAP-TIR-3] ends Tired by Stamina, or by the Drive", () => {
+  it("[ZAP-TIR-1] [ZAP-TIR-2] [ZAP-TIR-3] ends Tired by a point of Stamina, or by the Drive", () => {
     const ace = character("Ace", { stamina: 2, effortSpent: 1, conditions: { tired: 1 } });
     expect(changes(recovery(ace, "secondWind"))).toEqual([
       { who: "self", lose: "tired" },
@@ -123,7 +123,7 @@ describe("getting better", () => {
     expect(() => recovery(character("Ford"), "secondWind")).toThrow("QUADRANT.zap.reason.recover.not-tired");
   });
 
-  it("is refused where the card says what no button could: oneself as a friend, no Shtick, no such means", () => {
+  it("is refused if a forged card names the actor as friend, no Shtick, or unknown means", () => {
     const ace = character("Ace", { conditions: { out: 1, hindered: 1 } });
     const ford = character("Ford", {
       abilities: [{ name: "First Aid", kind: "shtick" }, { name: "Blaster" }],
@@ -144,7 +144,7 @@ describe("getting better", () => {
     expect(recoverCheck.refuse({ ...honest, plan: wish })?.key).toBe("QUADRANT.zap.reason.noMeans");
   });
 
-  it("[ZAP-OVK-1] a ruling says what Overkill means", () => {
+  it("[ZAP-OVK-1] from Overkill follows the GM's ruling", () => {
     const ace = character("Ace", { conditions: { out: 1, overkill: 1 } });
     const ruled = (ruling: string) => {
       const draft = overkillCheck.prepare({ actor: ace, token: null, item: null, targets: [], data: { ruling } });

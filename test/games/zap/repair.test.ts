@@ -50,7 +50,7 @@ function repairing(ford: Character, thing: Item.Implementation, combat: Combat.I
 describe("repairing equipment", () => {
   beforeEach(peace);
 
-  it("[ZAP-EQ-6] sets the best Ability that is left against the die of the thing", () => {
+  it("[ZAP-EQ-6] rolls the best Ability that is not automatic against the die of the equipment", () => {
     const ford = spotty();
     const needler = thingOf(ford, { name: "Needler", baseDie: "d8", state: "broken" });
     const { draft, parties } = repairing(ford, needler);
@@ -66,14 +66,14 @@ describe("repairing equipment", () => {
     ]);
     const lost = kind.resolve(draft.plan, { use: [[1], [2]], item: [[5]] });
     expect(kind.changes(draft.plan, lost)).toEqual([{ who: "item", set: "state", value: "lost" }]);
-    // A Mishap is always looked for.
+    // Doubles always lead to a Mishap check, even without erratic equipment.
     const acts = (use: number[][]) =>
       repairEquipmentCheck.acts!({ plan: draft.plan, throws: { use, item: [[5]] }, outcome, parties }, gm);
     expect(acts([[5], [5]]).map(({ data }) => data.check)).toEqual(["zap.mishap"]);
     expect(acts([[5], [4]])).toEqual([]);
   });
 
-  it("[ZAP-EQ-6] [ZAP-COMB-1] is made with a second Ability of one's own, or with friends who join it", () => {
+  it("[ZAP-EQ-6] [ZAP-COMB-1] may combine a second Ability of the actor, or friends who join", () => {
     const handy = character("Spotty", {
       abilities: [
         { name: "Engineering", kind: "shtick", level: 6 },
@@ -102,7 +102,7 @@ describe("repairing equipment", () => {
     expect(repairEquipmentCheck.kind.pools(join.plan).use).toMatchObject({ modifier: 2 });
   });
 
-  it("[ZAP-EQ-6] in a fight takes Rounds, an Action and a use; what fails waits for its end", () => {
+  it("[ZAP-EQ-6] in a fight costs an Action and the Ability's use, and is put off if it fails", () => {
     const ford = spotty();
     const needler = thingOf(ford, { name: "Needler", state: "broken" });
     const combat = fight([ford]);
@@ -123,7 +123,7 @@ describe("repairing equipment", () => {
     expect(again[0]).toMatchObject({ data: { check: "zap.repairEquipment", thing: needler.uuid } });
   });
 
-  it("[ZAP-EQ-6] is for what is broken, and for nothing that is under repair already", () => {
+  it("[ZAP-EQ-6] is offered for broken equipment only, and not while a repair is under way", () => {
     const ford = spotty();
     const whole = thingOf(ford, { name: "Whole" });
     const busy = thingOf(ford, { name: "Busy", state: "broken", repair: { left: 2, unit: "round" } });
@@ -142,7 +142,7 @@ describe("repairing equipment", () => {
     });
   });
 
-  it("[ZAP-EQ-6] another Ability may work on it, and somebody else's thing may be repaired", () => {
+  it("[ZAP-EQ-6] may use another Ability, and may repair another actor's equipment", () => {
     const [ford, ace] = [spotty(), character("Ace", { abilities: [] })];
     const deck = thingOf(ace, { name: "Deck", state: "broken" });
     tableWith({}, [ford, ace]);
@@ -160,7 +160,7 @@ describe("repairing equipment", () => {
     expect(chosen.parties).toMatchObject({ self: { tool: null }, item: { tool: deck.uuid } });
   });
 
-  it("[ZAP-EQ-6] is counted down by Rounds or scenes, and then the thing is whole", () => {
+  it("[ZAP-EQ-6] counts down by Rounds or scenes until the equipment is whole", () => {
     const ford = spotty();
     thingOf(ford, { name: "Needler", state: "broken", repair: { left: 2, unit: "round" } });
     thingOf(ford, { name: "Deck", state: "broken", repair: { left: 1, unit: "round" } });
@@ -179,7 +179,7 @@ describe("repairing equipment", () => {
       ],
       log: [{ key: "QUADRANT.zap.log.repaired", data: { name: "Spotty", thing: "Deck" } }],
     });
-    // A scene outlasts every fight.
+    // The end of a scene also ends repairs that are counted in Rounds.
     expect(repairsThisScene(ford, "other1")).toEqual([
       ...whole("other1.items.Needler"),
       ...whole("other1.items.Deck"),
@@ -198,7 +198,7 @@ describe("new equipment", () => {
   };
   const ware = { name: "Sonic Lance", img: "", system: { baseDie: "d10" as const } };
 
-  it("[ZAP-COMB-1] [ZAP-EQ-8] is built together: a second own Ability adds one, and friends join the announced work", () => {
+  it("[ZAP-COMB-1] [ZAP-EQ-8] may be built with a second Ability of the builder, and with friends who join", () => {
     const names = ["Engineering", "Electronics"];
     const ford = character("Ford", { abilities: names.map((name) => ({ name, kind: "shtick", level: 6 })) });
     const falk = character("Falk", { abilities: [{ name: "Tinkering", kind: "shtick", level: 4 }] });
@@ -214,7 +214,7 @@ describe("new equipment", () => {
     expect(buildEquipmentCheck.announces).toBe(true);
   });
 
-  it("[ZAP-EQ-8] is built like a repair, out of combat, and lies there till the time has passed", () => {
+  it("[ZAP-EQ-8] is built like a repair, outside combat only, and stays broken until its time has passed", () => {
     const ford = wealthy(0);
     tableWith({ "zap.wealth": true }, [ford]);
     const draft = buildEquipmentCheck.prepare(asked(ford));
@@ -244,7 +244,7 @@ describe("new equipment", () => {
     const failed = buildEquipmentCheck.kind.resolve(named.plan, { use: [[1], [2]], item: [[9]] });
     expect(failed.result).toBe("replace");
     expect(buildEquipmentCheck.effects!({ ...named, outcome: failed })).toEqual([]);
-    // There is no thing yet that could be lost.
+    // There is no equipment yet that could be lost.
     expect(buildEquipmentCheck.kind.changes(named.plan, failed)).toEqual([]);
     const combat = fight([ford]);
     tableWith({ "zap.wealth": true }, [ford]);
@@ -256,7 +256,7 @@ describe("new equipment", () => {
     ).toMatchObject({ key: "QUADRANT.zap.reason.notInCombat" });
   });
 
-  it("[ZAP-EQ-7] costs a Wealth level: free below the own one, all one has at it, too dear above", () => {
+  it("[ZAP-EQ-7] has a Wealth level as its price: free below the buyer's, at risk at it, refused above it", () => {
     const answer = (level: number, system: object = ware.system) => {
       const ford = wealthy(level);
       tableWith({ "zap.wealth": true }, [ford]);
@@ -278,7 +278,7 @@ describe("new equipment", () => {
     ]);
   });
 
-  it("[ZAP-EQ-7] is taken without a question where nobody keeps track of Wealth", () => {
+  it("[ZAP-EQ-7] is taken without a dialog if Wealth is not tracked", () => {
     const from = (level: number, wealth: boolean, data: Record<string, string> = { ware: JSON.stringify(ware) }) => {
       const ford = wealthy(level);
       tableWith({ "zap.wealth": wealth }, [ford]);

@@ -19,7 +19,7 @@ Object.assign(checks, { "zap.draw": drawCheck });
 
 const GM = { isGM: true } as User.Implementation;
 
-/** Falk has researched the Contact with 3 XP put aside, a Mishap has come of it, and this lot was drawn. */
+/** Falk's research on the Contact (3 XP banked) led to a Mishap, whose draw showed this face. */
 function drawn(face: number) {
   const falk = character("Falk");
   keep(thingOf(falk, { name: "Scanner" }));
@@ -44,8 +44,8 @@ const asks = (face: number) => {
 };
 const changes = (now: unknown): object[] => comes(researchMishapCheck, now as never).filter((one) => !("note" in one));
 
-describe("what goes wrong in research", () => {
-  it("[ZAP-RES-3] breaks a whole thing that the GM names, or what the GM says besides", () => {
+describe("a Mishap in research", () => {
+  it("[ZAP-RES-3] breaks the working equipment that the GM chooses, or changes nothing without a choice", () => {
     const asked = asks(1);
     expect(asked.choices("gear")).toHaveLength(2);
     expect(changes(asked.now)).toEqual([]);
@@ -53,13 +53,13 @@ describe("what goes wrong in research", () => {
     expect(changes(asked.fill("gear", scanner).now)).toEqual([{ who: "gear.tool", set: "state", value: "broken" }]);
   });
 
-  it("[ZAP-RES-3] takes one XP back that was put aside, with nothing to ask", () => {
+  it("[ZAP-RES-3] takes one banked XP back", () => {
     const { falk, card } = drawn(3);
     const { now } = ask(useDrawCheck, clicked(falk, null, [], { card: card.uuid }));
     expect(comes(useDrawCheck, now)).toContainEqual({ who: "item.tool", add: "banked", value: -1 });
   });
 
-  it("[ZAP-RES-3] lets what was put aside go into another Asset", () => {
+  it("[ZAP-RES-3] lets the banked XP move to another Asset", () => {
     const asked = asks(5);
     expect(asked.choices("into")).toHaveLength(2);
     const lab = asked.choices("into").at(-1)!;
@@ -69,7 +69,7 @@ describe("what goes wrong in research", () => {
     ]);
   });
 
-  it("[ZAP-RES-3] finds a Major Asset of the GM's making", () => {
+  it("[ZAP-RES-3] creates a Major Asset that the GM may name", () => {
     const system = { grade: "major", ownedBy: "character" };
     const asked = asks(6);
     expect(changes(asked.fill("name", "A door to elsewhere").now)).toEqual([
@@ -80,7 +80,7 @@ describe("what goes wrong in research", () => {
     ]);
   });
 
-  it("[ZAP-RES-3] asks the GM alone, and only where there is something to say", () => {
+  it("[ZAP-RES-3] asks only the GM, and only if the result leaves a choice", () => {
     const check = (face: number): string | undefined => {
       const { now, card } = drawn(face);
       const outcome = drawCheck.kind.resolve(card.system.plan as never, card.system.throws);

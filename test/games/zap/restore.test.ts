@@ -45,7 +45,7 @@ describe("a disabled Ability", () => {
     expect(useOf(belted, belt, "defense").damaged).toBe(true);
   });
 
-  it("[ZAP-ATT-6] Hindered is set right by an Action", () => {
+  it("[ZAP-ATT-6] is restored from Hindered by an Action", () => {
     const actor = hero("hindered");
     const combat = fight([actor]);
     expect(rows(actor, combat).map(({ data, reason }) => [data.way, reason])).toEqual([["action", ""]]);
@@ -61,7 +61,7 @@ describe("a disabled Ability", () => {
     expect(restoreCheck.view(now, { sees: () => true }).verdict?.word).toBe("QUADRANT.zap.restore.word");
   });
 
-  it("[ZAP-ATT-6] Out takes a whole turn with another Ability, or a fitting Shtick for an Action", () => {
+  it("[ZAP-ATT-6] is restored from Out by a whole turn, or by a fitting Shtick for an Action", () => {
     const actor = hero("out");
     const combat = fight([actor, character("Foe")], { acting: 0 });
     expect(rows(actor, combat).map(({ data, reason }) => [data.way, reason === ""])).toEqual([
@@ -85,7 +85,7 @@ describe("a disabled Ability", () => {
     expect(restoreCheck.refuse(restoring(actor, "turn"))?.key).toBe("QUADRANT.zap.reason.bar.notYourTurn");
   });
 
-  it("[ZAP-ATT-6] a friend's fitting Shtick restores what is Out, for the friend's Action", () => {
+  it("[ZAP-ATT-6] is restored from Out by a friend's fitting Shtick, for the friend's Action", () => {
     const ace = character("Ace", { abilities: [{ name: "Ray", damage: "out" }] });
     const friend = hero("none");
     const combat = fight([friend, ace]);
@@ -104,7 +104,7 @@ describe("a disabled Ability", () => {
     ]);
     expect(restoreCheck.refuse(by("shtick", "Spanner"))?.key).toBe("QUADRANT.zap.reason.noShtick");
     expect(restoreCheck.refuse(by("time", ""))?.key, "time does it for nobody else").toBe("QUADRANT.zap.reason.gone");
-    // The friend finds it in the tracker, the owner on the sheet.
+    // The friend's buttons are in the tracker, the owner's on the sheet.
     const tracked = combatantView(fighter(combat, "Ace"))!.controls.filter(({ data }) => data.check === "zap.restore");
     expect(tracked.map(({ data, reason }) => [data.actor, data.shtick, reason])).toEqual([
       ["Actor.Spotty", undefined, null],
@@ -115,7 +115,7 @@ describe("a disabled Ability", () => {
     expect(row.more.filter(({ data }) => data.ability).map(({ data }) => data.way)).toEqual(["turn", "shtick"]);
   });
 
-  it("[ZAP-ATT-6] Out mends by itself in three Rounds away from the fight", () => {
+  it("[ZAP-ATT-6] mends from Out by itself in three Rounds away from the fight", () => {
     const away = (rounds: number, range = "lost") => {
       const actor = hero("out", { system: { repairRounds: rounds } });
       return mendedAway(fighter(fight([actor], { system: { Spotty: { range } } }), "Spotty"));
@@ -134,7 +134,7 @@ describe("a disabled Ability", () => {
     expect(away(0, "combat").changes).toEqual([]);
   });
 
-  it("[ZAP-AM-13] a friend restores in a whole turn, too, with whatever fits", () => {
+  it("[ZAP-AM-13] is restored by a friend's whole turn, too, if the friend has a usable Ability", () => {
     const broken = hero("out");
     const ford = character("Ford", { abilities: [{ name: "Gun" }] });
     const combat = fight([ford, broken]);
@@ -153,7 +153,7 @@ describe("a disabled Ability", () => {
     expect(restoreCheck.refuse(other.now)?.key).toBe("QUADRANT.zap.reason.restore.turn");
   });
 
-  it("[ZAP-ATT-6] Overkill is repaired outside combat; an Action restores nothing for somebody else", () => {
+  it("[ZAP-ATT-6] is repaired from Overkill outside combat only; an Action restores no other actor's Ability", () => {
     const actor = hero("overkill");
     expect(restoreCheck.refuse(restoring(actor, "repair"))).toBeNull();
     const combat = fight([actor]);
@@ -169,7 +169,7 @@ describe("a disabled Ability", () => {
 describe("a Movement Power that changed Range", () => {
   beforeEach(peace);
 
-  it("[ZAP-ACT-3] neither attacks nor defends in this Round", () => {
+  it("[ZAP-ACT-3] does not defend in this Round", () => {
     const flyer = (usedRound: number): Character =>
       character("Ace", { abilities: [{ name: "Jets", kind: "movement", level: 6, usedRound, standing: true }] });
     const reasonOf = (actor: Character, moved: boolean): string | undefined => {

@@ -8,7 +8,7 @@ import { sceneButtons, sceneCheck } from "../../../src/games/zap/checks/growth/s
 import { sessionEndCheck } from "../../../src/games/zap/checks/growth/session-end.ts";
 import { callChanges, remembersOut } from "../../../src/games/zap/growth/calls.ts";
 
-/** Those who are known to the world, and those of them on the active scene. */
+/** Stubs the world's actors, and the actors who have tokens on the active scene. */
 function seated(all: Actor.Implementation[], onScene: Actor.Implementation[] = []): void {
   table(all);
   Object.assign(game as object, { scenes: { active: { tokens: onScene.map(token) } } });
@@ -16,10 +16,10 @@ function seated(all: Actor.Implementation[], onScene: Actor.Implementation[] = [
 
 const called = (actor: Actor.Implementation, call: string) => ask(sceneCheck, clicked(actor, null, [], { call })).now;
 
-describe("what passes with a scene", () => {
+describe("the GM's call", () => {
   const ace = () => character("Ace", { conditions: { hindered: 2, out: 1 } });
 
-  it("[ZAP-SCENE-1] [ZAP-OUT-1] [ZAP-INF-1] a new scene mends everybody who is there or whom a player owns, on one card", () => {
+  it("[ZAP-SCENE-1] [ZAP-OUT-1] [ZAP-INF-1] of a new scene heals all actors on the scene or of players, on one card", () => {
     const hero = ace();
     const foe = character("Genius", { role: "foe", conditions: { influenced: 1 } });
     const far = character("Far", { role: "foe", conditions: { influenced: 1 } });
@@ -35,7 +35,7 @@ describe("what passes with a scene", () => {
     ]);
   });
 
-  it("[ZAP-SCENE-1] [ZAP-TR-6] [ZAP-PER-3] [ZAP-NEG-1] burn-outs, made perils and moods end, repairs go on", () => {
+  it("[ZAP-SCENE-1] [ZAP-TR-6] [ZAP-PER-3] [ZAP-NEG-1] of a new scene ends burn-outs, made perils and moods; repairs go on", () => {
     const hero = character("Spotty", { abilities: [{ name: "Spanner" }, { name: "Shield", damage: "out" }] });
     Object.assign(abilityNamed(hero, "Spanner").system, { burnedOut: true });
     thingOf(hero, { name: "Needler", state: "broken", repair: { left: 2, unit: "scene" } });
@@ -43,7 +43,7 @@ describe("what passes with a scene", () => {
     Object.assign(foe.system.attitude, { scene: 1, tried: true });
     const fire = scenery("Fire", { kind: "peril", made: true });
     const river = scenery("River", { kind: "peril", made: false });
-    // What was made where there was no room for a token ends with the rest.
+    // Made scenery without a token on the scene ends, too.
     const smoke = scenery("Smoke", { kind: "obstacle", made: true });
     const wall = scenery("Wall", { kind: "obstacle", made: false });
     seated([smoke, wall, hero], [foe, fire, river]);
@@ -58,7 +58,7 @@ describe("what passes with a scene", () => {
     ]);
   });
 
-  it("[ZAP-SCENE-1] [ZAP-TRADE-5] [ZAP-SHIP-12] a ship waits a scene less, and what repairs itself does so", () => {
+  it("[ZAP-SCENE-1] [ZAP-TRADE-5] [ZAP-SHIP-12] of a new scene shortens a ship's waits and mends self-repairing systems", () => {
     const ship = trader({ trade: { place: "Klopor", wealth: 4, buyWait: 3, sellWait: 1 } });
     const bays = abilityNamed(ship, "Cargo Bays").system as unknown as {
       damage: string;
@@ -76,7 +76,7 @@ describe("what passes with a scene", () => {
     );
   });
 
-  it("[ZAP-SCENE-2] [ZAP-TIR-1] a rest ends Tired and gives a point of Stamina back, and nothing else", () => {
+  it("[ZAP-SCENE-2] [ZAP-TIR-1] of a rest ends Tired and returns a point of Stamina, and nothing else", () => {
     const ford = character("Ford", { stamina: 2, conditions: { tired: 1, hindered: 1 } });
     seated([ford]);
     expect(comes(sceneCheck, called(ford, "restScene"))).toEqual([
@@ -85,7 +85,7 @@ describe("what passes with a scene", () => {
     ]);
   });
 
-  it("[ZAP-AM-7] a rest gives nothing back of what went into Supreme Effort; the adventure's end does", () => {
+  it("[ZAP-AM-7] of a rest returns no Stamina that went into Supreme Effort; that of the adventure's end does", () => {
     const ford = character("Ford", { stamina: 2, effortSpent: 1, conditions: { tired: 1 } });
     seated([ford]);
     expect(comes(sceneCheck, called(ford, "restScene"))).toEqual([{ who: "self", lose: "tired" }]);
@@ -96,7 +96,7 @@ describe("what passes with a scene", () => {
     });
   });
 
-  it("[ZAP-AM-9] a rest gives a ship 1 Power back, the adventure's end all, and its second dice with it", () => {
+  it("[ZAP-AM-9] of a rest ends a ship's Tired and returns 1 Power; that of the adventure's end returns all Power", () => {
     const ship = trader({ power: { value: 0, max: 3 } });
     Object.assign(ship, {
       effects: [{ active: true, type: "condition", statuses: new Set(["tired"]), system: { stacks: 1, text: "" } }],
@@ -116,7 +116,7 @@ describe("what passes with a scene", () => {
     expect(() => comes(sceneCheck, called(full, "restScene"))).toThrow("nothingToMend");
   });
 
-  it("[ZAP-SCENE-3] the adventure's end gives Will back", () => {
+  it("[ZAP-SCENE-3] of the adventure's end returns all Will", () => {
     const hero = character("Ace", { will: 1, conditions: { willSpent: 1 } });
     seated([hero]);
     expect(comes(sceneCheck, called(hero, "adventureEnd"))).toEqual([
@@ -125,7 +125,7 @@ describe("what passes with a scene", () => {
     ]);
   });
 
-  it("[ZAP-TREK-1] a trek scene is a new scene, and one of the journey of every players' ship under way", () => {
+  it("[ZAP-TREK-1] of a trek scene is a new scene, and advances the journey of every players' ship under way", () => {
     const hero = ace();
     const ship = trader({ trek: { scenes: 5, done: 1, shipments: [2] } });
     seated([hero, ship]);
@@ -138,7 +138,7 @@ describe("what passes with a scene", () => {
     );
   });
 
-  it("is the GM's to call, says so where it would change nothing, and stands greyed where there is nobody", () => {
+  it("is refused to players and if it would change nothing, and is greyed out without actors", () => {
     const hero = ace();
     seated([hero]);
     const now = called(hero, "sceneEnd");
@@ -157,7 +157,7 @@ describe("what passes with a scene", () => {
 });
 
 describe("a session", () => {
-  it("[ZAP-SCENE-4] [ZAP-EQ-5] [ZAP-RES-1] begins with maintenance due, and everybody may research again", () => {
+  it("[ZAP-SCENE-4] [ZAP-EQ-5] [ZAP-RES-1] begins with maintenance due, and with research allowed again", () => {
     const hero = character("Ace");
     Object.assign(hero.system, { researched: true });
     const ship = trader({ crankySystem: "Cargo Bays", maintenance: "skipped" });
@@ -171,7 +171,7 @@ describe("a session", () => {
     ]);
   });
 
-  it("[ZAP-SCENE-4] [ZAP-SHIP-18] begins with what the GM throws for a restricted ship", () => {
+  it("[ZAP-SCENE-4] [ZAP-SHIP-18] begins with the GM's rolls for a restricted ship", () => {
     const ship = trader({ restrictions: ["cranky", "hangarQueen", "exotic"] });
     seated([ship]);
     const now = { ...called(ship, "sessionStart"), card: card("applied", { isGM: true }) };
@@ -180,7 +180,7 @@ describe("a session", () => {
     expect(sceneCheck.acts!(now, { isGM: false } as User.Implementation)).toEqual([]);
   });
 
-  it("[ZAP-XP-2] ends with XP for who plays, prefilled with who was Out and who went boldly", () => {
+  it("[ZAP-XP-2] ends with XP for the players' characters, prefilled from who was Out and who went boldly", () => {
     const out = character("Ace");
     const bold = character("Ford");
     Object.assign(out.system, { wasOut: true });
@@ -192,7 +192,7 @@ describe("a session", () => {
       other1: { wasOut: false, wentBoldly: true, extra: 0 },
     });
     const award = (plan: object): object[] => comes(sessionEndCheck, { ...asked.now, plan: plan as never });
-    // The XP for the hook was had at once.
+    // The XP for the plot hook (going boldly) was given at once, so it is subtracted.
     expect(award(sessionEndCheck.refresh(asked.now))).toEqual([
       { who: "self", add: "xp.value", value: 2 },
       { who: "self", add: "xp.earned", value: 2 },
@@ -213,7 +213,7 @@ describe("a session", () => {
     expect(sessionEndCheck.refuse({ ...asked.now, card: card("declared") })?.key).toContain("gmOnly");
   });
 
-  it("[ZAP-XP-2] ends with XP for heroes on the scene whom the GM plays, and for no foe", () => {
+  it("[ZAP-XP-2] ends with XP for the GM's heroes on the scene, and for no foe", () => {
     const [hero, foe] = [character("Ace"), character("Genius", { role: "foe" })];
     Object.assign(hero, { hasPlayerOwner: false });
     seated([]);
@@ -239,7 +239,7 @@ describe("a session", () => {
     expect(remembersOut(character("Genius", { role: "foe" }), "out")).toEqual([]);
   });
 
-  it("[ZAP-SCENE-4] [ZAP-EQ-5] ends with what was left undone", () => {
+  it("[ZAP-SCENE-4] [ZAP-EQ-5] ends by marking maintenance that is still due as skipped", () => {
     const hero = character("Ace");
     Object.assign(hero.system, { maintenance: "due" });
     const ship = trader({ maintenance: "due" });
@@ -252,7 +252,7 @@ describe("a session", () => {
     );
   });
 
-  it("[ZAP-SCENE-4] [ZAP-EQ-5] the GM ticks whose maintenance was played after all; the card names both", () => {
+  it("[ZAP-SCENE-4] [ZAP-EQ-5] ends with maintenance done for the actors whom the GM ticks; the card names both groups", () => {
     const heroes = ["Ace", "Ford", "Falk"].map((name) => character(name));
     for (const hero of heroes.slice(0, 2)) Object.assign(hero.system, { maintenance: "due" });
     seated(heroes);

@@ -27,7 +27,7 @@ type Plan = ReturnType<typeof attackPlan>["plan"];
 
 const thing = (actor: Scenery): Participant => participant(actor as never, null, null);
 
-/** A fight with these, with what the table knows of them. */
+/** A fight of these actors, in a stubbed world that also has the scenery. */
 function fighting(
   actors: Character[],
   things: Scenery[],
@@ -62,7 +62,7 @@ function perilOn(lava: Scenery, ace: Character, combat: Combat.Implementation | 
 describe("perils", () => {
   beforeEach(peace);
 
-  it("[ZAP-PER-1] attack whoever is in them, by themselves, without Tropes or effort", () => {
+  it("[ZAP-PER-1] attack the actors that they hold automatically, without Tropes or Supreme Effort", () => {
     const ace = hero();
     const lava = scenery("Lava", { level: 7, versus: "stamina", holds: [ace.uuid] });
     const combat = fighting([ace], [lava]);
@@ -74,12 +74,12 @@ describe("perils", () => {
     expect(perilCheck.spends({ ...now, throws: { attack: [[1], [2]] } } as never)).toEqual([]);
     expect(perilCheck.refuse(now as never)).toBeNull();
     expect(perilCheck.costs(now as never)).toEqual([{ who: "target.combatant", set: "met", value: ["Actor.Lava"] }]);
-    // What it hits is thrown as in every attack.
+    // The dice are resolved as in every attack.
     const outcome = perilCheck.kind.resolve(plan, { attack: [[7], [1]], defense: [[2]] });
     expect(outcome).toMatchObject({ result: "tired", margin: 5 });
   });
 
-  it("[ZAP-PER-1] do so once a Round, in the own turn of each, and offer it there", () => {
+  it("[ZAP-PER-1] attack once a Round, with a button on the held actor's row in that actor's turn", () => {
     const ace = hero();
     const lava = scenery("Lava", { holds: [ace.uuid] });
     const combat = fighting([ace], [lava]);
@@ -106,7 +106,7 @@ describe("perils", () => {
     });
   });
 
-  it("[ZAP-PER-1] two at once combine: the weaker is thrown, with +1 for each of them", () => {
+  it("[ZAP-PER-1] may combine in twos: the weaker one is rolled, with +1 for each", () => {
     const ace = hero();
     const gas = scenery("Gas", { level: 5, versus: "stamina", holds: [ace.uuid] });
     const lava = scenery("Lava", { level: 8, holds: [ace.uuid] });
@@ -115,13 +115,13 @@ describe("perils", () => {
     const [together] = perilCheck.options(now as never);
     expect(together).toMatchObject({ checked: false, reason: null, parties: { thing1: { name: "Gas" } } });
     expect(together!.plan).toMatchObject({ attack: { level: 5, helpers: 2 }, versus: "stamina" });
-    // The referee comes to the same from the parties.
+    // The referee builds the same plan from the parties.
     const joined = perilOn(lava, ace, combat, gas);
     expect(joined.plan).toMatchObject({ attack: { level: 5, helpers: 2 }, versus: "stamina" });
     expect(perilCheck.costs(joined.now as never)).toMatchObject([{ value: ["Actor.Lava", "Actor.Gas"] }]);
   });
 
-  it("[ZAP-PER-5] whoever lies Out in one at the own next turn goes down, and is missing without rescue", () => {
+  it("[ZAP-PER-5] put an actor down who is still Out in one at the next turn, unless it no longer holds the actor", () => {
     const ace = hero({ out: 1 });
     const lava = scenery("Lava", { holds: [ace.uuid] });
     const combat = fighting([ace], [lava]);
@@ -134,7 +134,7 @@ describe("perils", () => {
     expect(perilCheck.effects!({ ...now, outcome: { ...outcome, result: "hindered" } } as never)).toEqual([]);
     const row = fighter(combat, "Ace");
     const down = [{ uuid: "Actor.Ace", changes: [{ who: "self", gain: "down" }] }];
-    // Somebody else's doing: the first Round in it is but the first.
+    // Another attack put the actor Out: this turn starts the count, the next one ends it.
     expect(turnStarts(row, 2)).toMatchObject({ changes: [], combatants: [{ system: { perilOut: true } }] });
     Object.assign(row.system, { perilOut: true });
     expect(turnStarts(row, 2).changes).toEqual(down);
@@ -143,7 +143,7 @@ describe("perils", () => {
     expect(turnStarts(row, 2)).toMatchObject({ changes: [], combatants: [{ system: { perilOut: false } }] });
   });
 
-  it("[ZAP-PER-4] hindered do nothing for a Round, and got rid of nothing at all", () => {
+  it("[ZAP-PER-4] do nothing for a Round if they are hindered, and nothing at all once they are removed", () => {
     const ace = hero();
     const lava = scenery("Lava", { holds: [ace.uuid], idleRound: 3 });
     fighting([ace], [lava]);
@@ -152,7 +152,7 @@ describe("perils", () => {
     expect(sceneryView(lava, gm).facts).toContain("QUADRANT.zap.scenerySheet.idle");
     Object.assign(lava.system, { state: "destroyed", idleRound: -1 });
     expect(isLive(lava, null)).toBe(false);
-    // It is done by an attack that disables, against its level and Toughness.
+    // An attack that disables does this, against the peril's level and Toughness.
     const { plan } = attackPlan({ actor: ace, ability: abilityNamed(ace, "Freeze Ray") }, { actor: lava, fight: null });
     expect(plan).toMatchObject({ aim: "disable", attribute: 4, defense: { level: 6, kind: "peril" } });
     const outcome = attackKind.resolve(plan, { attack: [[6], [6]], defense: [[1], [1]] });
@@ -173,7 +173,7 @@ describe("perils", () => {
     expect(sceneryView(crossing, gm)).toMatchObject({ level: 5, twin: { uuid: "Actor.Lava" }, isObstacle: true });
   });
 
-  it("a row of its own attacks all who are in it in its own turn, and passes where nobody is", () => {
+  it("with a row of their own attack all held actors in that row's turn, which is skipped if no one is held", () => {
     const [ace, ford] = [hero(), character("Ford", {})];
     const lava = scenery("Lava", { holds: [ace.uuid, ford.uuid] });
     const combat = fighting([ace, ford, lava as never], [lava], { acting: 2 });
@@ -184,7 +184,7 @@ describe("perils", () => {
       "Actor.Ford",
       "endTurn",
     ]);
-    // It is offered there, and not in the turns of those who are in it.
+    // The attack is offered on this row, and not on the rows of the held actors.
     const own = combatantView(fighter(combat, "Ace"))!.controls;
     expect(own.filter(({ data }) => data.check === "zap.peril")).toEqual([]);
     expect(skips(row, 2)).toBe(false);
@@ -193,10 +193,10 @@ describe("perils", () => {
   });
 });
 
-describe("obstacles and things", () => {
+describe("obstacles, things and mobs", () => {
   beforeEach(peace);
 
-  it("[ZAP-PER-2] an obstacle says what it Counters, and offers it as soon as somebody announces an act", () => {
+  it("[ZAP-PER-2] show the acts that an obstacle Counters, with a Counter button that is refused without an announced act", () => {
     const slick = scenery("Oil slick", { kind: "obstacle", level: 6 });
     Object.assign(slick.system, { counters: "movement" });
     tableWith({}, [slick]);
@@ -210,7 +210,7 @@ describe("obstacles and things", () => {
     expect(sceneryView(slick, gm).counter!.reason).toContain("perilIdle");
   });
 
-  it("[ZAP-PER-2] only what is on the scene or in the fight stands in anybody's way", () => {
+  it("[ZAP-PER-2] are in the way only if they are on the scene or in the fight", () => {
     const slick = scenery("Oil slick", { kind: "obstacle" });
     const named = (): string[] => obstacles(null).map(({ name }) => name);
     const seen = (scenes: object): void => void vi.stubGlobal("game", { ...game, combats: undefined, scenes });
@@ -223,13 +223,13 @@ describe("obstacles and things", () => {
     const ace = hero();
     fighting([ace, slick as never], [slick]);
     expect(named()).toEqual(["Oil slick"]);
-    // Whoever is in a peril is in it wherever it stands.
+    // A peril holds its actors even without a token on the scene.
     fighting([ace], [scenery("Lava", { holds: [ace.uuid] })]);
     expect(perilsAround(ace, 2).map(({ name }) => name)).toEqual(["Lava"]);
     expect(named()).toEqual([]);
   });
 
-  it("[ZAP-PER-3] any Ability makes a peril or an obstacle of its level, for the price of its use", () => {
+  it("[ZAP-PER-3] can be made with any Ability as obstacles of its level, for the price of its use", () => {
     const ace = hero();
     const combat = fighting([ace], []);
     const ray = abilityNamed(ace, "Freeze Ray");
@@ -267,7 +267,7 @@ describe("obstacles and things", () => {
     ]);
   });
 
-  it("[ZAP-OBJ-1] [ZAP-OBJ-2] things defend with their level and break, sturdy ones harder", () => {
+  it("[ZAP-OBJ-1] [ZAP-OBJ-2] defend with their level, and are only broken by a hard hit if they are sturdy", () => {
     const ace = hero();
     const vault = scenery("Vault", { kind: "building", level: 8 });
     Object.assign(vault.system, { sturdy: true });
@@ -283,7 +283,7 @@ describe("obstacles and things", () => {
     ]);
     expect(sceneryView(vault, gm)).toMatchObject({ state: "QUADRANT.zap.sceneryState.whole", counter: null, held: [] });
     expect(sceneryView(vault, gm).facts).toContain("QUADRANT.zap.scenerySheet.sturdy");
-    // Things come in numbers; everything else is one of a kind.
+    // Tokens of objects are not linked, as there may be many of one object; those of buildings and perils are.
     expect(["object", "building", "peril"].map((kind) => sceneryLook.token({ kind }))).toMatchObject([
       { actorLink: false, disposition: 0 },
       { actorLink: true },
@@ -291,7 +291,7 @@ describe("obstacles and things", () => {
     ]);
   });
 
-  it("[ZAP-MOB-1] the GM makes the selected minions one, on the level that is typed", () => {
+  it("[ZAP-MOB-1] can replace the selected minions as one mob, at the level that the GM types", () => {
     const minions = [1, 2, 3].map((index) =>
       character(`Agent ${index}`, { role: "minion", toughness: index, abilities: [{ name: "Pistols", level: 4 }] }),
     );

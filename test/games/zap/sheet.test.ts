@@ -14,7 +14,7 @@ const user = { isGM: false, targets: new Set() } as unknown as User.Implementati
 describe("the sheet of a character", () => {
   beforeEach(peace);
 
-  it("shows no number to whoever may see it only in part", () => {
+  it("shows no number to a reader with limited permission", () => {
     const facts = { conditions: { hindered: 2 }, abilities: [{ name: "Ray" }], description: "A stranger" };
     const limited = characterView(character("Ace", { ...facts, seenAs: "LIMITED" }), {
       user,
@@ -56,7 +56,7 @@ describe("the sheet of a character", () => {
     expect([guard!.tropes, guard!.foldedTropes, ace!.foldedTropes]).toEqual([[], [], []]);
   });
 
-  it("lets its owner say what a condition looks like", async () => {
+  it("lets its owner describe a condition in words", async () => {
     const ace = character("Ace", { conditions: { hindered: 1 } });
     expect(characterView(ace, { user, editable: true, isEdit: false }).conditions[0]?.words).toMatchObject({
       longest: LONGEST_WORDS,

@@ -31,7 +31,7 @@ const airless = (more: object = {}): Ship => {
   return ship;
 };
 
-/** The air failed, and its card lies on the table. */
+/** The card of a failed life support roll. */
 function gasping(ship: Ship): Card {
   const { plan, parties } = lifeSupportCheck.prepare(clicked(ship, null)) as Draft;
   return lay({ kind: "lifeSupport", plan, parties, throws: { lifeSupport: [[1]] } });
@@ -45,7 +45,7 @@ const thrown = (ship: Ship, face: number) => {
 describe("life support", () => {
   beforeEach(peace);
 
-  it("[ZAP-SHIP-6] fails on less than the crew: tired, then out, then dying", () => {
+  it("[ZAP-SHIP-6] fails on a roll below the crew, who are Tired, then Out, then dying", () => {
     const ship = airless();
     const note = { self: "QUADRANT.zap.note.lifeSupport" };
     expect(ask(lifeSupportCheck, clicked(ship, null)).now.plan).toEqual({ level: 5, crew: 2, failures: 0 });
@@ -63,7 +63,7 @@ describe("life support", () => {
     expect(changes(4)).toEqual([counted, { who: "self", gain: "crewDying" }, { who: "self", note: note.self }]);
   });
 
-  it("[ZAP-SHIP-6] is no matter while the system works, or another does", () => {
+  it("[ZAP-SHIP-6] needs no roll while its system or a spare one works", () => {
     expect(lifeSupportCheck.prepare(clicked(vessel(), null))).toMatchObject({
       key: "QUADRANT.zap.reason.ship.airFine",
     });
@@ -73,12 +73,12 @@ describe("life support", () => {
     expect(lifeSupportCheck.prepare(clicked(ship, null))).toHaveProperty("key");
     system(ship, "Spare air").system.offline = true;
     expect(ask(lifeSupportCheck, clicked(ship, null)).now.plan.level).toBe(5);
-    // What has none lives on the Default Skill as soon as all is shut off.
+    // A ship without the system rolls the Default Skill once all systems are shut off.
     const bare = vessel({ abilities: [GUNS], system: { silentRunning: true } });
     expect(ask(lifeSupportCheck, clicked(bare, null)).now.plan.level).toBe(2);
   });
 
-  it("[ZAP-SHIP-6] is thrown for once in every Round, after the own turn", () => {
+  it("[ZAP-SHIP-6] is rolled for once in every Round, after the ship's own turn", () => {
     const ship = airless();
     const combat = fight([ship, raider()]);
     const why = () => lifeSupportCheck.refuse(ask(lifeSupportCheck, clicked(ship, null)).now)?.key;
@@ -97,7 +97,7 @@ describe("life support", () => {
     expect(turnEnds(fighter(combat, "Raider")).combatants).toEqual([]);
   });
 
-  it("[ZAP-AM-8] [ZAP-SHIP-6] those aboard pay with Stamina, or suffer as the crew does; once for each failure", () => {
+  it("[ZAP-AM-8] [ZAP-SHIP-6] makes those aboard pay with Stamina or suffer like the crew, once for each failure", () => {
     const mechanic = spotty({ stamina: 1 });
     const ship = airless({ aboard: [mechanic.uuid] });
     const card = gasping(ship);
@@ -137,7 +137,7 @@ describe("life support", () => {
     expect(acts().map(({ reason }) => reason)).not.toContain(null);
   });
 
-  it("[ZAP-SHIP-6] brings all round again with the scene once it works; the dying are lost", () => {
+  it("[ZAP-SHIP-6] revives the crew at the scene's end if it works; a dying crew is lost", () => {
     const changes = (ship: Ship) => shipSceneChanges(ship).flatMap((one) => one.changes);
     const tired = vessel({ conditions: { tired: 1, crewOut: 1 }, system: { lifeSupportFailures: 2 } });
     expect(changes(tired)).toEqual([
@@ -159,7 +159,7 @@ describe("life support", () => {
 describe("silent running", () => {
   beforeEach(peace);
 
-  it("[ZAP-SHIP-10] shuts all systems off, defences too, and the air with them; in a fight in the own turn", () => {
+  it("[ZAP-SHIP-10] shuts off all systems, defences and life support, and is switched only in the ship's own turn", () => {
     const ship = vessel();
     const begin = ask(silentRunningCheck, clicked(ship, null));
     expect(told(silentRunningCheck.kind.changes(begin.now.plan, { result: "silent" }))).toEqual({
@@ -181,10 +181,10 @@ describe("silent running", () => {
   });
 });
 
-describe("the systems of a ship", () => {
+describe("a ship", () => {
   beforeEach(peace);
 
-  it("[ZAP-SHIP-6] that is destroyed needs no air", () => {
+  it("[ZAP-SHIP-6] that is destroyed needs no life support", () => {
     const wreck = vessel({ abilities: [GUNS, SHIELDS, AIR], conditions: { destroyed: 1 } });
     system(wreck, "Air").system.damage = "overkill";
     expect(lifeSupportCheck.prepare(clicked(wreck, null))).toHaveProperty("key");

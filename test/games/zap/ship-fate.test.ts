@@ -39,14 +39,14 @@ const gm = { isGM: true, targets: new Set() } as unknown as User.Implementation;
 const player = { isGM: false, targets: new Set() } as unknown as User.Implementation;
 const HARD = { attack: [[6], [1]], defense: [[1], [1]] } satisfies Throws;
 
-/** What the end of the scene does to the ship itself. */
+/** The changes of the ship itself at the end of a scene. */
 const sceneEnds = (ship: Ship): object[] =>
   shipSceneChanges(ship).flatMap(({ uuid, changes }) => (uuid === ship.uuid ? changes : []));
 
-describe("who is left to run a ship", () => {
+describe("a ship", () => {
   beforeEach(peace);
 
-  it("[ZAP-SHIP-2] [ZAP-SHIP-6] the scene takes the dying crew, and with the last of it the ship", () => {
+  it("[ZAP-SHIP-2] [ZAP-SHIP-6] loses its dying crew at the scene's end, and is Out unless a hero is aboard", () => {
     const dying = vessel({ conditions: { crewDying: 1 } });
     expect(sceneEnds(dying)).toEqual([
       { who: "self", set: "crew.value", value: 0 },
@@ -58,7 +58,7 @@ describe("who is left to run a ship", () => {
     expect(sceneEnds(saved)).not.toContainEqual({ who: "self", gain: "out" });
   });
 
-  it("[ZAP-SHIP-2] heroes aboard come round with the scene, and the ship with them", () => {
+  it("[ZAP-SHIP-2] is back at the scene's end if heroes aboard recover, but not if it is deserted or destroyed", () => {
     const hero = spotty({ conditions: { out: 1 } });
     const empty = { crew: { value: 0, max: 2 } };
     const ship = vessel({ conditions: { out: 1 }, system: { ...empty, aboard: [hero.uuid] } });
@@ -73,7 +73,7 @@ describe("who is left to run a ship", () => {
     expect(sceneEnds(parked)).toEqual([]);
   });
 
-  it("[ZAP-SHIP-17] [ZAP-SCENE-1] what keeps a ship down that is hit as one ends with the scene", () => {
+  it("[ZAP-SHIP-17] [ZAP-SCENE-1] that counts as a unit loses Hindered, Out and Down at the scene's end", () => {
     const ship = raider({ conditions: { out: 1, down: 1, hindered: 2 }, system: { damageModel: "unit" } });
     expect(sceneEnds(ship)).toEqual([
       { who: "self", lose: "hindered", stacks: "all" },
@@ -82,7 +82,7 @@ describe("who is left to run a ship", () => {
     ]);
   });
 
-  it("[ZAP-SHIP-2] a hero who comes back before that runs it again at once", () => {
+  it("[ZAP-SHIP-2] without crew is back at once when a hero aboard is no longer Out", () => {
     const [hero, other] = [spotty({ conditions: { out: 1 } }), falk({ conditions: { out: 1 } })];
     const empty = { crew: { value: 0, max: 2 }, aboard: [hero.uuid, other.uuid] };
     const ship = vessel({ conditions: { out: 1 }, system: empty });
@@ -95,7 +95,7 @@ describe("who is left to run a ship", () => {
     expect(runAgain(hero, "out")).toEqual([]);
   });
 
-  it("[ZAP-SHIP-2] the referee writes that as soon as the condition is gone", () => {
+  it("[ZAP-SHIP-2] has the hook onConditionLost called once the last stack of a hero's condition is gone", () => {
     const hero = spotty();
     const passes = vi.fn(() => []);
     Object.assign(hooks, { onConditionLost: passes });
@@ -109,13 +109,13 @@ describe("who is left to run a ship", () => {
   });
 });
 
-describe("Overkill of a ship that is hit as one", () => {
+describe("Overkill of a ship that counts as a unit", () => {
   beforeEach(peace);
 
   const stricken = (): Ship => raider({ conditions: { out: 1, overkill: 1 }, system: { damageModel: "unit" } });
   const asked = (ship: Ship, ruling: string) => clicked(ship, null, [], { ruling });
 
-  it("[ZAP-OVK-1] [ZAP-SHIP-17] is no more than Out, the rest of the fight, or the end; nothing wounds it", () => {
+  it("[ZAP-OVK-1] [ZAP-SHIP-17] can be ruled as Out, as Down for the fight, or as destruction, but not as an injury", () => {
     const ship = stricken();
     const comes = (ruling: string): object[] => {
       const { plan } = ask(overkillCheck, asked(ship, ruling)).now;
@@ -131,7 +131,7 @@ describe("Overkill of a ship that is hit as one", () => {
     expect(view.verdict!.word).toBe("QUADRANT.zap.overkill.destroyed.word");
   });
 
-  it("[ZAP-OVK-1] [ZAP-SHIP-17] is ruled on in the tracker and on the sheet, by the GM", () => {
+  it("[ZAP-OVK-1] [ZAP-SHIP-17] is ruled on by the GM, in the tracker and on the sheet", () => {
     const ship = stricken();
     const combat = fight([spotty(), ship]);
     const rulings = (buttons: { data: Record<string, string> }[]) => buttons.flatMap(({ data }) => data.ruling ?? []);
@@ -143,7 +143,7 @@ describe("Overkill of a ship that is hit as one", () => {
     expect(onSheet(player)).toEqual([]);
   });
 
-  it("[ZAP-OVK-1] the tone stands on the attack's card before there is a ruling", () => {
+  it("[ZAP-OVK-1] shows the table's tone on the attack's card", () => {
     setting("tone", "grim");
     const ship = raider({ system: { damageModel: "unit", toughness: 0 } });
     const now = ask(attackCheck, clicked(vessel(), "Guns", [ship])).thrown(HARD);
@@ -154,13 +154,13 @@ describe("Overkill of a ship that is hit as one", () => {
   });
 });
 
-describe("what a foe's ship is made of", () => {
+describe("the numbers of a foe's ship", () => {
   beforeEach(peace);
 
   const STRANGER = { sees: () => false };
   const OWNER = { sees: () => true };
 
-  it("[ZAP-SHIP-6] its air is thrown for without numbers before those who may not see them", () => {
+  it("[ZAP-SHIP-6] are hidden on a life support card from a reader who may not see them", () => {
     const ship = raider({ system: { lifeSupportFailures: 2, silentRunning: true } });
     const now = ask(lifeSupportCheck, clicked(ship, null)).thrown({ lifeSupport: [[1]] });
     expect(lifeSupportCheck.view(now, OWNER)).toMatchObject({ sides: [{ hidden: false }] });
@@ -168,7 +168,7 @@ describe("what a foe's ship is made of", () => {
     expect(view).toMatchObject({ chip: "", note: "", sides: [{ hidden: true, note: "", dice: [] }] });
   });
 
-  it("[ZAP-SHIP-1] a hit tells the system that it struck, not how many there are nor what protects them", () => {
+  it("[ZAP-SHIP-1] are hidden on a hit's card, which names the struck system but not its protection", () => {
     const ship = raider({ abilities: [GUNS, { ...SHIELDS, traits: ["ablative", "hardened"] }] });
     const now = ask(attackCheck, clicked(vessel(), "Guns", [ship])).thrown(HARD);
     const { parties } = attackCheck.prepare(clicked(vessel(), "Guns", [ship])) as Draft;
@@ -183,7 +183,7 @@ describe("what a foe's ship is made of", () => {
     expect(others!.verdict!.why).not.toMatch(/ablative|hardened/);
   });
 
-  it("[ZAP-DRAW-1] lots name only what was drawn", () => {
+  it("[ZAP-DRAW-1] are hidden in a draw, which names only the drawn system", () => {
     const ship = raider();
     const now = ask(drawCheck, clicked(ship, null, [], { purpose: "hangarQueen" })).thrown({ draw: [[1]] });
     const names = (reader: typeof OWNER) => drawCheck.view(now, reader).results.map(({ label }) => label);
@@ -196,7 +196,7 @@ describe("what a foe's ship is made of", () => {
 describe("a system that is hit", () => {
   beforeEach(peace);
 
-  it("[ZAP-SHIP-12] [ZAP-SHIP-3] by an attempt to disable it has its backup in a later Round only", () => {
+  it("[ZAP-SHIP-12] [ZAP-SHIP-3] by an attempt to disable it records the Round, as its backup works in a later one only", () => {
     const ship = vessel();
     fight([raider(), ship]);
     const aimed = ask(attackCheck, clicked(raider(), "Guns", [ship]))
@@ -215,7 +215,7 @@ describe("a system that is hit", () => {
     expect(shot(HARD)).toEqual([]);
   });
 
-  it("[ZAP-SHIP-1] [ZAP-SHIP-12] an ablative defence takes its step off together with an active one, too", () => {
+  it("[ZAP-SHIP-1] [ZAP-SHIP-12] is protected by an ablative defence together with an active one, too", () => {
     const dodge = { name: "Dodge", level: 5 };
     const armor = { ...SHIELDS, level: 5, traits: ["ablative"] };
     const ship = vessel({ abilities: [GUNS, dodge, armor] });

@@ -31,7 +31,7 @@ for (const [kind, check] of Object.entries(checks)) known[`zap.${kind}`] = check
 
 const THROWS = { attack: [[6], [1]], defense: [[1], [1]] };
 
-/** A raider has hit the ship: its card lies on the table. */
+/** The card of a raider's hit on the ship. */
 function hit(ship: Ship, field: Record<string, string> = {}): Card {
   Object.assign(ship.system, { toughness: 3 });
   let asked = ask(attackCheck, clicked(raider(), "Guns", [ship]));
@@ -40,7 +40,7 @@ function hit(ship: Ship, field: Record<string, string> = {}): Card {
   return lay({ kind: "attack", plan: asked.now.plan, parties, throws: THROWS });
 }
 
-/** What follows upon a card lies on the table, too. */
+/** The card of a check that follows the given card. */
 function next(
   kind: string,
   actor: Actor.Implementation,
@@ -55,10 +55,10 @@ function next(
 
 const kinds = (cards: readonly Card[]): string[] => cards.map(({ system: { kind } }) => kind);
 
-describe("a ship's hit that is taken back", () => {
+describe("undoing a hit on a ship", () => {
   beforeEach(peace);
 
-  it("takes with it the system that it struck, and who was drawn for it, newest first", () => {
+  it("undoes the system hit and the draw that followed it, too, newest first", () => {
     const mechanic = spotty();
     const ship = vessel({ system: { aboard: [mechanic.uuid], crew: { value: 0, max: 2 } } });
     system(ship, "Guns").system.damage = "overkill";
@@ -68,13 +68,13 @@ describe("a ship's hit that is taken back", () => {
     const lots = next("draw", ship, struck, { throws: { draw: [[1]] }, data: { purpose: "crew", system: "Guns" } });
     next("useDraw", ship, lots);
     expect(kinds(chainAfter(attack))).toEqual(["useDraw", "draw", "systemHit"]);
-    // With the attack undone, the system is not struck anew.
+    // While the attack is undone, the system hit cannot be redone.
     attack.system.state = "undone";
     struck.system.state = "undone";
     expect(gapBefore(struck)?.key).toBe("QUADRANT.table.refusal.beforeUndone");
   });
 
-  it("takes with it the second throw of an attempt to disable, which whoever shot may begin as before", () => {
+  it("undoes the second roll of an attempt to disable, too, which the attacker may begin only once", () => {
     const ship = vessel();
     const attack = hit(ship, { aim: "disable", prey: "Drive" });
     const shooter = { id: "ada", isGM: false } as User.Implementation;
@@ -94,7 +94,7 @@ describe("a ship's hit that is taken back", () => {
       tied: attack.uuid,
     });
     expect(chainAfter(attack)).toEqual([lies]);
-    // Once is enough.
+    // The attack already has its second roll.
     const again = { ...second, id: "third", uuid: "ChatMessage.third" } as Card;
     expect(linkOf(again, attack, situationOf(attack))).toMatchObject({ key: "QUADRANT.table.refusal.noSuchLink" });
   });

@@ -28,14 +28,14 @@ Object.assign(known, { "zap.attack": attackCheck, "zap.draw": drawCheck });
 
 const gm = { isGM: true } as User.Implementation;
 
-/** What the attacker throws, and the defender. */
+/** The dice of the attacker and the defender, by result. */
 const HITS = {
   hindered: { attack: [[4], [1]], defense: [[2], [1]] },
   out: { attack: [[6], [1]], defense: [[1], [1]] },
   overkill: { attack: [[6], [1]], defense: [[1], [1]] },
 } satisfies Record<string, Throws>;
 
-/** A raider has hit the ship so hard: its card lies on the table. */
+/** A raider's hit on the ship with this result, and its card. */
 function hit(
   ship: Ship,
   how: keyof typeof HITS,
@@ -51,7 +51,7 @@ function hit(
   return { card, shot: { ...shot, card } };
 }
 
-/** The card's draft, with the die that says which system. */
+/** The system hit that follows the card, with the face that chooses the system. */
 function struck(ship: Ship, card: Card, face: number) {
   const draft = systemHitCheck.prepare(clicked(ship, null, [], { card: card.uuid })) as Draft<Strike>;
   const now = situation(systemHitCheck as unknown as Check, draft.plan, { system: [[face]] }, draft.parties, card.uuid);
@@ -63,7 +63,7 @@ function struck(ship: Ship, card: Card, face: number) {
 describe("a hit on a ship", () => {
   beforeEach(peace);
 
-  it("[ZAP-AM-18] [ZAP-SHIP-1] is the GM's throw for the system, one die for all of them, and once", () => {
+  it("[ZAP-AM-18] [ZAP-SHIP-1] is followed automatically by the GM's roll for the system, one die for all systems", () => {
     const ship = vessel();
     const { card, shot } = hit(ship, "out");
     expect(shot.plan).toMatchObject({ aim: "ship", overkillRule: true });
@@ -77,7 +77,7 @@ describe("a hit on a ship", () => {
     expect(draft.parties.Drive).toMatchObject({ tool: system(ship, "Drive").uuid });
   });
 
-  it("[ZAP-SHIP-1] strikes those aboard where the system is a wreck already: crew, then the players' characters", () => {
+  it("[ZAP-SHIP-1] on a destroyed system strikes the crew, then a player's character, and with the last crew the ship", () => {
     const mechanic = spotty();
     const ship = vessel({ system: { aboard: [mechanic.uuid] } });
     system(ship, "Guns").system.damage = "overkill";
@@ -98,7 +98,7 @@ describe("a hit on a ship", () => {
     });
   });
 
-  it("[ZAP-DRAW-1] lots: whoever is at the system that was hit, else everybody aboard; used, it happens", () => {
+  it("[ZAP-DRAW-1] draws lots among the actors at the struck system, or else all aboard, and puts the drawn actor Out", () => {
     const [gunner, mechanic] = [falk(), spotty()];
     const ship = vessel({ system: { aboard: [gunner.uuid, mechanic.uuid], stations: [at("Guns", "Falk")] } });
     const lots = (name: string) =>
@@ -127,7 +127,7 @@ describe("a hit on a ship", () => {
     expect(used.parties.drawn).toMatchObject({ actor: mechanic.uuid });
   });
 
-  it("[ZAP-SHIP-2] a ship without crew or anybody else is out, one without a whole system destroyed", () => {
+  it("[ZAP-SHIP-2] leaves a ship Out without crew or heroes, and destroyed without a working system", () => {
     const mechanic = spotty();
     const ship = vessel({ system: { crew: { value: 0, max: 2 }, aboard: [mechanic.uuid] } });
     expect(stateOf(ship)).toBe("fighting");
@@ -144,7 +144,7 @@ describe("a hit on a ship", () => {
     expect(ask(attackCheck, clicked(raider(), "Guns", [wreck])).now.plan.defense.fixed).toBe(0);
   });
 
-  it("[ZAP-SHIP-2] taking the last system apart destroys the ship, too", () => {
+  it("[ZAP-SHIP-2] destroys a ship with its last system, and so does taking that system apart", () => {
     const ship = vessel({ abilities: [GUNS, SHIELDS] });
     system(ship, "Shields").system.damage = "overkill";
     system(ship, "Guns").system.damage = "out";
@@ -152,7 +152,7 @@ describe("a hit on a ship", () => {
     expect(told(cannibalizeCheck.effects!(asked.now))).toEqual({ item: "+destroyed" });
   });
 
-  it("[ZAP-SHIP-12] ablative armour takes a step off and loses a level, hardened systems take a step less", () => {
+  it("[ZAP-SHIP-12] is a step less against ablative armour, which loses a level, and against a hardened system", () => {
     const ship = vessel({
       abilities: [
         { ...GUNS, traits: ["hardened"] },
@@ -169,7 +169,7 @@ describe("a hit on a ship", () => {
     expect(struck(bare, hit(bare, "out").card, 1).told).toEqual({ "Guns.tool.damage": "hindered" });
   });
 
-  it("[ZAP-SHIP-17] with the step rule every hit worsens a system", () => {
+  it("[ZAP-SHIP-17] always worsens the system with the step rule", () => {
     const ship = vessel();
     system(ship, "Guns").system.damage = "hindered";
     const { card } = hit(ship, "hindered");
@@ -182,7 +182,7 @@ describe("a hit on a ship", () => {
 describe("disabling a system", () => {
   beforeEach(peace);
 
-  it("[ZAP-SHIP-3] takes two throws: the ship's defence is beaten first, then it goes against the system itself", () => {
+  it("[ZAP-SHIP-3] takes two rolls: first against the ship's defence, then against the system itself", () => {
     const ship = vessel();
     const { card, shot } = hit(ship, "out", { aim: "disable", prey: "Drive" });
     expect(shot.plan).toMatchObject({ aim: "ship", breach: { id: "Drive" }, disabling: null });
@@ -211,7 +211,7 @@ describe("disabling a system", () => {
     expect(disableSystemCheck.refuse(now(card.uuid))?.key).toBe("QUADRANT.zap.reason.followed");
   });
 
-  it("[ZAP-SHIP-3] nobody gets past a defence that was not beaten, and automatic ones stay protected", () => {
+  it("[ZAP-SHIP-3] needs a hit that aimed at the system, and only hinders an automatic defence", () => {
     const ship = vessel();
     const plain = hit(ship, "out").card;
     const draft = disableSystemCheck.prepare(clicked(raider(), "Guns", [], { card: plain.uuid }));

@@ -36,7 +36,7 @@ const gm = { isGM: true } as User.Implementation;
 const WON = { use: [[6], [1]], system: [[1], [1]] };
 const LOST = { use: [[1], [2]], system: [[4], [4]] };
 
-/** The Peregrine with Spotty aboard, and what is broken of it. */
+/** The Peregrine with Spotty aboard, and with this damage to its systems. */
 function broken(damage: Record<string, string>, of: object = {}): Ship {
   const mechanic = spotty();
   const { system: fields, ...more } = of as { system?: object };
@@ -48,12 +48,12 @@ function broken(damage: Record<string, string>, of: object = {}): Ship {
 const click = (ship: Ship, what: string, data: Record<string, string> = {}) =>
   clicked(spottyOf(ship), "Engineering", [], { ship: ship.uuid, system: what, ...data });
 
-/** Who is aboard; made anew each time, with the same name. */
+/** The mechanic aboard; each call of `broken` makes a new one with the same UUID. */
 const spottyOf = (ship: Ship): Actor.Implementation => fromUuidSync(ship.system.aboard[0]!) as Actor.Implementation;
 
 const repair = (ship: Ship, what: string) => ask(repairSystemCheck, click(ship, what));
 
-/** All that a repair changes with these dice. */
+/** All changes of a resolved repair. */
 function changesOf(now: Repair): Record<string, unknown> {
   const changes = [...repairSystemCheck.kind.changes(now.plan, now.outcome!), ...repairSystemCheck.effects!(now)];
   return told(changes as object[]);
@@ -62,7 +62,7 @@ function changesOf(now: Repair): Record<string, unknown> {
 describe("a repair", () => {
   beforeEach(peace);
 
-  it("[ZAP-SHIP-4] is an Ability against the system's full level, takes a whole Round, and is not for a broken Ability", () => {
+  it("[ZAP-SHIP-4] rolls an Ability against the system's full level, and takes the actor's whole turn", () => {
     const ship = broken({ Guns: "hindered" });
     const mechanic = spottyOf(ship);
     const combat = fight([mechanic, ship]);
@@ -76,7 +76,7 @@ describe("a repair", () => {
     expect(repairSystemCheck.refuse(repair(ship, "Guns").now)?.key).toBe("QUADRANT.zap.reason.bar.notYourTurn");
   });
 
-  it("[ZAP-SHIP-4] [ZAP-COMB-1] a second Ability of one's own is used up in the same Round, and friends may join", () => {
+  it("[ZAP-SHIP-4] [ZAP-COMB-1] may use up a second Ability of the actor in the same Round, and friends may join", () => {
     const ship = broken({ Guns: "hindered" });
     const engineering = { name: "Engineering", kind: "shtick", level: 6 };
     const mechanic = spotty({ abilities: [engineering, { name: "Spanner", level: 4 }] });
@@ -95,11 +95,11 @@ describe("a repair", () => {
     const [join] = repairSystemCheck.interventions!(announced, friend).filter(({ reason }) => !reason);
     expect(join).toMatchObject({ id: expect.stringContaining("join:") as string, plan: { use: { helpers: 2 } } });
     expect(told(join!.costs)).toMatchObject({ "helper1.combatant.spent": "+1" });
-    // The ship is whose system it is, whatever a declaration says, and the second Ability stays in it.
+    // The referee takes the ship from the system, not from the declaration, and keeps the second Ability.
     expect(Object.keys(repairSystemCheck.parties!(now))).toEqual(["self", "own", "item", "ship"]);
   });
 
-  it("[ZAP-SHIP-4] is for those aboard, and for what is broken", () => {
+  it("[ZAP-SHIP-4] is open to actors aboard only, and only for a broken system that is not ruined", () => {
     const ship = broken({ Guns: "hindered" });
     const stranger = falk();
     const asked = ask(repairSystemCheck, clicked(stranger, "Gunner", [], { ship: ship.uuid, system: "Guns" }));
@@ -109,7 +109,7 @@ describe("a repair", () => {
     expect(() => repair(ship, "Guns")).toThrow("QUADRANT.zap.reason.bar.ruined");
   });
 
-  it("[ZAP-SHIP-4] mends by a step; what it fails by is how long it takes by itself, three less offline", () => {
+  it("[ZAP-SHIP-4] mends by a step, or after as many Rounds as it failed by, three fewer if the system is offline", () => {
     const ship = broken({ Guns: "hindered" });
     expect(changesOf(repair(ship, "Guns").thrown(WON))).toMatchObject({
       "item.damage": "none",
@@ -126,7 +126,7 @@ describe("a repair", () => {
     expect(repair(ship, "Guns").option("offline")!.reason?.key).toBe("QUADRANT.zap.reason.ship.brokenAnyway");
   });
 
-  it("[ZAP-SHIP-4] goes on by itself each Round but that of the try, and in the end the log says so", () => {
+  it("[ZAP-SHIP-4] goes on by itself in each Round after that of the attempt, and the log notes its end", () => {
     const ship = broken({ Guns: "hindered" });
     const combat = fight([ship]);
     Object.assign(system(ship, "Guns").system, { repairRounds: 2, triedRound: 2 });
@@ -141,7 +141,7 @@ describe("a repair", () => {
     expect(done.log).toEqual([{ key: "QUADRANT.zap.log.systemMended", data: { name: "Peregrine", system: "Guns" } }]);
   });
 
-  it("[ZAP-SHIP-4] of what is out needs parts: those that lie ready, or scrounged ones that are owed for", () => {
+  it("[ZAP-SHIP-4] of a system that is Out needs parts: ready ones, or scrounged ones that are owed for", () => {
     const ship = broken({ Guns: "out" });
     const asked = repair(ship, "Guns");
     expect(asked.choices("parts")).toEqual(["scrounged"]);
@@ -154,7 +154,7 @@ describe("a repair", () => {
     expect(changesOf(repair(ship, "Guns").thrown(LOST))).not.toHaveProperty(["item.tool.parts"]);
   });
 
-  it("[ZAP-SHIP-4] stops where a part is owed for, till it is paid with Wealth or XP", () => {
+  it("[ZAP-SHIP-4] without ready parts is refused while a part is owed for, which Wealth or XP may pay", () => {
     const ship = broken(
       { Guns: "out", Drive: "hindered" },
       { system: { partsOwed: true, wealth: { level: 3, points: 1 } } },
@@ -176,7 +176,7 @@ describe("a repair", () => {
     expect(payPartCheck.refuse(pay)?.key).toBe("QUADRANT.zap.reason.ship.nothingOwed");
   });
 
-  it("[ZAP-SHIP-4] finds parts in the stores by a contest, once for each system", () => {
+  it("[ZAP-SHIP-4] may find parts in the stores by a contest, once for each system", () => {
     const ship = broken({ Guns: "out" });
     const search = () => ask(storesCheck, clicked(ship, "Stores", [], { system: "Guns" }));
     const found = search();
@@ -193,7 +193,7 @@ describe("a repair", () => {
     expect(search).toThrow("QUADRANT.zap.reason.ship.needsNoParts");
   });
 
-  it("[ZAP-SHIP-4] of a destroyed system waits for the end of the fight, and ruins it where it fails", () => {
+  it("[ZAP-SHIP-4] of a destroyed system is refused in a fight, and ruins the system if it fails", () => {
     const ship = broken({ Guns: "overkill" });
     const outside = repair(ship, "Guns");
     expect(changesOf(outside.thrown(WON))).toMatchObject({ "item.damage": "out" });
@@ -202,7 +202,7 @@ describe("a repair", () => {
     expect(() => repair(ship, "Guns")).toThrow("QUADRANT.zap.reason.ship.repairInCombat");
   });
 
-  it("[ZAP-SHIP-4] can be tried again from its card, and its Mishap strikes whoever made it", () => {
+  it("[ZAP-SHIP-4] can be tried again from its card, and its Mishap strikes the actor who made it", () => {
     setting("mishap", "plain");
     const ship = broken({ Guns: "hindered" });
     const throws = { use: [[1], [1]], system: [[6], [1]] };
@@ -240,7 +240,7 @@ describe("a repair", () => {
 describe("taking a system apart", () => {
   beforeEach(peace);
 
-  it("[ZAP-SHIP-5] makes it a step worse, and another has its parts at once", () => {
+  it("[ZAP-SHIP-5] makes it a step worse, and gives its parts to another system at once", () => {
     const ship = broken({ Guns: "out", Drive: "hindered" });
     const strip = (from: string) => ask(cannibalizeCheck, click(ship, from, { for: "Guns" }));
     const of = (from: string) => {
@@ -254,7 +254,7 @@ describe("taking a system apart", () => {
     expect(() => strip("Air")).toThrow("QUADRANT.zap.reason.ship.nothingNeeded");
   });
 
-  it("[ZAP-SHIP-5] that is destroyed is thrown for, and leaves nothing", () => {
+  it("[ZAP-SHIP-5] that is destroyed needs a roll, and ruins it", () => {
     const ship = broken({ Guns: "out", Drive: "overkill" });
     const strip = ask(cannibalizeCheck, click(ship, "Drive", { for: "Guns" }));
     expect(cannibalizeCheck.refuse(strip.now)?.key).toBe("QUADRANT.zap.reason.ship.wreck");
@@ -274,10 +274,10 @@ describe("taking a system apart", () => {
   });
 });
 
-describe("a system that helps itself", () => {
+describe("a ship's system", () => {
   beforeEach(peace);
 
-  it("[ZAP-SHIP-12] has a backup two levels lower, for an Action in a later Round than that of the hit", () => {
+  it("[ZAP-SHIP-12] may switch to a backup two levels lower, for an Action in a Round after that of the hit", () => {
     const ship = vessel({ abilities: [{ ...GUNS, traits: ["backup"] }, SHIELDS] });
     fight([ship]);
     const switched = () => ask(backupCheck, clicked(ship, "Guns"));
@@ -298,7 +298,7 @@ describe("a system that helps itself", () => {
     expect(why()).toBe("QUADRANT.zap.reason.ship.noBackup");
   });
 
-  it("[ZAP-SHIP-12] repairs itself by a step between scenes; and there delayed repairs are done, too", () => {
+  it("[ZAP-SHIP-12] may repair itself by a step between scenes, when delayed repairs are done, too", () => {
     const ship = vessel({ abilities: [{ ...GUNS, traits: ["selfRepairing"] }, SHIELDS, STORES] });
     system(ship, "Guns").system.damage = "out";
     Object.assign(system(ship, "Shields").system, { damage: "hindered", repairRounds: 4 });
@@ -311,7 +311,7 @@ describe("a system that helps itself", () => {
   });
 });
 
-describe("restrictions of a ship", () => {
+describe("restrictions and prices of a ship", () => {
   beforeEach(peace);
 
   const use = (ship: Ship, purpose: string) => {
@@ -322,7 +322,7 @@ describe("restrictions of a ship", () => {
     return told(useDrawCheck.effects!(now as never));
   };
 
-  it("[ZAP-SHIP-18] a cranky ship draws the system that is erratic this session", () => {
+  it("[ZAP-SHIP-18] make a cranky ship draw the system that is erratic this session", () => {
     const ship = vessel({ system: { restrictions: ["cranky", "notoriety"] } });
     expect(restrictionButtons(ship).map(({ data }) => data)).toEqual([
       { check: "zap.draw", purpose: "cranky", actor: ship.uuid },
@@ -336,7 +336,7 @@ describe("restrictions of a ship", () => {
     expect([erratic("Drive"), erratic("Guns")]).toEqual([true, false]);
   });
 
-  it("[ZAP-SHIP-18] of a hangar queen something is broken where a 1 is thrown, and Mishaps break more", () => {
+  it("[ZAP-SHIP-18] break a system of a hangar queen on a 1, and make a system a step worse on a Mishap", () => {
     const ship = broken({ Guns: "hindered" }, { system: { restrictions: ["hangarQueen"] } });
     expect(restrictionButtons(ship).map(({ data }) => data)).toEqual([{ check: "zap.mishap", actor: ship.uuid }]);
     const draft = mishapCheck.prepare(clicked(ship, null)) as Draft<{ dieFaces: number }>;
@@ -351,7 +351,7 @@ describe("restrictions of a ship", () => {
     });
   });
 
-  it("[ZAP-SHIP-18] exotic parts are paid for twice", () => {
+  it("[ZAP-SHIP-18] double the price of exotic parts", () => {
     const ship = broken({ Guns: "out" }, { system: { restrictions: ["exotic"], wealth: { level: 3, points: 3 } } });
     const now = repair(ship, "Guns").thrown(WON);
     expect(changesOf(now)).toMatchObject({ "ship.partsOwed": true, "ship.pointsOwed": 2 });
@@ -360,14 +360,14 @@ describe("restrictions of a ship", () => {
     system(ship, "Guns").system.damage = "hindered";
     expect(changesOf(repair(ship, "Guns").thrown(WON))).toMatchObject({ "ship.pointsOwed": 1 });
     expect(repairSystemCheck.acts!(repair(ship, "Guns").thrown(WON), gm)[0]!.price).toContain('"count":1');
-    // What was owed before is owed still.
+    // Points that were owed before are still owed.
     Object.assign(ship.system, { partsOwed: true, pointsOwed: 1 });
     Object.assign(system(ship, "Guns").system, { damage: "out", parts: 0 });
     expect(changesOf(repair(ship, "Guns").thrown(WON))).toMatchObject({ "ship.pointsOwed": 2 });
     expect(repairSystemCheck.acts!(repair(ship, "Guns").thrown(WON), gm)[0]!.price).toContain('"count":1');
   });
 
-  it("[ZAP-SHIP-4] what was destroyed costs a point though its parts lie ready, on card, menu and sheet", () => {
+  it("[ZAP-SHIP-4] include a point for a destroyed system even if its parts are ready, on the card and in the menu", () => {
     const ship = broken({ Guns: "overkill" }, { system: { wealth: { level: 3, points: 3 } } });
     system(ship, "Guns").system.parts = 0;
     const now = repair(ship, "Guns").thrown(WON);
@@ -386,7 +386,7 @@ describe("restrictions of a ship", () => {
     expect(repairSystemCheck.view(repair(ship, "Guns").now, { sees: () => true }).note).toBe("");
   });
 
-  it("[ZAP-SHIP-18] one that cannot land says so in the dialog and on the card of its arrival", () => {
+  it("[ZAP-SHIP-18] warn in the dialog and on the card of its arrival if the ship cannot land", () => {
     const warned = (restrictions: string[]) => {
       const ship = vessel({ system: { restrictions } });
       const { now } = ask(arriveCheck, clicked(ship, null));

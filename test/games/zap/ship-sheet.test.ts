@@ -18,7 +18,7 @@ const gm = { isGM: true, targets: new Set() } as unknown as User.Implementation;
 describe("the sheet of a ship", () => {
   beforeEach(peace);
 
-  it("shows no number to whoever may see it only in part", () => {
+  it("shows no number to a reader with limited permission", () => {
     const ship = vessel({ system: { description: "A legend" }, conditions: { hindered: 1 } });
     Object.assign(ship, { testUserPermission: (_user: unknown, level: string) => level === "LIMITED" });
     const view = shipView(ship, player, false);
@@ -27,7 +27,7 @@ describe("the sheet of a ship", () => {
     expect(JSON.stringify(view)).not.toMatch(/\d/);
   });
 
-  it("[ZAP-SHIP-1] numbers the systems as the die for a hit does, with the state of each", () => {
+  it("[ZAP-SHIP-1] numbers the systems like the die for a hit, and shows the ship's gauges", () => {
     const ship = vessel();
     system(ship, "Drive").system.damage = "hindered";
     const { systems, gauges } = shipView(ship, player, true);
@@ -46,7 +46,7 @@ describe("the sheet of a ship", () => {
     ]);
   });
 
-  it("[ZAP-SHIP-4] has the repairs of a broken system, for everybody aboard whom the reader plays", () => {
+  it("[ZAP-SHIP-4] offers the repairs of a broken system for the reader's actors aboard", () => {
     const mechanic = spotty();
     const ship = vessel({ system: { aboard: [mechanic.uuid] } });
     system(ship, "Drive").system.damage = "hindered";
@@ -58,7 +58,7 @@ describe("the sheet of a ship", () => {
     expect(repairs.every(([name]) => name === "Drive")).toBe(true);
   });
 
-  it("[ZAP-EQ-5] shows whether its maintenance is due, with the scene for it", () => {
+  it("[ZAP-EQ-5] shows whether its maintenance is due, with a button for the scene", () => {
     const looked = (maintenance: string, editable = true) =>
       shipView(vessel({ system: { maintenance } }), player, editable).maintenance!;
     expect(looked("done")).toMatchObject({ button: null });
@@ -70,7 +70,7 @@ describe("the sheet of a ship", () => {
     expect(shipView(foe, gm, true).maintenance).toBeNull();
   });
 
-  it("[ZAP-SHIP-18] a cranky ship's button says what it does; among others' it says whose it is", () => {
+  it("[ZAP-SHIP-18] labels a cranky ship's button without the ship's name, which other lists of buttons add", () => {
     const ship = vessel({ system: { restrictions: ["cranky"] } });
     const own = shipView(ship, gm, true).restrictions.find(({ has }) => has)!.button!;
     expect([own.label, own.price]).toEqual(["QUADRANT.zap.restriction.cranky.button", ""]);
@@ -93,7 +93,7 @@ describe("the sheet of a ship", () => {
     expect(words(3, { value: 2, max: 4 })).toMatch(/"now":"200","full":"400"/);
   });
 
-  it("[ZAP-SHIP-15] says how much of the hull is taken, warns where it is too much, and takes no more", () => {
+  it("[ZAP-SHIP-15] warns if the systems take more than the hull has, which then refuses another one", () => {
     const ship = vessel({ system: { hull: 5 } });
     const used = hullTaken(ship);
     expect(shipView(ship, player, true).hull.over).toBe("");
@@ -104,7 +104,7 @@ describe("the sheet of a ship", () => {
     expect(fitRefusal(roomy, { kind: "power", traits: [] })).toBeNull();
   });
 
-  it("[ZAP-SHIP-15] has no room for weapons where there are no hardpoints, but for shields", () => {
+  it("[ZAP-SHIP-15] refuses weapons on a ship without hardpoints, but not shields or movement", () => {
     const ship = vessel({ abilities: [], system: { hull: 12, restrictions: ["noHardpoints"] } });
     const donor = vessel({ abilities: [GUNS, SHIELDS] });
     const [guns, shields] = donor.items.contents as Item.Implementation[];
@@ -113,7 +113,7 @@ describe("the sheet of a ship", () => {
     expect(fitRefusal(ship, { kind: "movement", traits: [] })).toBeNull();
   });
 
-  it("[ZAP-SHIP-18] lists its restrictions, and the throws of the GM for them", () => {
+  it("[ZAP-SHIP-18] lists its restrictions, with the GM's rolls for them", () => {
     const ship = vessel({ system: { restrictions: ["cranky", "hangarQueen", "exotic"], crankySystem: "Drive" } });
     const own = shipView(ship, gm, true).restrictions.filter(({ has }) => has);
     expect(own.map(({ key, button }) => [key, button?.data.check ?? null]).sort()).toEqual([
@@ -125,7 +125,7 @@ describe("the sheet of a ship", () => {
     expect(shipView(ship, player, true).restrictions.every(({ button }) => button === null)).toBe(true);
   });
 
-  it("[ZAP-SHIP-19] grows by Boosts of its own; what is exotic costs one more", () => {
+  it("[ZAP-SHIP-19] has Boosts of its own, which cost one more for an exotic ship", () => {
     const boosts = { start: 1, bonus: 2, bought: 0 };
     const plain = vessel({ system: { boosts } });
     const exotic = vessel({ system: { boosts, restrictions: ["exotic"] } });

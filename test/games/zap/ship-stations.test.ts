@@ -23,7 +23,7 @@ const sizes = (of: Parameters<typeof usePool>[0]): number[] => usePool(of).pool.
 describe("a station", () => {
   beforeEach(peace);
 
-  it("[ZAP-SHIP-7] lends the best die of whoever runs the system, and never makes it worse", () => {
+  it("[ZAP-SHIP-7] lends the best die of the actor at the system, and never makes the system worse", () => {
     falk();
     const manned = (level: number) => {
       const gunner = falk({ abilities: [{ name: "Gunner", kind: "shtick", level }] });
@@ -36,7 +36,7 @@ describe("a station", () => {
     expect(sizes(useOf(ship, abilityNamed(ship, "Guns"), "attack"))).toEqual([6, 6]);
   });
 
-  it("[ZAP-SHIP-7] is taken by the player's choice of system and Ability, and makes it the ship's Action", () => {
+  it("[ZAP-SHIP-7] is taken with a chosen system and Ability, for all of the actor's Actions, and adds one to the ship's", () => {
     const gunner = falk();
     const ship = vessel({ system: { aboard: [gunner.uuid] } });
     const foe = raider();
@@ -61,7 +61,7 @@ describe("a station", () => {
     expect(buttons).toContain("zap.leaveStation");
   });
 
-  it("[ZAP-SHIP-7] takes the whole Round: not after acting in it, not in the way of another", () => {
+  it("[ZAP-SHIP-7] takes the whole Round, and is refused after an act in it, at a taken system, and off the ship", () => {
     const gunner = falk();
     const mechanic = spotty();
     const ship = vessel({ system: { aboard: [gunner.uuid, mechanic.uuid], stations: [at("Guns", "Spotty")] } });
@@ -85,7 +85,7 @@ describe("a station", () => {
     expect(stationCheck.refuse(away.now)?.key).toBe("QUADRANT.zap.reason.ship.notAboard");
   });
 
-  it("[ZAP-AM-1] [ZAP-SHIP-7] takes the Actions of each Round in its ship's fight; to leave it gives none back", () => {
+  it("[ZAP-AM-1] [ZAP-SHIP-7] takes the Actions of each Round in its ship's fight, and leaving it gives none back", () => {
     const gunner = falk();
     const ship = vessel({ system: { stations: [at("Guns", "Falk", "Gunner")] } });
     const combat = fight([gunner, ship], { system: { Falk: { judgedRound: 1 } } });
@@ -98,7 +98,7 @@ describe("a station", () => {
     expect(roundStarts(combat).combatants[0]!.system).toMatchObject({ spent: 0 });
   });
 
-  it("[ZAP-SHIP-7] lets the player of whoever runs a system act for the ship with it, and with nothing else", () => {
+  it("[ZAP-SHIP-7] lets the player of the actor at a system act for the ship with that system only", () => {
     const gunner = falk({ seenAs: "OWNER" });
     const ship = vessel({ system: { stations: [at("Guns", "Falk")] } });
     const user = {} as User.Implementation;
@@ -113,7 +113,7 @@ describe("a station", () => {
 describe("the Actions of a ship", () => {
   beforeEach(peace);
 
-  it("[ZAP-SHIP-16] are shared by what the crew runs; a station has its own, and without crew nothing else acts", () => {
+  it("[ZAP-SHIP-16] are shared by the crew's systems; a station has its own, and without crew only stations act", () => {
     falk();
     const ship = vessel({
       abilities: [GUNS, SHIELDS, { name: "Rockets", level: 5 }],
@@ -132,7 +132,7 @@ describe("the Actions of a ship", () => {
     expect([why("Guns"), why("Rockets")]).toEqual([undefined, "QUADRANT.zap.reason.ship.unmanned"]);
   });
 
-  it("[ZAP-SHIP-12] an automated system needs neither crew nor station, and costs no Action", () => {
+  it("[ZAP-SHIP-12] are not spent by an automated system, which needs neither crew nor station", () => {
     const ship = vessel({
       abilities: [{ ...GUNS, traits: ["automated"] }, SHIELDS],
       system: { crew: { value: 0, max: 1 } },
@@ -144,7 +144,7 @@ describe("the Actions of a ship", () => {
     expect(told(attackCheck.costs(asked.now))).toEqual({ "tool.usedRound": 2 });
   });
 
-  it("[ZAP-SHIP-13] what is not fitted works on the Default Skill", () => {
+  it("[ZAP-SHIP-13] use the Default Skill without a fitted system", () => {
     const ship = vessel();
     const use = useOf(ship, null, "task");
     expect([use.level, sizes(use)]).toEqual([2, [2]]);
@@ -155,7 +155,7 @@ describe("the Actions of a ship", () => {
 describe("ships of another size", () => {
   beforeEach(peace);
 
-  it("[ZAP-SHIP-11] foes are moved to the Scale of the players' ship, after their Scope; movement stays", () => {
+  it("[ZAP-SHIP-11] are converted to the Scale of the players' ship, after their Scope, except for movement", () => {
     const ship = vessel();
     const cruiser = raider({ abilities: [{ name: "Guns", level: 5 }, SHIELDS, DRIVE], system: { scale: 3 } });
     const plan = ask(attackCheck, clicked(cruiser, "Guns", [ship])).now.plan;
@@ -167,7 +167,7 @@ describe("ships of another size", () => {
     expect(ask(attackCheck, clicked(cruiser, "Guns", [ship])).now.plan.attack.level).toBe(10);
   });
 
-  it("[ZAP-SHIP-14] sections exist where a weapon has their trait; a shot may have one die there, or none", () => {
+  it("[ZAP-SHIP-14] have range sections if a weapon has such a Trait; other shots have one die there, or are refused", () => {
     const ship = vessel({ abilities: [GUNS, SHIELDS] });
     const foe = raider({ abilities: [{ name: "Lances", level: 6, traits: ["longRange"] }, SHIELDS] });
     const combat = fight([ship, foe]);
@@ -181,7 +181,7 @@ describe("ships of another size", () => {
     expect(attackCheck.refuse(far)?.key).toBe("QUADRANT.zap.reason.ship.outOfReach");
   });
 
-  it("[ZAP-AM-16] are changed as Ranges are: with the drive, against whoever opposes, for all ships that fight it", () => {
+  it("[ZAP-AM-16] change range sections like Ranges: with the drive, against an opposing ship, and for both ships", () => {
     const ship = vessel({ abilities: [GUNS, DRIVE] });
     const foe = raider({ abilities: [{ name: "Lances", level: 6, traits: ["longRange"] }, DRIVE] });
     const combat = fight([ship, foe]);
@@ -213,16 +213,16 @@ describe("ships of another size", () => {
     expect(chaseCheck.refuse(asked.now)?.key).toBe("QUADRANT.zap.reason.moved");
   });
 
-  it("[ZAP-SHIP-14] without such weapons there are none", () => {
+  it("[ZAP-SHIP-14] have no range sections without such weapons", () => {
     const combat = fight([vessel(), raider()]);
     expect(combatantView(fighter(combat, "Peregrine"))!.controls.filter(({ data }) => data.way)).toEqual([]);
   });
 });
 
-describe("efforts of a ship", () => {
+describe("efforts and damage of a ship", () => {
   beforeEach(peace);
 
-  it("[ZAP-SHIP-8] Power is diverted before the throw, a point for each time; the last leaves one die", () => {
+  it("[ZAP-SHIP-8] divert Power before the roll, for a point each time; the last point leaves the ship Tired with one die", () => {
     const ship = vessel();
     const foe = raider();
     const asked = ask(attackCheck, clicked(ship, "Guns", [foe])).toggle("divertPower");
@@ -238,7 +238,7 @@ describe("efforts of a ship", () => {
     expect(sizes(none.now.plan.attack)).toEqual([6]);
   });
 
-  it("[ZAP-SHIP-8] after the throw it takes an Action", () => {
+  it("[ZAP-SHIP-8] divert Power after the roll for an Action", () => {
     const ship = vessel();
     const foe = raider();
     fight([ship, foe]);
@@ -247,7 +247,7 @@ describe("efforts of a ship", () => {
     expect(told(spend.costs)).toEqual({ "self.combatant.spent": "+1" });
   });
 
-  it("[ZAP-SHIP-9] an engineer's Will goes into engines, which are broken afterwards; it costs the engineer nothing", () => {
+  it("[ZAP-SHIP-9] put an engineer's Will into the engines, which are then Out, and cost the engineer nothing", () => {
     spotty();
     const ship = vessel({ system: { aboard: ["Actor.Spotty"] } });
     const foe = raider({ abilities: [DRIVE] });
@@ -260,7 +260,7 @@ describe("efforts of a ship", () => {
     expect(empty.option("enginesCantTakeIt")!.reason?.key).toBe("QUADRANT.zap.reason.noEngineer");
   });
 
-  it("[ZAP-SHIP-17] a ship that is hit as one takes conditions itself, by its own mark or by the table's", () => {
+  it("[ZAP-SHIP-17] become conditions of a ship that counts as a unit, by its own damage model or by the setting", () => {
     const ship = vessel();
     const small = raider({ system: { damageModel: "unit" } });
     expect(ask(attackCheck, clicked(ship, "Guns", [small])).now.plan.aim).toBe("harm");

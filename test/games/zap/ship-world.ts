@@ -14,12 +14,12 @@ export const DRIVE = { name: "Drive", kind: "movement", level: 5 };
 export const AIR = { name: "Air", kind: "shtick", level: 5, system: { duty: "lifeSupport" } };
 export const STORES = { name: "Stores", kind: "shtick", level: 4, system: { duty: "stores" } };
 
-/** A ship of the players' with five systems: number 1 is the first. */
+/** A players' ship with five systems; number 1 is the first. */
 export function vessel(facts: Facts = {}): Ship {
   return ship("Peregrine", { abilities: [GUNS, SHIELDS, DRIVE, AIR, STORES], ...facts });
 }
 
-/** A ship of the GM's. */
+/** A foe's ship. */
 export function raider(facts: Facts = {}): Ship {
   return ship("Raider", { role: "foe", abilities: [GUNS, SHIELDS], ...facts });
 }
@@ -30,7 +30,7 @@ export const spotty = (more: Parameters<typeof character>[1] = {}): Character =>
 export const falk = (more: Parameters<typeof character>[1] = {}): Character =>
   character("Falk", { abilities: [{ name: "Gunner", kind: "shtick", level: 8 }], ...more });
 
-/** At a system, with an Ability. */
+/** A station: the actor at a system, with an Ability. */
 export const at = (system: string, actor: string, ability: string | null = null): object => ({
   system,
   actor: `Actor.${actor}`,
@@ -42,7 +42,7 @@ export const system = (of: Ship, name: string) => {
   return item as unknown as { uuid: string; id: string; system: Record<string, unknown> };
 };
 
-/** What changes do to a thing's fields, in short: `{"item.damage": "out"}`; conditions as `{"self": "+out"}`. */
+/** Changes in short form: fields as `{"item.damage": "out"}`, conditions as `{"self": "+out"}`. */
 export function told(changes: readonly object[]): Record<string, unknown> {
   return Object.fromEntries(
     (changes as Change[]).map((change): [string, unknown] => {
@@ -64,7 +64,7 @@ interface Laid {
   state?: string;
 }
 
-/** A card that lies on the table, applied, instead of what had its id. */
+/** Adds a card, by default an applied one, to `game.messages` in place of the card with the same ID. */
 export function lay({ id = "first", kind, plan, parties, throws = {}, tied = null, state = "applied" }: Laid): Card {
   const card = {
     documentName: "ChatMessage",

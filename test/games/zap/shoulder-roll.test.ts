@@ -15,7 +15,7 @@ const goon = (): Character => character("Goon", { role: "foe", background: "" })
 describe("a Shoulder Roll", () => {
   beforeEach(peace);
 
-  it("[ZAP-SPLIT-4] throws both dice: one attacks, the other stands in defence", () => {
+  it("[ZAP-SPLIT-4] rolls both dice: one attacks, the other stands as a defence", () => {
     const hero = ace();
     const combat = fight([hero, goon()]);
     const asked = ask(attackCheck, clicked(hero, "Fists", [goon()])).fill("shoulder", "smaller");
@@ -38,7 +38,7 @@ describe("a Shoulder Roll", () => {
     expect(fighter(combat, "Ace")).toBeDefined();
   });
 
-  it("[ZAP-SPLIT-4] with an automatic defence the lower level is the base, +1", () => {
+  it("[ZAP-SPLIT-4] combines with an automatic defence, with the lower level as the base, +1", () => {
     const hero = ace();
     fight([hero, goon()]);
     const asked = ask(attackCheck, clicked(hero, "Fists", [goon()])).fill("shoulder", "larger+Belt");
@@ -47,7 +47,7 @@ describe("a Shoulder Roll", () => {
     expect(attackCheck.refresh(asked.now).shoulder).toMatchObject({ attacks: "larger", automatic: "Belt" });
   });
 
-  it("[ZAP-SPLIT-4] what stands defends for nothing till the own next turn", () => {
+  it("[ZAP-SPLIT-4] defends for free until the actor's next turn, but not once the actor is Out", () => {
     const hero = ace();
     const combat = fight([hero, goon()], { acting: 1, system: { Ace: { shoulder: { total: 7, ability: "Fists" } } } });
     const row = fighter(combat, "Ace");
@@ -61,7 +61,7 @@ describe("a Shoulder Roll", () => {
     expect(fallen?.reason?.key).toBe("QUADRANT.zap.reason.bar.out");
   });
 
-  it("[ZAP-SPLIT-4] is not offered outside a fight, nor with one die, and not kept where it cannot be any more", () => {
+  it("[ZAP-SPLIT-4] is not offered outside a fight or with one die, and is dropped once the actor has one die", () => {
     const hero = ace();
     expect(ask(attackCheck, clicked(hero, "Fists", [goon()])).choices("shoulder")).toEqual([]);
     fight([hero, goon()]);

@@ -12,8 +12,8 @@ const told = (actor: object): unknown => {
 
 beforeEach(() => peace());
 
-describe("[ZAP-ACT-4] what the ruler says where nothing is measured", () => {
-  it("is the Range that somebody is in, and whether moving there costs an Action", () => {
+describe("[ZAP-ACT-4] the ruler without measured distances", () => {
+  it("shows the actor's Range, and whether moving in it costs an Action", () => {
     const [ace, ford] = [character("Ace", { abilities: [flying] }), character("Ford")];
     expect(speeds({ id: "t", actor: ace } as never)).toBeNull();
     const combat = fight([ace, ford]);
@@ -26,14 +26,14 @@ describe("[ZAP-ACT-4] what the ruler says where nothing is measured", () => {
     expect(told(ford)).toMatchObject([["QUADRANT.zap.speed.action", "QUADRANT.zap.range.pursuit", "brisk"], undefined]);
   });
 
-  it("is the distance between ships", () => {
+  it("shows the range section of a ship", () => {
     const [hunter, prey] = [ship("Hunter", {}), ship("Prey", {})];
     const combat = fight([hunter, prey] as never);
     Object.assign(fighter(combat, "Hunter").system, { section: "long" });
     expect(told(hunter)).toMatchObject([["QUADRANT.zap.section.long", undefined, "easy"], { left: 2 }]);
   });
 
-  it("keeps on the ground whom no Movement Power lifts, or whose has burned out", () => {
+  it("allows flight only with a Movement Power that is not burned out", () => {
     expect(ways(character("Ford"))).not.toContain("fly");
     expect(ways(character("Ace", { abilities: [flying] }))).toBeNull();
     expect(ways(character("Ace", { abilities: [{ ...flying, system: { burnedOut: true } }] }))).not.toContain("fly");

@@ -21,7 +21,7 @@ const talk = (other: Character) => {
   return ask(negotiateCheck, clicked(actor, "Leadership", [other]));
 };
 
-/** Totals on d8 d8 against Scope 5. */
+/** A rolled negotiation: the higher of d8 d8 against Scope 5. */
 const thrown = (other: Character, high: number, persuasion = "charm") =>
   talk(other)
     .fill("persuasion", persuasion)
@@ -30,11 +30,11 @@ const thrown = (other: Character, high: number, persuasion = "charm") =>
 const ruling = (situation: ReturnType<typeof thrown>, id: string) =>
   negotiateCheck.rulings!(situation).find((one) => one.id === id)!;
 
-/** Sees the own numbers, and the totals of all. */
+/** A reader who sees the actor's own numbers, and all totals. */
 const STRANGER = { sees: (who: string) => who === "self" };
 
-describe("what the other one is like", () => {
-  it("[ZAP-NEG-2] [ZAP-NEG-3] is no number to whoever may not see theirs", () => {
+describe("a negotiation's target", () => {
+  it("[ZAP-NEG-2] [ZAP-NEG-3] has no numbers on the card for a reader who may not see them", () => {
     const now = thrown(mayor({ base: "friendly" }), 6, "convince");
     const told = (reader: object) => JSON.stringify(negotiateCheck.view(now, reader as typeof STRANGER));
     const secrets = ["difficulty.chip", "headline.reach", "attitude.adds", "why.success", "+1"];
@@ -46,7 +46,7 @@ describe("what the other one is like", () => {
 });
 
 describe("Charm", () => {
-  it("[ZAP-NEG-1] is tried once a scene by the whole party, against the Scope of whom one deals with", () => {
+  it("[ZAP-NEG-1] is tried once a scene by the whole party, against the target's Scope", () => {
     const { now } = talk(mayor());
     expect(now.plan).toMatchObject({ persuasion: "charm", difficulty: 5, will: 2 });
     expect(negotiateCheck.costs(now)).toEqual([{ who: "target", set: "attitude.tried", value: true }]);
@@ -56,7 +56,7 @@ describe("Charm", () => {
     expect(negotiateCheck.refuse(again.fill("persuasion", "charm").now)?.key).toContain("charmed");
   });
 
-  it("[ZAP-AM-15] is as hard as the Scope of what the other side commands, by default its own", () => {
+  it("[ZAP-AM-15] has the Scope that the target commands as its Difficulty, by default the target's own", () => {
     const asked = talk(mayor());
     expect(asked.field("commands")).toBe("");
     expect(asked.now.plan.difficulty).toBe(5);
@@ -68,7 +68,7 @@ describe("Charm", () => {
     expect(negotiateCheck.refresh(forged).difficulty).toBe(5);
   });
 
-  it("[ZAP-NEG-1] [ZAP-NEG-3] [ZAP-NEG-4] moves the attitude by how far it goes, when the GM says what is granted", () => {
+  it("[ZAP-NEG-1] [ZAP-NEG-3] [ZAP-NEG-4] changes the attitude by its margin, once the GM rules what is granted", () => {
     const results = [1, 3, 6, 8].map((high) => thrown(mayor(), high).outcome!.result);
     expect(results).toEqual(["worse", "unmoved", "better", "lasting"]);
     const granted = (high: number, attitude: object = {}) =>
@@ -81,7 +81,7 @@ describe("Charm", () => {
     expect((ruling(thrown(mayor(), 6), "granted").choices as object[]).length).toBe(5);
   });
 
-  it("tells exact odds of every outcome", () => {
+  it("has exact odds for every outcome", () => {
     const odds = negotiateCheck.kind.odds(talk(mayor()).now.plan);
     expect(Object.keys(odds)).toEqual(["worse", "unmoved", "better", "lasting", "triumph"]);
     expect(Object.values(odds).reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
@@ -90,8 +90,8 @@ describe("Charm", () => {
   });
 });
 
-describe("Convince, Entice and Caution", () => {
-  it("[ZAP-NEG-2] [ZAP-NEG-3] throw with the attitude's modifier, and move an idea along its ladder", () => {
+describe("a negotiation", () => {
+  it("[ZAP-NEG-2] [ZAP-NEG-3] rolls with the attitude's modifier, and moves an idea along its ladder", () => {
     const friendly = thrown(mayor({ base: "neutral", scene: 1 }), 7, "convince");
     expect(friendly.plan.attitude).toBe("friendly");
     expect(friendly.outcome).toMatchObject({ margin: 3, result: "triumph", shift: 2, lasting: false });
@@ -109,20 +109,20 @@ describe("Convince, Entice and Caution", () => {
     expect((ruling(hostile, "idea").choices as { label: string }[])[0]!.label).toContain("repugnance");
   });
 
-  it("believes of a plan only Tropes, modifiers and what is wanted", () => {
+  it("ignores a Difficulty, Will, attitude or persuasion that a forged plan declares", () => {
     const { now } = talk(mayor());
     const forged = { ...now.plan, difficulty: 1, will: 0, attitude: "devoted" as const, persuasion: "x" as never };
     expect(negotiateCheck.refresh({ ...now, plan: forged })).toEqual(now.plan);
   });
 
-  it("lets a Supreme Effort turn what a plain success would leave", () => {
+  it("lets a Supreme Effort turn a better attitude into a lasting one", () => {
     const better = thrown(mayor(), 6);
     const effort = negotiateCheck.spends(better).find(({ id }) => id.startsWith("supremeEffort"))!;
     expect(negotiateCheck.kind.resolve(effort.plan, better.throws).result).toBe("lasting");
     expect(negotiateCheck.spends(better).find(({ id }) => id === "notAnOption")?.reason).toBeNull();
   });
 
-  it("begins at a Shtick's row, and with nobody to talk to not at all", () => {
+  it("begins at a Shtick's row, and is refused without a target", () => {
     expect(actsOf(ace().items.contents[0] as never).map(({ check }) => check)).toEqual(
       expect.arrayContaining(["zap.negotiate", "zap.connection"]),
     );
@@ -159,7 +159,7 @@ describe("a task", () => {
     return ask(taskCheck, clicked(actor, "Eyes"));
   };
 
-  it("[ZAP-TASK-3] tells by its margin how much is told, and the GM says what", () => {
+  it("[ZAP-TASK-3] gives as much information as its margin allows, and the GM writes it", () => {
     const asked = task().fill("named", "badass").toggle("information");
     const sentence = asked.thrown({ use: [[6], [1]] });
     expect(sentence.outcome).toMatchObject({ information: "sentence" });
@@ -172,7 +172,7 @@ describe("a task", () => {
     expect(taskCheck.isOtherOutcome!(sentence.outcome!, more)).toBe(true);
   });
 
-  it("[ZAP-TASK-4] hints at what Difficulty 6 moves, and how fast, at the own Scope", () => {
+  it("[ZAP-TASK-4] hints at the weight and the speed of Difficulty 6 at the actor's Scope", () => {
     const hint = (scope: number): string =>
       taskCheck.fields!(task(scope).now).find(({ id }) => id === "difficulty")!.hint;
     expect(hint(3)).toMatch(/kilograms.*250.*kph.*32/);
@@ -182,7 +182,7 @@ describe("a task", () => {
     expect(hint(11)).toMatch(/light.*"3\\"/);
   });
 
-  it("[ZAP-TASK-5] reckons the Difficulty of spotting something from how far away it is", () => {
+  it("[ZAP-TASK-5] works out the Difficulty of spotting something from its distance", () => {
     const far = task().fill("spot", "anyone").fill("baseScope", "2").fill("distanceScope", "5");
     expect(far.now.plan).toMatchObject({ difficulty: 7, spot: { base: 4, baseScope: 2, distanceScope: 5 } });
     const near = far.fill("distanceScope", "1");

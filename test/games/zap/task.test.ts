@@ -24,7 +24,7 @@ function task(
 describe("a task", () => {
   beforeEach(peace);
 
-  it("[ZAP-TASK-2] lists the Difficulties and takes any number", () => {
+  it("[ZAP-TASK-2] lists the Difficulties, and takes any other whole number within the limits", () => {
     const [named, number] = taskCheck.fields!(task());
     expect(named!.choices!.map(({ value }) => value).slice(0, 7)).toEqual([
       "normal",
@@ -42,12 +42,12 @@ describe("a task", () => {
     expect(taskCheck.fields!(other)[0]).toMatchObject({ value: "" });
   });
 
-  it("[ZAP-TASK-1] is told with its total and Difficulty", () => {
+  it("[ZAP-TASK-1] shows its result and margin", () => {
     const view = taskCheck.view(task(spotty(), { use: [[5], [2]] }), { sees: () => true });
     expect(view.verdict).toMatchObject({ word: "QUADRANT.zap.result.success", number: "1" });
   });
 
-  it("[ZAP-TR-5] Failure Is Not An Option: a failed task only, for an Action where there is one", () => {
+  it("[ZAP-TR-5] can be turned by Failure Is Not An Option only if it failed, for an Action in a fight", () => {
     const actor = spotty({ stamina: 1 });
     const combat = fight([actor], { system: { Spotty: { spent: 1 } } });
     const failed = task(actor, { use: [[1], [1]] }, combat);
@@ -65,13 +65,13 @@ describe("a task", () => {
     );
   });
 
-  it("begins with the Trope that a tile of the sheet called", () => {
+  it("begins with the Trope whose tile was clicked on the sheet", () => {
     const item = abilityNamed(spotty(), "Engineering");
     const subject = { actor: spotty(), token: null, item, targets: [], data: { trope: "carefulAim" } };
     expect((taskCheck.prepare(subject) as Draft<TaskPlan>).plan.use.carefulAim).toBe(true);
   });
 
-  it("believes nothing of a plan but Tropes, modifiers and a Difficulty that there can be", () => {
+  it("takes only modifiers and a valid Difficulty from a forged plan", () => {
     const honest = task();
     const forged = (difficulty: number): TaskPlan => ({
       use: { ...honest.plan.use, level: 25, modifiers: [{ key: "?", value: 1 }] },
@@ -85,7 +85,7 @@ describe("a task", () => {
     expect(taskCheck.refresh({ ...honest, plan: forged(7) }).difficulty).toBe(7);
   });
 
-  it("[ZAP-ABI-2] is refused to what works by itself, though the card names it", () => {
+  it("[ZAP-ABI-2] is refused if the card names an automatic Ability", () => {
     const actor = character("Ace", { abilities: [{ name: "Belt", activation: "automatic" }] });
     const { plan } = task();
     const parties = { self: participant(actor, abilityNamed(actor, "Belt"), null) };
@@ -94,7 +94,7 @@ describe("a task", () => {
     );
   });
 
-  it("tells a hidden thrower's total to nobody who may not know it", () => {
+  it("hides the total from a reader who may not see it", () => {
     const hidden = taskCheck.view(task(spotty(), { use: [[5], [2]] }), { sees: () => false, totals: false });
     expect(hidden.verdict).toMatchObject({ word: "QUADRANT.zap.result.success", number: "", label: "", why: "" });
     expect(hidden.sides[0]).toMatchObject({ total: null, hidden: true });
@@ -107,7 +107,7 @@ describe("a task", () => {
 });
 
 describe("a contest", () => {
-  it("[ZAP-AM-4] the Default Skill is PL 3 till somebody says that nothing in the Background fits: PL 2", () => {
+  it("[ZAP-AM-4] rolls the Default Skill at PL 3, or at PL 2 if the player unticks that the Background fits", () => {
     const [actor, foe] = [spotty(), character("Clerk", { role: "foe", background: "" })];
     fight([actor, foe]);
     const asked = ask(contestCheck, clicked(actor, null, [foe]));
@@ -163,7 +163,7 @@ describe("a contest", () => {
     ]);
   });
 
-  it("[ZAP-COMB-1] the side that opposes may combine two of its own: a pair adds one, and costs both", () => {
+  it("[ZAP-COMB-1] lets the opposing side combine two of its own Abilities, which adds 1 and costs both", () => {
     const abilities = ["Base Systems", "Hypnosis", "Chess"].map((name, index) => ({
       name,
       kind: "shtick",
@@ -190,7 +190,7 @@ describe("a contest", () => {
       { who: "target.items.Hypnosis", set: "usedRound", value: 2 },
       { who: "target.combatant", add: "spent", value: 1 },
     ]);
-    // For two of them there must be two Actions.
+    // A pair needs two Actions.
     Object.assign(fighter(combat, "Genius").system, { spent: 1 });
     expect(pairs()).toEqual([]);
   });
@@ -209,7 +209,7 @@ describe("a contest", () => {
     return { plan, throws, outcome, parties };
   };
 
-  it("[ZAP-CON-2] believes nothing of a plan but the actor's Tropes and modifiers", () => {
+  it("[ZAP-CON-2] takes only the actor's Tropes and modifiers from a forged plan", () => {
     peace();
     const honest = opposed();
     const modifiers = [{ key: "?", value: 1 }];
@@ -225,14 +225,14 @@ describe("a contest", () => {
     });
   });
 
-  it("is refused upon oneself, though the card names oneself", () => {
+  it("is refused if the card names the actor as the target", () => {
     peace();
     const honest = opposed();
     const parties = { self: honest.parties.self, target: honest.parties.self };
     expect(contestCheck.refuse({ ...honest, parties })?.key).toBe("QUADRANT.zap.reason.oneself");
   });
 
-  it("tells no numbers from which a hidden total could be reckoned", () => {
+  it("shows no number from which a hidden total could be worked out", () => {
     peace();
     const thrown = opposed({ actor: [[5], [2]], opponent: [[5], [1]] });
     const hidden = contestCheck.view(thrown, { sees: (who) => who === "self", totals: false });

@@ -53,7 +53,7 @@ export function ship(name: string, facts: ShipFacts = {}): Ship {
   return known(withItems(actor, facts.abilities ?? [])) as unknown as Ship;
 }
 
-/** Something to break, to fear, or to get past. */
+/** Scenery as the game reads it: by default an object. */
 export function scenery(name: string, system: object = {}): Scenery {
   return known({
     documentName: "Actor",

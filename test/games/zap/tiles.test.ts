@@ -6,7 +6,7 @@ import { abilitiesOf, type Character } from "../../../src/games/zap/documents.ts
 import { fightOf } from "../../../src/games/zap/fight.ts";
 import { tropeTiles } from "../../../src/games/zap/sheets/trope-tiles.ts";
 
-/** The checks of this table, by id: filled when all modules are there. */
+/** The checks of the mocked register by ID; filled after all modules are imported. */
 const checks = vi.hoisted((): Record<string, unknown> => ({}));
 vi.mock("../../../src/table/register.ts", () => ({
   checkById: (id: string) => ({ check: checks[id] }),
@@ -26,7 +26,7 @@ function tiles(actor: Character, aimedAt: Character | null = null, user = { isGM
   return Object.fromEntries(named);
 }
 
-/** A card of somebody's on the table, its own throw still to come. */
+/** Adds the actor's announced card, which is not rolled yet, to `game.messages`. */
 function lay(kind: string, actor: Character, target: Character, more: object = {}): void {
   const draft = attackCheck.prepare({
     actor,
@@ -61,7 +61,7 @@ function lay(kind: string, actor: Character, target: Character, more: object = {
 describe("the Tropes of a sheet", () => {
   beforeEach(peace);
 
-  it("are all there, each with its reason where it cannot be called", () => {
+  it("are all listed, each with a reason if it cannot be called", () => {
     const known = tiles(ace());
     expect(Object.keys(known)).toEqual([
       "supremeEffort",
@@ -86,7 +86,7 @@ describe("the Tropes of a sheet", () => {
     expect(known["chase"]!.reason).toBe("QUADRANT.zap.reason.noFight");
   });
 
-  it("one click away: a target, a fight and the GM open the rest", () => {
+  it("are available at one click with a target, in a fight, and to the GM", () => {
     const [hero, foe] = [ace(), genius()];
     fight([hero, foe]);
     const known = tiles(hero, foe, { isGM: true });
@@ -96,7 +96,7 @@ describe("the Tropes of a sheet", () => {
     expect(known["boldlyGo"]).toMatchObject({ reason: null, data: { check: "zap.boldlyGo" } });
   });
 
-  it("[ZAP-CNT-1] [ZAP-CNT-2] lead to what somebody has announced", () => {
+  it("[ZAP-CNT-1] [ZAP-CNT-2] lead to an act that another actor has announced", () => {
     const [hero, foe, friend] = [ace(), genius(), character("Ford")];
     lay("attack", foe, friend);
     const known = tiles(hero);

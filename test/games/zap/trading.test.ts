@@ -15,7 +15,7 @@ const trades = { commerce: true, wealth: true };
 const GM = { isGM: true } as User.Implementation;
 
 describe("buying a cargo", () => {
-  it("[ZAP-TRADE-2] asks for goods of any level, and the lower die of the goods is their price", () => {
+  it("[ZAP-TRADE-2] allows goods of any level, and the lower die of the goods is their price", () => {
     const ship = trader();
     table([ship], trades);
     const asked = ask(buyCargoCheck, clicked(ship, "Cargo Bays")).fill("cargoLevel", "5").fill("goods", "Hardwood");
@@ -37,7 +37,7 @@ describe("buying a cargo", () => {
     expect(comes(buyCargoCheck, pressed(buyCargoCheck, offered, "refuse"))).toEqual([]);
   });
 
-  it("[ZAP-TRADE-2] waits for yes or no, whoever owns the ship, and offers neither where there is nothing", () => {
+  it("[ZAP-TRADE-2] waits until an offer is taken or refused, and offers nothing to take if none was found", () => {
     const ship = trader();
     table([ship], trades);
     const asked = ask(buyCargoCheck, clicked(ship, "Cargo Bays"));
@@ -54,7 +54,7 @@ describe("buying a cargo", () => {
     expect(buyCargoCheck.spends(none).map(({ id }) => id)).not.toContain("take");
   });
 
-  it("[ZAP-TRADE-4] a hold that is half full has one die, a full one none", () => {
+  it("[ZAP-TRADE-4] rolls one die with a hold that is half full, and is refused with a full one", () => {
     const ship = trader();
     table([ship], trades);
     cargoOf(ship, "Hardwood");
@@ -68,7 +68,7 @@ describe("buying a cargo", () => {
     expect(bays!.buy!.reason).toContain("holdFull");
   });
 
-  it("[ZAP-TRADE-5] three scenes of other things lie between two tries, and nobody trades nowhere", () => {
+  it("[ZAP-TRADE-5] needs three scenes between two tries, and a place to trade at", () => {
     const ship = trader({ trade: { place: "Klopor", wealth: 4, buyWait: 2, sellWait: 0 } });
     table([ship], trades);
     const { now } = ask(buyCargoCheck, clicked(ship, "Cargo Bays"));
@@ -81,7 +81,7 @@ describe("buying a cargo", () => {
     expect(tradeView(ship, GM, true)).toBeNull();
   });
 
-  it("believes nothing of a plan but Tropes, modifiers and what is looked for", () => {
+  it("takes only modifiers and a valid cargo level from a forged plan", () => {
     const ship = trader();
     table([ship], trades);
     const { now } = ask(buyCargoCheck, clicked(ship, "Cargo Bays"));
@@ -100,7 +100,7 @@ describe("buying a cargo", () => {
     expect(buyCargoCheck.refresh({ ...now, plan: { ...forged, cargoLevel: -1 } }).cargoLevel).toBe(4);
   });
 
-  it("[ZAP-COMB-1] whoever joins adds one each, and the ship's own system nothing", () => {
+  it("[ZAP-COMB-1] adds 1 for each helper who joins, and nothing for the ship's own system", () => {
     const ship = trader();
     const falk = character("Falk", { abilities: [{ name: "Merchant", kind: "shtick", level: 5 }] });
     const xark = character("Xark", { abilities: [{ name: "Engineering", kind: "shtick", level: 6 }] });
@@ -120,7 +120,7 @@ describe("buying a cargo", () => {
 describe("selling a cargo", () => {
   const here = { wealth: { level: 4, points: 7 } };
 
-  it("[ZAP-TRADE-3] the goods against the Wealth of the place; the profit is carried over, and the cargo is gone", () => {
+  it("[ZAP-TRADE-3] rolls the goods against the place's Wealth; a sale adds the profit and removes the cargo", () => {
     const ship = trader(here);
     table([ship], trades);
     cargoOf(ship, "Hardwood");
@@ -138,7 +138,7 @@ describe("selling a cargo", () => {
     expect(sellCargoCheck.spends(none)).toEqual([]);
   });
 
-  it("[ZAP-TRADE-3] [ZAP-WEALTH-3] without Wealth the profit is XP, and a loss that is too great is not taken", () => {
+  it("[ZAP-TRADE-3] [ZAP-WEALTH-3] counts the loss in XP without Wealth, and refuses a loss that is too great", () => {
     const ship = trader({ xp: { value: 1, earned: 1 } });
     table([ship], { commerce: true });
     cargoOf(ship, "Hardwood", { price: 4 });
@@ -153,7 +153,7 @@ describe("selling a cargo", () => {
     expect(() => pressed(sellCargoCheck, ruin, "take")).toThrow("noXpForLoss");
   });
 
-  it("[ZAP-TRADE-5] never where it was bought, and not before three scenes have passed", () => {
+  it("[ZAP-TRADE-5] is refused where the cargo was bought, and before three scenes have passed", () => {
     const ship = trader({ trade: { place: " ytter", wealth: 4, buyWait: 0, sellWait: 0 } });
     table([ship], trades);
     cargoOf(ship, "Hardwood");
@@ -166,7 +166,7 @@ describe("selling a cargo", () => {
 });
 
 describe("shipping", () => {
-  it("[ZAP-TRADE-1] pays after the scenes that the throw fell short, once it is added to the trek", () => {
+  it("[ZAP-TRADE-1] adds a job to the trek that takes as many scenes as the roll fell short by", () => {
     const ship = trader({ trek: { scenes: 0, done: 0, shipments: [4] } });
     table([ship], trades);
     const job = ask(shippingCheck, clicked(ship, "Impulse Engines")).thrown({ use: [[5], [2]] });
@@ -183,7 +183,7 @@ describe("shipping", () => {
 describe("a journey", () => {
   const step = (ship = trader(), name: string) => ask(trekCheck, clicked(ship, null, [], { step: name }));
 
-  it("[ZAP-TREK-1] [ZAP-TREK-2] is as many scenes as its distance, or its days, make", () => {
+  it("[ZAP-TREK-1] [ZAP-TREK-2] has as many scenes as its distance or its days make", () => {
     const ship = trader();
     table([ship], trades);
     const plan = step(ship, "plan").fill("distance", "12").fill("perScene", "2.5");
@@ -202,7 +202,7 @@ describe("a journey", () => {
     expect(trekView(ship, true)).toBeNull();
   });
 
-  it("[ZAP-TREK-1] [ZAP-TRADE-1] a scene brings freight nearer, and the last one pays what has come due", () => {
+  it("[ZAP-TREK-1] [ZAP-TRADE-1] brings freight nearer with each scene, and pays due freight with the last one", () => {
     const ship = trader({ trek: { scenes: 2, done: 0, shipments: [1, 5] }, wealth: { level: 4, points: 9 } });
     table([ship], trades);
     expect(comes(trekCheck, step(ship, "played").now)).toEqual([
@@ -220,7 +220,7 @@ describe("a journey", () => {
     ]);
   });
 
-  it("[ZAP-TREK-1] skipping ends it at once; nobody counts scenes of no journey", () => {
+  it("[ZAP-TREK-1] brings no freight nearer if it is skipped, and refuses every step before it is planned", () => {
     const ship = trader({ trek: { scenes: 6, done: 1, shipments: [2] } });
     table([ship], trades);
     expect(comes(trekCheck, step(ship, "skip").now)).toContainEqual({ who: "self", set: "trek.shipments", value: [2] });
@@ -247,7 +247,7 @@ describe("trade without a ship", () => {
     return Object.assign(made, { system: { ...made.system, trade, wealth: { level: 2, points: 0 }, ...system } });
   };
 
-  it("[ZAP-AM-14] buys with an Ability of one's own; in the dialog another one combines", () => {
+  it("[ZAP-AM-14] buys with an Ability of the character, and may combine another one in the dialog", () => {
     const hero = falk();
     table([hero], trades);
     const asked = ask(buyCargoCheck, clicked(hero, "Backpack")).fill("goods", "Furs").fill("combine", "Merchant");
@@ -262,14 +262,14 @@ describe("trade without a ship", () => {
     expect(buyCargoCheck.prepare(clicked(thug, "Backpack"))).toMatchObject({ key: "QUADRANT.zap.reason.noTrader" });
   });
 
-  it("[ZAP-AM-14] sells against the Wealth of the place, Merchant helps, and the profit is the person's own", () => {
+  it("[ZAP-AM-14] sells against the place's Wealth, may combine an Ability, and adds the profit to the character's Wealth", () => {
     const hero = falk();
     table([hero], trades);
     cargoOf(hero as never, "Furs", { level: 4, price: 1, origin: "Ytter", hold: "Backpack" });
     const asked = ask(sellCargoCheck, clicked(hero, "Furs"));
     expect(sellCargoCheck.fields!(asked.now).map(({ id }) => id)).toEqual(["combine"]);
     const offer = asked.fill("combine", "Merchant").thrown({ cargo: [[4], [1]], locale: [[4], [2]] });
-    // 4 and 1 for Merchant against 4.
+    // The goods roll 4, +1 for Merchant, against 4.
     expect(offer.outcome).toMatchObject({ result: "offer", price: 4, profit: 3 });
     expect(comes(sellCargoCheck, pressed(sellCargoCheck, offer, "take"))).toContainEqual({
       who: "self",
@@ -278,7 +278,7 @@ describe("trade without a ship", () => {
     });
   });
 
-  it("[ZAP-AM-14] carries for a fee with the own movement, which scenes of a journey bring to its end", () => {
+  it("[ZAP-AM-14] ships freight with the character's Movement Power, and is paid for it after enough trek scenes", () => {
     const hero = falk();
     table([hero], trades);
     const job = ask(shippingCheck, clicked(hero, "Long Legs")).thrown({ use: [[3], [2]] });
@@ -301,7 +301,7 @@ describe("trade without a ship", () => {
     );
   });
 
-  it("[ZAP-AM-14] stands on the sheet of a hero, where the table plays with Commerce, and on no foe's", () => {
+  it("[ZAP-AM-14] is shown on a hero's sheet if Commerce is on, and is not open to foes", () => {
     const hero = falk();
     table([hero], trades);
     const view = tradeView(hero, GM, true)!;

@@ -39,7 +39,7 @@ describe("Jury Rig", () => {
     return { plan, throws: { rig: [] }, outcome: { result: "rigged" }, parties };
   }
 
-  it("[ZAP-TR-6] makes a new Ability for now, a level higher for each other one that goes in", () => {
+  it("[ZAP-TR-6] makes a makeshift Ability, a level higher for each contributed one", () => {
     const situation = rig(spotty(), { part1: "burnOut", part2: "tired" });
     const plan = juryRigCheck.refresh(situation);
     expect(plan).toEqual({ name: "Shield", level: 9, contributors: { part1: "burnOut", part2: "tired" } });
@@ -55,7 +55,7 @@ describe("Jury Rig", () => {
     ]);
   });
 
-  it("[ZAP-TR-6] needs another Ability; nobody is Tired twice, and what is broken is of no use", () => {
+  it("[ZAP-TR-6] needs another Ability; no actor is Tired twice, and a burned-out Ability does not contribute", () => {
     expect(keyOf(juryRigCheck.refuse(rig()))).toBe("noContributors");
     const tired = rig(spotty({ tired: 1 }), { part1: "tired" });
     expect(juryRigCheck.refresh(tired).contributors).toEqual({});
@@ -67,7 +67,7 @@ describe("Jury Rig", () => {
     });
   });
 
-  it("[ZAP-TR-6] believes nobody's Ability but the own; friends lend theirs themselves", () => {
+  it("[ZAP-TR-6] ignores another actor's Ability in the plan; friends contribute theirs themselves", () => {
     const ford = character("Ford", { abilities: [{ name: "Rifle" }, { name: "Boots" }] });
     const lent = { part3: participant(ford, abilityNamed(ford, "Rifle"), null) };
     expect(juryRigCheck.refresh(rig(spotty(), { part3: "burnOut" }, lent)).contributors).toEqual({});
@@ -113,7 +113,7 @@ describe("This Ends Now!", () => {
       Object.values(situation.parties).find((one) => one.name === name)!.actor!,
     );
 
-  /** The same card after somebody had a say in it. */
+  /** The same card after the named actor has taken one of its steps. */
   function said(situation: Showdown, name: string, id: string): Showdown {
     const step = steps(situation, name).find((one) => one.id === id);
     if (!step)
@@ -125,7 +125,7 @@ describe("This Ends Now!", () => {
     return { ...situation, plan: step.plan };
   }
 
-  it("[ZAP-TR-7] throws nothing before the other side agrees; refused, nothing has happened", () => {
+  it("[ZAP-TR-7] rolls nothing for the actor before the other side agrees, and changes nothing if it refuses", () => {
     const situation = showdown();
     const { kind } = thisEndsNowCheck;
     expect(Object.keys(kind.pools(situation.plan))).toEqual(["opponent"]);
@@ -145,7 +145,7 @@ describe("This Ends Now!", () => {
     expect(thisEndsNowCheck.effects!({ ...situation, plan: refused, outcome })).toEqual([]);
   });
 
-  it("[ZAP-TR-7] all who stand behind the loser are Out, too, and a side throws together", () => {
+  it("[ZAP-TR-7] puts the loser's whole side Out, and lets each side roll together", () => {
     const situation = showdown();
     expect(situation.plan.actor.helpers, "Ace and Ford").toBe(2);
     const agreed = thisEndsNowCheck.answers("opponent", situation)[0]!.plan;
@@ -163,7 +163,7 @@ describe("This Ends Now!", () => {
     expect(alone.plan.actor.helpers).toBe(0);
   });
 
-  it("[ZAP-AM-3] any member's Ability is the base, with own combinations, Jury Rig, Wild Shot and Supreme Effort", () => {
+  it("[ZAP-AM-3] lets any member's Ability be the base, with combinations, Jury Rig, Wild Shot and Supreme Effort", () => {
     let card = said(showdown(), "Ford", "self:base:Rifle");
     expect(card.plan.actor).toMatchObject({ level: 6, helpers: 2 });
     card = said(said(card, "Ford", "self:keep:Gadgets"), "Ford", "self:add:Gadgets");
@@ -192,7 +192,7 @@ describe("This Ends Now!", () => {
     expect(steps(thrown, "Ford"), "thrown is thrown").toEqual([]);
   });
 
-  it("[ZAP-AM-3] is asked of each player of the side, whoever was targeted; the GM has the same freedom for the foes", () => {
+  it("[ZAP-AM-3] asks each player of the targeted side, and gives the GM the same freedom for the foes", () => {
     const there = showdown();
     expect(steps(there, "Trooper").map(({ id }) => id)).toContain("target:base:default");
     expect(steps(there, "Genius").map(({ id }) => id)).toContain("target:effort:on");
@@ -220,7 +220,7 @@ describe("This Ends Now!", () => {
     expect(answers.some(({ id, party }) => id === "Ray" && !party)).toBe(true);
   });
 
-  it("[ZAP-AM-3] the referee believes an own assault only as far as it can be, and none of the other side", () => {
+  it("[ZAP-AM-3] drops impossible parts of the declared assault, and ignores a declared assault of the other side", () => {
     const situation = showdown();
     const { assaults } = situation.plan;
     const self = {
@@ -243,7 +243,7 @@ describe("Boldly Go", () => {
     return { plan: { taken: null }, throws: {}, outcome: null, parties: { self, volunteer: self } };
   };
 
-  it("[ZAP-TR-8] the GM holds out a hook, and whoever takes it gets 1 XP", () => {
+  it("[ZAP-TR-8] is offered by the GM only, and gives 1 XP to the character who takes the hook", () => {
     const situation = hook();
     expect(keyOf(boldlyGoCheck.refuse(situation)), "a player does not ask for it").toBe("gmHook");
     const [take, decline] = boldlyGoCheck.answers("volunteer", situation);
@@ -269,7 +269,7 @@ describe("long work", () => {
     return { plan: { act, rounds }, throws: {}, outcome: { result: act as string }, parties };
   }
 
-  it("[ZAP-ABI-6] is declared for so many Rounds, and for as long as it takes outside a fight", () => {
+  it("[ZAP-ABI-6] is declared for a number of Rounds in a fight, and for an open time outside it", () => {
     const begun = work("begin", 3);
     expect(workCheck.refuse(begun)).toBeNull();
     expect(workCheck.costs(begun)).toEqual([
@@ -284,7 +284,7 @@ describe("long work", () => {
     expect(workCheck.kind.changes(open, { result: "begin" })).toEqual([{ who: "tool", set: "busy", value: 0 }]);
   });
 
-  it("[ZAP-ABI-6] is stopped for nothing, and gives nothing back", () => {
+  it("[ZAP-ABI-6] is stopped for free, and gives nothing back", () => {
     const stopped = work("stop", 0, 2);
     expect(workCheck.refuse(stopped)).toBeNull();
     expect(workCheck.costs(stopped)).toEqual([]);
@@ -294,15 +294,15 @@ describe("long work", () => {
   });
 });
 
-describe("what is only recorded", () => {
-  it("[ZAP-ABI-5] how long it lasts is a note of whoever did it", () => {
+describe("an effect that is only recorded", () => {
+  it("[ZAP-ABI-5] has a duration that the owner notes", () => {
     const ruling = lastsRuling();
     expect(ruling).toMatchObject({ who: "owner", note: "QUADRANT.zap.lasts.note" });
     expect((ruling.choices as { value: string }[]).map(({ value }) => value)).toEqual(["overcome", "scene", "lasting"]);
     expect(ruling.changes?.("scene")).toEqual([]);
   });
 
-  it("[ZAP-ABI-3] an automatic sense shows where to aim, and does not attack", () => {
+  it("[ZAP-ABI-3] of an automatic sense is noted on an attack, while the sense itself cannot attack", () => {
     peace();
     const ace = character("Ace", {
       abilities: [{ name: "Ray" }, { name: "X-Ray Vision", activation: "automatic", automaticUse: "sense" }],

@@ -11,7 +11,7 @@ import type { TurnAct } from "../../../src/table/game.ts";
 const foe = (name: string) => character(name, { role: "foe" });
 
 describe("rounds and turns", () => {
-  it("[ZAP-TURN-1] heroes and foes alternate, highest first", () => {
+  it("[ZAP-TURN-1] alternate between heroes and foes, highest first", () => {
     const combat = fight([foe("Troopers"), character("Ace"), foe("Genius"), character("Ford")], { round: 0 });
     expect(roundOrder(combat)).toEqual([
       { id: "Ace", initiative: 4 },
@@ -21,7 +21,7 @@ describe("rounds and turns", () => {
     ]);
   });
 
-  it("seats everybody in the first Round, and forgets marks of an earlier fight", () => {
+  it("seat every combatant in the first Round, and clear the marks of an earlier fight", () => {
     const ace = character("Ace", { abilities: [{ name: "Ray", usedRound: 4, standing: true }] });
     const combat = fight([ace, foe("Genius")], { round: 0 });
     const begun = roundStarts(combat);
@@ -41,7 +41,7 @@ describe("rounds and turns", () => {
     expect(fightEnds(combat).changes).toEqual(begun.changes);
   });
 
-  it("[ZAP-SCENE-1] whether the scene is over with the fight the GM is asked in the log, by a button", () => {
+  it("[ZAP-SCENE-1] offer the GM a button in the log to end the scene with the fight", () => {
     const combat = fight([character("Ace", {})]);
     const { log, offers } = fightEnds(combat);
     expect(offers).toEqual([
@@ -58,7 +58,7 @@ describe("rounds and turns", () => {
     expect(fightEnds(fight([])).offers).toEqual([]);
   });
 
-  it("[ZAP-AM-1] [ZAP-ACT-2] a Round brings all Actions back, to characters, foes and ships, and another Range", () => {
+  it("[ZAP-AM-1] [ZAP-ACT-2] return all Actions to characters, foes and ships each Round, and allow a new change of Range", () => {
     const ace = character("Ace");
     const ship = vessel();
     const combat = fight([ace, foe("Genius"), ship], {
@@ -72,7 +72,7 @@ describe("rounds and turns", () => {
     expect(roundStarts(combat).combatants).toMatchObject([{ system: all }, { system: all }, { system: all }]);
   });
 
-  it("[ZAP-AM-1] [ZAP-DEF-2] an own turn has what was left before it; what was raised falls", () => {
+  it("[ZAP-AM-1] [ZAP-DEF-2] begin a turn with the Actions left before it, and without standing Powers", () => {
     const ace = character("Ace", { actions: 3, abilities: [{ name: "Ray", usedRound: 2, standing: true }] });
     const combat = fight([ace], { system: { Ace: { spent: 2, moved: true } } });
     const begun = turnStarts(fighter(combat, "Ace"), 2);
@@ -85,7 +85,7 @@ describe("rounds and turns", () => {
     expect(next.combatants[0]?.system, "the first turn of a Round that is just beginning").toMatchObject({ spent: 0 });
   });
 
-  it("[ZAP-AM-1] a fight that ends leaves nobody at a system, and none begins with Actions missing", () => {
+  it("[ZAP-AM-1] clear all stations when a fight ends, and begin another fight with all Actions", () => {
     const ace = character("Ace");
     const ship = vessel({ system: { stations: [{ system: "Guns", actor: ace.uuid, ability: null }] } });
     const fought = fight([ace, ship]);
@@ -99,7 +99,7 @@ describe("rounds and turns", () => {
     expect(turnStarts(fighter(other, "Ace"), 1).combatants[0]?.system).toMatchObject({ spent: 0, pledged: 0 });
   });
 
-  it("[ZAP-TURN-3] three own turns end Out, and each passes by itself", () => {
+  it("[ZAP-TURN-3] end Out after three turns of the actor, which are skipped", () => {
     const ace = character("Ace", { conditions: { out: 1 } });
     const passing = (turnsOut: number): TurnAct => {
       const combat = fight([ace, foe("Genius")], { system: { Ace: { turnsOut, judgedRound: 1 } } });
@@ -112,7 +112,7 @@ describe("rounds and turns", () => {
     expect(last.combatants[0]?.system).toMatchObject({ turnsOut: 0 });
   });
 
-  it("[ZAP-TURN-3] the Influenced act in their third turn, and are free when it is over", () => {
+  it("[ZAP-TURN-3] let an Influenced actor act in the third turn, and end Influenced after it", () => {
     const ace = character("Ace", { conditions: { influenced: 1 } });
     const combat = fight([ace], { system: { Ace: { turnsOut: 3, judgedRound: 2 } } });
     expect(skips(fighter(combat, "Ace"), 2)).toBe(false);
@@ -122,13 +122,13 @@ describe("rounds and turns", () => {
     ]);
   });
 
-  it("[ZAP-TURN-3] a fight that keeps somebody down keeps them Out", () => {
+  it("[ZAP-TURN-3] do not end Out for an actor who is Down for the fight", () => {
     const ace = character("Ace", { conditions: { out: 1, down: 1 } });
     const combat = fight([ace], { system: { Ace: { turnsOut: 5, judgedRound: 1 } } });
     expect(turnStarts(fighter(combat, "Ace"), 2).changes).toEqual([]);
   });
 
-  it("[ZAP-TURN-4] three Rounds without a use of an Ability end Tired; the Round of a use does not count", () => {
+  it("[ZAP-TURN-4] end Tired after three Rounds without a use of an Ability; the Round of a use does not count", () => {
     const rested = (usedRound: number, roundsRested: number, round: number): TurnAct => {
       const ace = character("Ace", { conditions: { tired: 1 }, abilities: [{ name: "Ray", usedRound }] });
       const combat = fight([ace], { round, system: { Ace: { roundsRested, judgedRound: round - 1 } } });
@@ -140,7 +140,7 @@ describe("rounds and turns", () => {
     expect(rested(1, 2, 5).changes).toEqual([{ uuid: "Actor.Ace", changes: [{ who: "self", lose: "tired" }] }]);
   });
 
-  it("counts a turn once, though it was interrupted and begins again", () => {
+  it("count a turn once, even if it was interrupted and begins again", () => {
     const ace = character("Ace", { conditions: { influenced: 1 } });
     const combat = fight([ace], { system: { Ace: { turnsOut: 1, judgedRound: 2 } } });
     expect(turnStarts(fighter(combat, "Ace"), 2).combatants[0]?.system).toMatchObject({ turnsOut: 1 });
@@ -148,7 +148,7 @@ describe("rounds and turns", () => {
     expect(turnStarts(fighter(struck, "Ford"), 2).combatants[0]?.system).toMatchObject({ turnsOut: 1 });
   });
 
-  it("[ZAP-TURN-2] [ZAP-DEF-2] a turn that was put off begins with what is left, and what was raised meanwhile holds", () => {
+  it("[ZAP-TURN-2] [ZAP-DEF-2] begin a postponed turn with the Actions left, and keep Powers raised meanwhile", () => {
     const ace = character("Ace", { abilities: [{ name: "Ray", usedRound: 2, standing: true }] });
     const combat = fight([ace], { system: { Ace: { spent: 1, judgedRound: 2, postponed: true } } });
     const again = turnStarts(fighter(combat, "Ace"), 2);
@@ -161,7 +161,7 @@ describe("rounds and turns", () => {
     expect(next.combatants[0]?.system).toMatchObject({ spent: 0 });
   });
 
-  it("[ZAP-TURN-2] a turn may be put off, and taken before that of somebody who has not begun", () => {
+  it("[ZAP-TURN-2] let a turn be postponed, and taken before another turn that has not begun", () => {
     const actors = [character("Ace"), foe("Genius"), character("Ford")];
     const early = fight(actors, { acting: 0 });
     expect(act("postpone", fighter(early, "Ace"), {})).toMatchObject({
@@ -179,7 +179,7 @@ describe("rounds and turns", () => {
     expect(act("postpone", fighter(begun, "Ace"), {})).toMatchObject({ key: "QUADRANT.zap.reason.turnBegun" });
   });
 
-  it("[ZAP-ACT-2] pips spend Actions by hand and give them back", () => {
+  it("[ZAP-ACT-2] let pips spend Actions by hand, and give them back", () => {
     const combat = fight([character("Ace", { actions: 3 })], { system: { Ace: { spent: 1 } } });
     const spent = (value: string) => (act("pip", fighter(combat, "Ace"), { value }) as TurnAct).combatants[0]?.system;
     expect(spent("2")).toEqual({ spent: 2 });
@@ -188,7 +188,7 @@ describe("rounds and turns", () => {
     expect(act("pip", fighter(combat, "Ace"), { value: "9" })).toMatchObject({ key: expect.any(String) as string });
   });
 
-  it("[ZAP-HIN-3] with the last of the Will gone an Action spent by the pips is the last, too", () => {
+  it("[ZAP-HIN-3] put an actor whose Will is spent Out if a pip spends an Action", () => {
     const ace = character("Ace", { actions: 3, conditions: { willSpent: 1 } });
     const combat = fight([ace], { system: { Ace: { spent: 1 } } });
     const changes = (value: string) => (act("pip", fighter(combat, "Ace"), { value }) as TurnAct).changes;
@@ -200,7 +200,7 @@ describe("rounds and turns", () => {
 });
 
 describe("a row of the tracker", () => {
-  it("tells where somebody stands, and what may be done now", () => {
+  it("shows the actor's state, and the acts that are possible now", () => {
     const ace = character("Ace", { conditions: { hindered: 2 } });
     const view = combatantView(fighter(fight([ace, foe("Genius")], { system: { Ace: { spent: 1 } } }), "Ace"));
     expect(view).toMatchObject({ state: "acting", pips: { total: 2, filled: 1, editable: true }, count: null });
@@ -214,7 +214,7 @@ describe("a row of the tracker", () => {
     ]);
   });
 
-  it("[ZAP-OUT-1] [ZAP-HIN-2] lets a friend help: a whole Round, or a Shtick", () => {
+  it("[ZAP-OUT-1] [ZAP-HIN-2] offers a friend's help: an Action, a whole Round, or a Shtick", () => {
     const ace = character("Ace", { conditions: { out: 1, hindered: 1 } });
     const ford = character("Ford", { abilities: [{ name: "First Aid", kind: "shtick" }] });
     const combat = fight([ace, ford], { acting: 1, system: { Ace: { turnsOut: 1 } } });

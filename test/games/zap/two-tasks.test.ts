@@ -15,7 +15,7 @@ const spotty = (more = {}): Character =>
     ...more,
   });
 
-describe("one throw at two tasks", () => {
+describe("one roll for two tasks", () => {
   beforeEach(peace);
 
   it("[ZAP-SPLIT-1] gives each a die with the modifier, for one Action", () => {
@@ -41,7 +41,7 @@ describe("one throw at two tasks", () => {
     expect(odds.neither! + odds.one! + odds.both!).toBeCloseTo(1, 9);
   });
 
-  it("[ZAP-SPLIT-1] [ZAP-COMB-1] takes help and effort for both, and needs two dice that are not merged", () => {
+  it("[ZAP-SPLIT-1] [ZAP-COMB-1] counts help and effort for both, and needs two dice that are not merged", () => {
     const asked = ask(twoTasksCheck, clicked(spotty(), "Engineering")).fill("combine", "Gadgets");
     expect(asked.thrown({ use: [[7], [2]] }).outcome?.tasks.map(({ totals }) => totals.use)).toEqual([8, 3]);
     expect(asked.option("wildShot")?.reason?.key).toBe("QUADRANT.zap.reason.notWithSplit");
@@ -56,7 +56,7 @@ describe("one throw at two tasks", () => {
     );
   });
 
-  it("[ZAP-SPLIT-1] is not thrown with the one die of whoever is without equipment", () => {
+  it("[ZAP-SPLIT-1] cannot be declared as unequipped, which would leave one die", () => {
     const asked = ask(twoTasksCheck, clicked(spotty(), "Engineering"));
     const without = asked.option("equipped")!;
     expect([without.checked, without.reason?.key]).toEqual([true, "QUADRANT.zap.reason.oneDie"]);

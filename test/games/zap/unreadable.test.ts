@@ -24,14 +24,14 @@ Object.assign(known, { "zap.attack": attackCheck, "zap.task": taskCheck });
 
 const party = (name: string) => ({ actor: `Actor.${name}`, token: null, tool: null, name, img: "" });
 
-describe("a card that nobody can read", () => {
+describe("an unreadable card", () => {
   beforeEach(peace);
 
   it.each([
     ["whose plan is none of its rules", "attack", { attack: { level: 9_000 } }],
     ["without a plan", "task", {}],
     ["of a check that there is no more", "gone", {}],
-  ])("%s keeps nobody from rolling", (_what, kind, plan) => {
+  ])("%s does not prevent rolls", (_what, kind, plan) => {
     const ace = character("Ace", { abilities: [{ name: "Fire Blast" }] });
     const before = rolls(ace).map(({ id }) => id);
     const theirs = lay({ id: "theirs", kind, plan, parties: { self: party("Foe") }, state: "open" });

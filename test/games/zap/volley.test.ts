@@ -15,7 +15,7 @@ const goon = (name: string, more = {}): Character => character(name, { role: "fo
 const goons = (count: number, more = {}): Character[] =>
   Array.from({ length: count }, (_, index) => goon(`Goon ${index + 1}`, more));
 
-/** Several targets hand an attack over to another check. */
+/** The volley that an attack on several targets becomes. */
 function volley(hero: Character, targets: Character[], data = {}): Asking<VolleyPlan, VolleyOutcome> {
   const draft = attackCheck.prepare(clicked(hero, "Ray", targets, data)) as unknown as Draft<VolleyPlan> | Refusal;
   if ("key" in draft) throw new Error(draft.key);
@@ -27,10 +27,10 @@ const shares = ({ now }: Asking<VolleyPlan, VolleyOutcome>): string[] => now.pla
 const everything = { sees: () => true };
 const sum = (odds: Record<string, number>): number => Object.values(odds).reduce((one, other) => one + other, 0);
 
-describe("one throw at several targets", () => {
+describe("one roll at several targets", () => {
   beforeEach(peace);
 
-  it("[ZAP-SPLIT-1] is one Action and one throw; each die meets its own target, whose result is its own", () => {
+  it("[ZAP-SPLIT-1] costs one Action, and sets each die against a target of its own, with a result of its own", () => {
     const hero = ace();
     const two = goons(2);
     fight([hero, ...two]);
@@ -61,7 +61,7 @@ describe("one throw at several targets", () => {
     expect(rows![1]!.verdict?.word).toBe("QUADRANT.zap.result.hindered");
   });
 
-  it("reckons the odds of twenty equal targets once for each die, however often they are shown", () => {
+  it("works out the odds of twenty equal targets once for each die, however often they are shown", () => {
     const reckon = vi.spyOn(attack, "odds");
     const asked = volley(
       ace({ abilities: [{ ...ray, level: 13 }] }),
@@ -73,7 +73,7 @@ describe("one throw at several targets", () => {
     reckon.mockRestore();
   });
 
-  it("[ZAP-SPLIT-1] which die goes to whom is chosen: two change places", () => {
+  it("[ZAP-SPLIT-1] lets the player choose the die for each target: two targets swap theirs", () => {
     const asked = volley(ace({ abilities: [{ ...ray, level: 7 }] }), goons(2)).fill("share1", "smaller");
     expect(shares(asked)).toEqual(["smaller", "larger"]);
     const thrown = asked.thrown({ attack: [[8], [2]], defense1: [[1]], defense2: [[1]] });
@@ -98,7 +98,7 @@ describe("one throw at several targets", () => {
     );
   });
 
-  it("[ZAP-SPLIT-2] each doubling of the targets per die makes both dice a size smaller; the option may be off", () => {
+  it("[ZAP-SPLIT-2] makes both dice a size smaller with each doubling of targets per die, if the setting is on", () => {
     const four = volley(ace(), goons(4));
     expect(shares(four)).toEqual(["larger", "larger", "smaller", "smaller"]);
     expect(usePool({ ...four.now.plan.attack }).pool.dice).toMatchObject([{ faces: 10 }, { faces: 10 }]);
@@ -119,7 +119,7 @@ describe("one throw at several targets", () => {
     expect(volley(ace(), goons(2)).choices("share1")).toEqual(["larger", "smaller"]);
   });
 
-  it("[ZAP-SPLIT-2] groups never overlap, and no die goes under a d4", () => {
+  it("[ZAP-SPLIT-2] lets two targets swap dice, and refuses a group that would need a die below d4", () => {
     const weak = volley(ace({ abilities: [{ ...ray, level: 5 }] }), goons(2));
     expect(volleyCheck.kind.pools(weak.now.plan).attack!.dice).toMatchObject([{ faces: 6 }, { faces: 4 }]);
     expect(() => weak.fill("share2", "larger").fill("share1", "larger")).not.toThrow();
@@ -128,7 +128,7 @@ describe("one throw at several targets", () => {
     expect(() => three.fill("share3", "larger")).toThrow("QUADRANT.zap.reason.dieTooSmall");
   });
 
-  it("[ZAP-SPLIT-3] all others in the area meet one d4 together", () => {
+  it("[ZAP-SPLIT-3] sets one shared d4 against all other targets in the area", () => {
     const three = volley(ace({ abilities: [{ ...ray, level: 5 }] }), [...goons(3), goon("Boss")]);
     expect(shares(three)).toEqual(["larger", "smaller", "rest", "rest"]);
     expect(volleyCheck.kind.pools(three.now.plan).rest).toMatchObject({ dice: [{ faces: 4 }] });
@@ -141,7 +141,7 @@ describe("one throw at several targets", () => {
     expect(volleyCheck.roles).toBeTypeOf("function");
   });
 
-  it("[ZAP-SPLIT-2] [ZAP-ATT-3] a trait of the Ability reaches all with both dice, and takes a Wild Shot", () => {
+  it("[ZAP-SPLIT-2] [ZAP-ATT-3] reaches all targets with both dice by an area Trait, which allows a Wild Shot", () => {
     const burst = ace({ abilities: [{ ...ray, traits: ["areaEffect"] }] });
     const asked = volley(burst, goons(3));
     expect(shares(asked)).toEqual(["both", "both", "both"]);
@@ -156,7 +156,7 @@ describe("one throw at several targets", () => {
     expect(volleyCheck.kind.pools(wild.now.plan).attack!.dice).toMatchObject([{ faces: 12 }]);
   });
 
-  it("[ZAP-ATT-5] frightening several shares both dice, a size smaller", () => {
+  it("[ZAP-ATT-5] shares both dice, a size smaller, to intimidate several targets", () => {
     const asked = volley(ace(), goons(3)).fill("aim", "intimidate");
     expect(shares(asked)).toEqual(["both", "both", "both"]);
     expect(asked.now.plan.rows.map(({ plan }) => plan.versus)).toEqual(["will", "will", "will"]);
@@ -164,7 +164,7 @@ describe("one throw at several targets", () => {
     expect(shares(asked.fill("aim", "harm"))).toContain("larger");
   });
 
-  it("[ZAP-AM-11] frightening several goes down the ladder, below d4 as well: PL 5 throws d4 d2", () => {
+  it("[ZAP-AM-11] goes down the ladder below d4 to intimidate several targets: PL 5 rolls d4 d2", () => {
     const faces = (level: number): number[] => {
       const asked = volley(ace({ abilities: [{ ...ray, level }] }), goons(2)).fill("aim", "intimidate");
       expect(volleyCheck.refuse(asked.now)).toBeNull();
@@ -174,7 +174,7 @@ describe("one throw at several targets", () => {
     expect(faces(3)).toEqual([2]);
   });
 
-  it("[ZAP-ATT-3] where all share both dice, the low one may befall a bystander: the GM's button, once", () => {
+  it("[ZAP-ATT-3] offers the GM one button for Collateral Damage if all targets share both dice", () => {
     const hero = character("Ace", { abilities: [{ ...ray, traits: ["areaEffect"] }] });
     const dice = { attack: [[7], [3]], defense1: [[1]], defense2: [[2]] };
     const buttons = (asked: Asking<VolleyPlan, VolleyOutcome>, isGM = true) =>
@@ -189,7 +189,7 @@ describe("one throw at several targets", () => {
     expect(buttons(volley(hero, goons(2), { aim: "intimidate" })), "a show of strength hits nobody else").toEqual([]);
   });
 
-  it("[ZAP-ABI-5] how long it lasts may be said, where anybody is hit", () => {
+  it("[ZAP-ABI-5] lets the owner note how long the effect lasts, if a target is hit", () => {
     const asked = volley(ace(), goons(2));
     const said = (defense: number) =>
       volleyCheck.rulings!(asked.thrown({ attack: [[defense], [1]], defense1: [[2]], defense2: [[2]] })).map(
@@ -200,12 +200,12 @@ describe("one throw at several targets", () => {
     expect(volleyCheck.rulings!(asked.now)).toEqual([]);
   });
 
-  it("[ZAP-MOB-1] a mob is one of the targets, and needs no area", () => {
+  it("[ZAP-MOB-1] counts a mob as one target, which needs no area", () => {
     const asked = volley(ace(), [goon("Mob", { role: "mob" }), goon("Boss")]);
     expect(shares(asked)).toEqual(["larger", "smaller"]);
   });
 
-  it("[ZAP-DEF-1] each target answers for itself, and pays for itself", () => {
+  it("[ZAP-DEF-1] lets each target choose and pay for its own defence", () => {
     const hero = character("Boss", { role: "foe", abilities: [ray] });
     const players = [ace(), character("Ford", { abilities: [{ name: "Dodge", level: 6 }] })];
     fight([hero, ...players]);
@@ -222,7 +222,7 @@ describe("one throw at several targets", () => {
     expect(odds.miss).toBeCloseTo(35 / 36 + 1 / 36, 6);
   });
 
-  it("[ZAP-TR-4] an effort counts for every target and is paid once", () => {
+  it("[ZAP-TR-4] counts an effort for every target, and charges it once", () => {
     const thrown = volley(ace(), goons(2)).thrown({ attack: [[2], [1]], defense1: [[2]], defense2: [[2]] });
     const [effort] = volleyCheck.spends(thrown);
     const after = { ...thrown, plan: effort!.plan, outcome: volleyCheck.kind.resolve(effort!.plan, thrown.throws) };
@@ -232,7 +232,7 @@ describe("one throw at several targets", () => {
     expect(paid).toHaveLength(2);
   });
 
-  it("says how many it may hit, and the chances add up", () => {
+  it("shows the odds of each number of hits, which add up to 1", () => {
     for (const asked of [volley(ace(), goons(2)), volley(ace(), goons(4)), volley(ace(), goons(5))]) {
       expect(sum(volleyCheck.kind.odds(asked.now.plan))).toBeCloseTo(1, 9);
     }
@@ -251,7 +251,7 @@ describe("a Quick Roll in defence", () => {
       goon("Agent", { id: "agent", token, abilities: [{ name: "Pistol", level: 4, kind: "shtick" }] }),
     );
 
-  it("[ZAP-ATT-7] is one throw for a group of equal foes: the high die for half of them, the low for the rest", () => {
+  it("[ZAP-ATT-7] is one roll for a group of equal foes: the high die for half of them, the low one for the rest", () => {
     const { now } = volley(ace(), agents());
     const [quick, ...alone] = volleyCheck.answers("defense1", now);
     expect(quick).toMatchObject({ id: "quick:default", automatic: false, reason: null });
@@ -284,7 +284,7 @@ describe("a Quick Roll in defence", () => {
     expect(volleyCheck.view({ ...now, plan, throws, outcome } as Volley, everything).rows).toHaveLength(4);
   });
 
-  it("[ZAP-ATT-7] two of a kind defend by themselves, and players' characters never as a group", () => {
+  it("[ZAP-ATT-7] leaves two equal foes their automatic defences, and is not offered to players' characters", () => {
     const two = volley(ace(), agents().slice(0, 2)).now;
     expect(volleyCheck.answers("defense1", two).some(({ automatic }) => automatic)).toBe(true);
     const boss = goon("Boss", { abilities: [ray] });

@@ -6,7 +6,7 @@ import type { Ability, Character, Fighter } from "../../../src/games/zap/documen
 
 export { token } from "../asking.ts";
 
-/** Words are their keys here, so that a test names reasons as the code does. */
+/** `localize` returns the key, so that a test names reasons as the code does. */
 vi.mock("../../../src/foundry.ts", () => ({
   localize: (key: string, data?: object) => (data ? `${key} ${JSON.stringify(data)}` : key),
   utils: {},
@@ -14,11 +14,11 @@ vi.mock("../../../src/foundry.ts", () => ({
     document.update(changes),
 }));
 
-/** Everything made in a test, by UUID: where a check looks its parties up again. */
+/** All documents made in a test, by UUID; `fromUuidSync` finds a check's parties here. */
 const made = new Map<string, object>();
 vi.stubGlobal("fromUuidSync", (uuid: string) => made.get(uuid) ?? null);
 
-/** Can be found again by its UUID. */
+/** Lets `fromUuidSync` find the document. */
 export function known<T extends { uuid: string }>(document: T): T {
   made.set(document.uuid, document);
   return document;
@@ -35,7 +35,7 @@ interface AbilityFacts {
   usedRound?: number;
   standing?: boolean;
   damage?: string;
-  /** Fields that only some tests ask for. */
+  /** Fields that only some tests need. */
   system?: object;
 }
 
@@ -50,17 +50,17 @@ export interface CharacterFacts {
   background?: string;
   effortSpent?: number;
   conditions?: Record<string, number>;
-  /** The permission of whoever looks. */
+  /** The reader's permission. */
   seenAs?: string;
   description?: string;
   abilities?: AbilityFacts[];
   scope?: number;
-  /** Where several are tokens of one actor: the id that they share, and the token's own. */
+  /** For several tokens of one actor: the actor ID that they share, and the token's own ID. */
   id?: string;
   token?: string;
 }
 
-/** An actor as the game reads it; no Foundry behind it. */
+/** An actor as the game reads it, without Foundry's documents. */
 export function character(name: string, facts: CharacterFacts = {}): Character {
   const { stamina = 3, will = 3, background = "Star Patrol", conditions = {} } = facts;
   const uuid = facts.token ? `Scene.s.Token.${facts.token}.Actor.${name}` : `Actor.${name}`;
@@ -174,7 +174,7 @@ export function abilityNamed(actor: Actor.Implementation, name: string): Ability
   return actor.items.contents.find((item) => item.name === name) as Ability;
 }
 
-/** A fight that is on, with these in its order; `acting` is whose turn it is. */
+/** Stubs a fight of these actors in turn order; `acting` is the index of the acting one. */
 export function fight(
   actors: Actor.Implementation[],
   { acting = 0, round = 2, system = {} as Record<string, object> } = {},
@@ -225,15 +225,15 @@ export function fight(
   return combat as unknown as Combat.Implementation;
 }
 
-/** No fight is on. */
+/** Stubs a world without a fight. */
 export function peace(): void {
   vi.stubGlobal("game", world(null));
 }
 
-/** What this table has set, beside what every table begins with. */
+/** The settings that a test has changed from their initial values. */
 const chosen = new Map<string, unknown>();
 
-/** Sets an option of the game for the test that is running. */
+/** Changes a setting of the game until the world is stubbed again. */
 export function setting(key: string, value: unknown): void {
   chosen.set(`zap.${key}`, value);
 }
@@ -258,7 +258,7 @@ export function fighter(combat: Combat.Implementation, name: string): Fighter {
   return combat.combatants.get(name) as Fighter;
 }
 
-/** A party of a check with its documents found. */
+/** A participant of a check, with its documents. */
 export function participant(
   actor: Actor.Implementation,
   tool: Item.Implementation | null,

@@ -3,7 +3,7 @@ import { LIMITS } from "../../../src/rules/limits.ts";
 import { answersAnyInput } from "../support/any-input.ts";
 import { contest, line, score, showing, trait } from "../support/gurps.ts";
 
-/** All that a table could mean, at once. */
+/** As many modifiers as the limits allow. */
 const modifiers = Array.from({ length: LIMITS.modifiers }, (_, index) => line(`situation.any${index}`, 1));
 const crowd = { sides: Object.fromEntries([..."abcdefgh"].map((name) => [name, { base: -90, modifiers }])) };
 const traits = Array.from({ length: LIMITS.list }, () => trait("nightVision"));

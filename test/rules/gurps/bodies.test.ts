@@ -26,7 +26,7 @@ function body(more: Partial<Body> = {}): Body {
 }
 
 describe("gurps.gIncrement", () => {
-  it("[GURPS-GRAV-3] is the wider of what is usual and what Improved G-Tolerance says", () => {
+  it("[GURPS-GRAV-3] is the wider of the usual increment and that of Improved G-Tolerance", () => {
     expect(gIncrement({ usual: 0.2, tolerance: null })).toBe(0.2);
     expect(gIncrement({ usual: 0.2, tolerance: 0.5 })).toBe(0.5);
     expect(gIncrement({ usual: 1, tolerance: 0.5 })).toBe(1);
@@ -36,7 +36,7 @@ describe("gurps.gIncrement", () => {
 });
 
 describe("gurps.dodge", () => {
-  it("[GURPS-AM-11] is Basic Speed and 3, better with Combat Reflexes, worse under a load", () => {
+  it("[GURPS-AM-11] is Basic Speed + 3, raised by Combat Reflexes and lowered by encumbrance", () => {
     expect(dodge({ basicSpeed: 5.75, hasCombatReflexes: false, encumbrance: 0 })).toBe(8);
     expect(dodge({ basicSpeed: 6, hasCombatReflexes: true, encumbrance: 2 })).toBe(8);
     expect(codeOf(() => dodge({ basicSpeed: 6, hasCombatReflexes: true, encumbrance: 5 }))).toBe("encumbrance");
@@ -44,7 +44,7 @@ describe("gurps.dodge", () => {
 });
 
 describe("a body that hardly moves", () => {
-  it("[GURPS-AM-9] stands still with a Basic Move of 0, however little it carries", () => {
+  it("[GURPS-AM-9] has Move 0 with a Basic Move of 0, and keeps Move 1 with a Basic Move of 1", () => {
     const stuck = derive(body({ bonus: { ...noBonus, basicMove: -5 } }));
     expect(stuck).toMatchObject({ basicMove: 0, groundMove: 0, waterMove: 0 });
     const slow = derive(body({ bonus: { ...noBonus, basicMove: -4 }, gear: 190 }));
@@ -58,7 +58,7 @@ describe("strength", () => {
     for (const bad of [...noNumber, -1]) expect(codeOf(() => basicLift(bad as never))).toBe("st");
   });
 
-  it("[GURPS-DRV-4] thrusts for a point more with every two of ST, four of them a die", () => {
+  it("[GURPS-DRV-4] thrusts for one point more per two points of ST, four points being a die", () => {
     const told = (st: number) => {
       const { dice, adds } = thrust(st);
       return `${dice}d${adds < 0 ? adds : `+${adds}`}`;
@@ -87,7 +87,7 @@ describe("strength", () => {
     for (const bad of [...notWhole, 0]) expect(codeOf(() => thrust(bad as never))).toBe("st");
   });
 
-  it("[GURPS-DRV-4] never thrusts for less with more", () => {
+  it("[GURPS-DRV-4] never thrusts for less with more ST", () => {
     const mean = (st: number) => thrust(st).dice * 3.5 + thrust(st).adds;
     for (let st = 2; st <= 200; st += 1) expect(mean(st)).toBeGreaterThanOrEqual(mean(st - 1));
   });
@@ -103,19 +103,19 @@ describe("a load", () => {
     expect(encumbrance(300.1, 20)).toEqual({ level: null, factor: 0, isOverloaded: true });
   });
 
-  it("[GURPS-DRV-2] does not stumble over the dust of fractions", () => {
+  it("[GURPS-DRV-2] ignores rounding errors of fractions", () => {
     expect(encumbrance(30 + 150 * (1.2 - 1) - 40, 20 - 1e-12).level).toBe(0);
     expect(encumbrance(0.1 * 3 * 200, 60).level).toBe(0);
   });
 
-  it("[GURPS-DRV-2] is refused where it cannot be", () => {
+  it("[GURPS-DRV-2] is refused with an impossible weight or Basic Lift", () => {
     for (const bad of [...noNumber, -1]) expect(codeOf(() => encumbrance(bad as never, 20))).toBe("load");
     for (const bad of [...noNumber, 0, -1]) expect(codeOf(() => encumbrance(20, bad as never))).toBe("basic-lift");
   });
 });
 
 describe("gravity", () => {
-  it("[GURPS-GRAV-1] adds the own body above 1 G, and takes from the gear below", () => {
+  it("[GURPS-GRAV-1] adds the body's extra weight above 1 G, and makes gear lighter below", () => {
     expect(gravityLoad({ gear: 30, bodyWeight: 150, gravity: 2 })).toBe(210);
     expect(gravityLoad({ gear: 30, bodyWeight: 150, gravity: 1 })).toBe(30);
     expect(gravityLoad({ gear: 30, bodyWeight: 150, gravity: 0.5 })).toBe(15);
@@ -132,7 +132,7 @@ describe("gravity", () => {
     },
   );
 
-  it("[GURPS-GRAV-3] tells on DX by full increments, on IQ and HT by every second one where it is heavier", () => {
+  it("[GURPS-GRAV-3] lowers DX by each full increment, and IQ and HT by every second one in heavier gravity", () => {
     const at = (local: number, more: Partial<Body["gravity"]> = {}) => gravityPenalties({ ...earth, local, ...more });
     expect(at(1)).toEqual({ increments: 0, dx: 0, iq: 0, ht: 0 });
     expect(at(1.6)).toEqual({ increments: 3, dx: -3, iq: -1, ht: -1 });
@@ -155,7 +155,7 @@ describe("gravity", () => {
 });
 
 describe("gurps.derive", () => {
-  it("[GURPS-DRV-3] works out what is bought up or down", () => {
+  it("[GURPS-DRV-3] includes the bonuses that are bought up or down", () => {
     const bonus = { hp: 3, fp: -1, will: 2, per: -3, basicSpeed: 0.75, basicMove: 2 };
     expect(derive(body({ st: 13, dx: 12, iq: 11, ht: 11, bonus, hp: 16, fp: 10, gear: 10 }))).toEqual({
       basicLift: 34,
@@ -176,7 +176,7 @@ describe("gurps.derive", () => {
     });
   });
 
-  it("[GURPS-DRV-3] slows ground and air by load, at least 1 is left, and nothing where it is too much", () => {
+  it("[GURPS-DRV-3] slows ground and air Move by load, to 1 at least, and to 0 if the load is too heavy", () => {
     const moves = (gear: number) => {
       const { groundMove, airMove } = derive(body({ gear }));
       return [groundMove, airMove];
@@ -192,33 +192,33 @@ describe("gurps.derive", () => {
     expect(derive(body({ dx: 2, ht: 2, fp: 2, gear: 120 })).groundMove).toBe(1);
   });
 
-  it("[GURPS-DRV-3] halves for under a third of HP and of FP, each rounded up", () => {
+  it("[GURPS-DRV-3] halves Move below a third of HP and again below a third of FP, each rounded up", () => {
     const move = (hp: number, fp: number) => derive(body({ dx: 14, ht: 14, hp, fp })).groundMove;
     expect([move(10, 14), move(3, 14), move(10, 4), move(3, 4), move(-5, -5)]).toEqual([7, 4, 4, 2, 2]);
     expect(derive(body({ hp: 3 })).isReeling).toBe(true);
     expect(derive(body({ hp: 4 })).isReeling).toBe(false);
   });
 
-  it("[GURPS-SWIM-2] [GURPS-DRV-3] leaves a fifth of Move in the water, but to who lives there", () => {
+  it("[GURPS-SWIM-2] [GURPS-DRV-3] leaves a fifth of Move in the water, except to an aquatic body", () => {
     expect(derive(body({ bonus: { ...noBonus, basicMove: 6 } })).waterMove).toBe(2);
     expect(derive(body({ isAquatic: true, gear: 120 })).waterMove).toBe(5);
   });
 
-  it("[GURPS-GRAV-2] pushes off in free fall, reeling or not", () => {
+  it("[GURPS-GRAV-2] gives the Move for pushing off in free fall, reeling or not", () => {
     const gravity = { ...earth, local: 0 };
     expect(derive(body({ st: 13, gravity })).groundMove).toBe(6);
     expect(derive(body({ st: 13, gravity, hp: 1 })).groundMove).toBe(6);
     expect(derive(body({ gravity, gear: 5000 })).load).toBe(0);
   });
 
-  it("[GURPS-GRAV-3] loses fatigue points to a gravity that weighs on the heart", () => {
+  it("[GURPS-GRAV-3] lowers the maximum of FP in heavier gravity, but not in lighter gravity", () => {
     const heavy = derive(body({ gravity: { ...earth, local: 2 } }));
     expect(heavy.fpMax).toBe(8);
     expect(derive(body({ fp: 3, gravity: { ...earth, local: 2 } })).isTired).toBe(false);
     expect(derive(body({ gravity: { ...earth, local: 0.2 } })).fpMax).toBe(10);
   });
 
-  it("[GURPS-DRV-3] gives whole moves, whatever the body", () => {
+  it("[GURPS-DRV-3] gives whole Moves for any body", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 60 }), fc.nat(900), (dx, ht, gear) => {
         const { groundMove, airMove, waterMove } = derive(body({ dx, ht, gear }));
@@ -248,7 +248,7 @@ describe("gurps.derive", () => {
     }
   });
 
-  it("[GURPS-DRV-3] refuses a Speed that is not in quarters, and a gravity that cannot be", () => {
+  it("[GURPS-DRV-3] refuses a Basic Speed that is not in quarters, and an impossible gravity", () => {
     for (const basicSpeed of [...noNumber, 0.3])
       expect(codeOf(() => derive(body({ bonus: { ...noBonus, basicSpeed: basicSpeed as never } })))).toBe(
         "basic-speed",

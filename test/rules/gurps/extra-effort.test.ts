@@ -24,7 +24,7 @@ import { codeOf } from "../support/pools.ts";
 import { noFlag, noWord, notWhole, refuses } from "../support/refuses.ts";
 
 describe("gurps.raisedStrength", () => {
-  it("[GURPS-EFF-2] is ST with the percent that were gained, rounded down", () => {
+  it("[GURPS-EFF-2] is ST raised by the gained percent, rounded down", () => {
     expect([raisedStrength(10, 10), raisedStrength(11, 10), raisedStrength(10, 0)]).toEqual([11, 12, 10]);
     expect(codeOf(() => raisedStrength(10.5, 10))).toBe("st");
     expect(codeOf(() => raisedStrength(10, -1))).toBe("percent");
@@ -59,25 +59,25 @@ describe("gurps.plans.effort", () => {
   const penalty = (feat: Effort, by: Situation["by"], percent: number) =>
     plans.effort(situation({ feat, by, percent }))!.modifiers[0]?.value;
 
-  it("[GURPS-EFF-1] takes a point for every five percent begun", () => {
+  it("[GURPS-EFF-1] takes −1 for every five percent begun", () => {
     expect([1, 5, 6, 10, 11, 100].map((percent) => penalty("bow", "will", percent))).toEqual([-1, -1, -2, -2, -3, -20]);
   });
 
-  it("[GURPS-EFF-3] takes less by the skills of lifting and hiking", () => {
+  it("[GURPS-EFF-3] takes a smaller penalty by the skills Lifting and Hiking", () => {
     expect([10, 11, 30].map((percent) => penalty("lift", "skill", percent))).toEqual([-1, -2, -3]);
     expect([21, 25, 26].map((percent) => penalty("hike", "skill", percent))).toEqual([-1, -1, -2]);
     for (const feat of ["jump", "run", "swim", "throw"] as const) expect(penalty(feat, "skill", 10)).toBe(-2);
     expect(penalty("hike", "will", 20)).toBe(-4);
   });
 
-  it("[GURPS-EFF-3] knows no skill for digging, strength and bows, and no Hiking under the usual fifth", () => {
+  it("[GURPS-EFF-3] refuses a skill for digging, ST and bows, and Hiking up to the usual 20 percent", () => {
     for (const feat of ["dig", "strength", "bow"] as const)
       expect(codeOf(() => plans.effort(situation({ feat, by: "skill" })))).toBe("by");
     for (const percent of [1, 20])
       expect(codeOf(() => plans.effort(situation({ feat: "hike", by: "skill", percent })))).toBe("percent");
   });
 
-  it("[GURPS-EFF-1] is harder for the tired, easier for the desperate; what is given comes last", () => {
+  it("[GURPS-EFF-1] is harder with missing FP, and easier with motivation; given modifiers come last", () => {
     const { modifiers } = plans.effort(
       situation({ missingFatigue: 2, isMotivated: true, modifiers: [line("difficulty", 1)] }),
     )!;
@@ -89,7 +89,7 @@ describe("gurps.plans.effort", () => {
     ]);
   });
 
-  it("[GURPS-EFF-1] [GURPS-MOD-4] is not for machines", () => {
+  it("[GURPS-EFF-1] [GURPS-MOD-4] is null for machines", () => {
     expect(plans.effort(situation({ traits: [trait("fat"), trait("machine")] }))).toBeNull();
   });
 
@@ -113,7 +113,7 @@ describe("gurps.extraEffort", () => {
   const after = (given: EffortPlan, roll: number, ht?: number) =>
     extraEffort.resolve(given, { roll: showing(roll), ...(ht && { ht: showing(ht) }) });
 
-  it("[GURPS-EFF-2] costs a point, two on a march, and nothing on a critical success", () => {
+  it("[GURPS-EFF-2] costs 1 FP, 2 on a march, and none on a critical success", () => {
     for (const feat of EFFORTS) {
       const cost = feat === "hike" ? 2 : 1;
       expect([3, 10, 13, 17].map((roll) => after(plan({ feat }), roll).fatigue)).toEqual([0, cost, cost, cost]);
@@ -139,7 +139,7 @@ describe("gurps.extraEffort", () => {
     expect(after(plan({ base: 30, ht: score(11, 4) }), 18, 15).disability).toBe("avoided");
   });
 
-  it("[GURPS-ROLL-3] [GURPS-EFF-1] may not be tried under 3", () => {
+  it("[GURPS-ROLL-3] [GURPS-EFF-1] cannot be tried with a score below 3", () => {
     const hopeless = plan({ base: 2 });
     expect(extraEffort.pools(hopeless)).toEqual({});
     expect(extraEffort.resolve(hopeless, {})).toEqual({
@@ -149,7 +149,7 @@ describe("gurps.extraEffort", () => {
     expect(extraEffort.changes(hopeless, extraEffort.resolve(hopeless, {}))).toEqual([]);
   });
 
-  it("[GURPS-EFF-3] hurts and disables where the feat strains", () => {
+  it("[GURPS-EFF-3] injures and disables the part of the body that the feat strains", () => {
     const told = (feat: Effort, ht: number) => {
       const given = plan({ feat });
       return extraEffort.changes(given, after(given, 18, ht)).slice(2);
@@ -169,7 +169,7 @@ describe("gurps.extraEffort", () => {
     expect(told("run", 9)).toEqual(hurt("leg"));
   });
 
-  it("[GURPS-EFF-2] changes what is not zero, in order, before HT is thrown, too", () => {
+  it("[GURPS-EFF-2] makes only changes other than 0, in order, even before HT is rolled", () => {
     const given = plan({ feat: "hike", percent: 30, taskFatigue: 4 });
     const changed = (roll: number) => extraEffort.changes(given, after(given, roll));
     const fatigue = { who: "self", add: "fp.value", value: -2 };
@@ -202,7 +202,7 @@ describe("gurps.extraEffort", () => {
     expect(codeOf(() => extraEffort.changes(bad, after(plan(), 10)))).toBe(code);
   });
 
-  it("[GURPS-EFF-2] refuses throws that cannot be", () => {
+  it("[GURPS-EFF-2] refuses missing or impossible dice", () => {
     for (const throws of [{}, null, { roll: [[7], [1], [1]] }, { roll: [[1], [1]] }, { roll: showing(18), ht: [[1]] }])
       expect(codeOf(() => extraEffort.resolve(plan(), throws as never))).toBe("throws");
   });
@@ -217,7 +217,7 @@ describe("extra effort in a fight", () => {
     ...{ isMelee: true, limb: "arm", modifiers: [] },
   };
 
-  it("[GURPS-CFX-1] [GURPS-CATCH-2] helps a defense, after all that is given", () => {
+  it("[GURPS-CFX-1] [GURPS-CATCH-2] gives +2 to a defense, after the given modifiers", () => {
     const given = [line("difficulty", -1)];
     expect(plans.defense({ ...parry, modifiers: given }).modifiers).toEqual([
       ...given,
@@ -231,7 +231,7 @@ describe("extra effort in a fight", () => {
       expect(Object.keys(plans.defense({ ...parry, maneuver }).stakes)).toEqual([...RESULTS]);
   });
 
-  it("[GURPS-CFX-2] gives back half of a Rapid Strike, the half that remains being the smaller", () => {
+  it("[GURPS-CFX-2] gives back half of the penalty of a Rapid Strike, rounded up", () => {
     const flurry = (rapidStrike: number) =>
       plans.attack({ ...blow, rapidStrike, effort: "flurryOfBlows" }).modifiers.map(({ value }) => value);
     expect([-6, -5, -3, -1].map(flurry)).toEqual([
@@ -247,7 +247,7 @@ describe("extra effort in a fight", () => {
     expect(codeOf(() => plans.attack({ ...blow, effort: "flurryOfBlows" }))).toBe("rapid-strike");
   });
 
-  it("[GURPS-CFX-3] strikes harder in melee alone, and only with an Attack", () => {
+  it("[GURPS-CFX-3] allows a mighty blow only in melee and with the maneuver Attack", () => {
     const notes = (plan: ReturnType<typeof plans.attack>) =>
       (plan.stakes.success ?? []).map((change) => ("note" in change ? change.note : Object.values(change)[1]));
     expect(notes(plans.attack({ ...blow, effort: "mightyBlows" }))).toEqual(["fp.value", "gurps.note.strongBlow"]);
@@ -258,7 +258,7 @@ describe("extra effort in a fight", () => {
     }
   });
 
-  it("[GURPS-DEG-4] asks for the tables of critical hits and misses, effort or not", () => {
+  it("[GURPS-DEG-4] notes critical hits and misses, with and without effort", () => {
     expect(Object.keys(plans.attack(blow).stakes)).toEqual(["criticalSuccess", "criticalFailure"]);
     expect(plans.attack({ ...blow, effort: "mightyBlows" }).stakes.criticalFailure).toEqual([
       { who: "self", add: "fp.value", value: -1 },

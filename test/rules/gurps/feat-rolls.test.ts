@@ -17,7 +17,7 @@ import { noFlag, noWord, notWhole, refuses } from "../support/refuses.ts";
 const given = [line("difficulty", -2)];
 const level = notWhole.filter((value) => value !== null);
 
-/** The lines of a plan in short, and the changes of each result likewise. */
+/** The modifiers of a plan in short; `told` gives the changes of each result in short. */
 function lines(plan: SuccessPlan | null): string[] {
   return plan!.modifiers.map(({ key, value, source }) => `${key.replace("gurps.mod.", "")} ${value} ${source}`);
 }
@@ -33,7 +33,7 @@ function inShort(change: Change): string {
   return "note" in change ? `note ${change.note.replace("gurps.note.", "")} ${JSON.stringify(change.data)}` : "";
 }
 
-/** Nothing on good results, and this on all bad ones. */
+/** No changes on good results, and these changes on all bad ones. */
 function onFailure(...changes: string[]): Record<string, string[]> {
   return Object.fromEntries(RESULTS.map((result) => [result, isGood(result) ? [] : changes]));
 }
@@ -44,7 +44,7 @@ describe("gurps.plans.climb", () => {
     ...{ isCombat: false, isRoped: false, assessedFatigue: 0, modifiers: [] },
   };
 
-  it("[GURPS-CLIMB-1] is harder by what is climbed, and under a load", () => {
+  it("[GURPS-CLIMB-1] is harder by surface and encumbrance", () => {
     const climbs = CLIMBS.filter((climb) => !climb.startsWith("ladder"));
     expect(climbs.map((climb) => lines(plans.climb({ ...wall, climb })))).toEqual([
       ["climb.tree 5 task"],
@@ -64,14 +64,14 @@ describe("gurps.plans.climb", () => {
       expect(codeOf(() => plans.climb({ ...wall, climb }))).toBe("climb");
   });
 
-  it("[GURPS-CLIMB-1] drops who fails, and cuts the rope of who fails critically", () => {
+  it("[GURPS-CLIMB-1] lets a roped climber fall on a failure, and without the rope on a critical one", () => {
     expect(told(plans.climb({ ...wall, isRoped: true }))).toEqual({
       ...onFailure('note fall {"isRoped":true}'),
       criticalFailure: ['note fall {"isRoped":false}'],
     });
   });
 
-  it("[GURPS-CLIMB-1] tires on every result, twice as much in a fight, where it always does", () => {
+  it("[GURPS-CLIMB-1] costs FP on every result, twice as many in a fight, and there at least 1", () => {
     const cost = (isCombat: boolean, assessedFatigue: number) =>
       Object.values(told(plans.climb({ ...wall, isCombat, assessedFatigue }))).map((changes) => changes[0]);
     expect(cost(false, 2)).toEqual(RESULTS.map(() => "fp.value -2"));
@@ -95,7 +95,7 @@ describe("gurps.plans.march", () => {
   const bases = (hiking: number[], leadership: number | null) =>
     plans.march({ hiking, leadership, modifiers: given }).map(({ base }) => base);
 
-  it("[GURPS-HIKE-2] is one roll for each, or one of all under a leader of 12", () => {
+  it("[GURPS-HIKE-2] is one roll for each walker, or one for all under a leader with Leadership 12", () => {
     expect(bases([12, 9, 8], 12)).toEqual([9]);
     expect(bases([12, 9, 8], 11)).toEqual([12, 9, 8]);
     expect(bases([12, 9, 8], null)).toEqual([12, 9, 8]);
@@ -121,15 +121,15 @@ describe("gurps.plans.march", () => {
   );
 });
 
-describe("rolls that the body is forced to", () => {
-  it("[GURPS-BREATH-2] faints for want of air", () => {
+describe("forced rolls of the body", () => {
+  it("[GURPS-BREATH-2] make a suffocating actor unconscious on a failure", () => {
     const plan = plans.suffocate({ will: 2, modifiers: given });
     expect(told(plan)).toEqual(onFailure("gain unconscious"));
     expect(success.pools(plan)).toHaveProperty("roll");
   });
   refuses("GURPS-BREATH-2", plans.suffocate, { will: 10, modifiers: [] }, { will: notWhole, modifiers: badModifiers });
 
-  it("[GURPS-RUN-3] [GURPS-SWIM-3] tires of running and swimming, by the better of HT and skill", () => {
+  it("[GURPS-RUN-3] [GURPS-SWIM-3] cost FP for running and swimming on a failure, by the better of HT and skill", () => {
     const tired = (skill: number | null) => plans.fatigue({ ht: 11, skill, modifiers: given });
     expect([tired(null).base, tired(9).base, tired(14).base]).toEqual([11, 11, 14]);
     expect(told(tired(null))).toEqual(onFailure("fp.value -1"));
@@ -148,7 +148,7 @@ describe("rolls that the body is forced to", () => {
 });
 
 describe("gurps.plans.jump", () => {
-  it("[GURPS-JUMP-2] [GURPS-JUMP-3] falls flat on a failure, and off it on a critical one", () => {
+  it("[GURPS-JUMP-2] [GURPS-JUMP-3] leaves the jumper prone on a failure, with a fall on a critical one", () => {
     const jump = (jumping: number | null) => plans.jump({ dx: 12, jumping, modifiers: given });
     expect([jump(null).base, jump(11).base, jump(13).base]).toEqual([12, 12, 13]);
     expect(told(jump(null))).toEqual({
@@ -174,7 +174,7 @@ describe("swimming", () => {
     ...{ traits: [], modifiers: [] },
   };
 
-  it("[GURPS-SWIM-1] is easier on purpose and with fat, harder under a load", () => {
+  it("[GURPS-SWIM-1] is easier on purpose and with body fat, and harder under a load", () => {
     const traits = [trait("veryFat"), trait("acuteVision", 3), trait("overweight")];
     expect(lines(plans.swim({ ...water, encumbrance: 2, isDeliberate: true, traits, modifiers: given }))).toEqual([
       "swim.deliberate 3 situation",
@@ -188,7 +188,7 @@ describe("swimming", () => {
       expect(plans.swim({ ...water, traits: [trait("fat"), trait(id)] })).toBeNull();
   });
 
-  it("[GURPS-SWIM-1] goes under, and comes up again", () => {
+  it("[GURPS-SWIM-1] leads from afloat to drowning, to recovering, and to afloat again", () => {
     const on = (state: SwimState) => told(plans.swim({ ...water, state }));
     expect(on("afloat")).toEqual(onFailure("fp.value -1", "gain drowning"));
     expect(on("drowning")).toEqual({
@@ -212,7 +212,7 @@ describe("swimming", () => {
     modifiers: badModifiers,
   });
 
-  it("[GURPS-SWIM-4] gets rid of gear, hardly of what is bulky", () => {
+  it("[GURPS-SWIM-4] sheds gear, and bulky gear at −4", () => {
     const shed = (isBulky: boolean) => plans.shed({ dx: 11, isBulky, modifiers: given });
     expect(lines(shed(true))).toEqual(["bulkyGear -4 task", "difficulty -2 situation"]);
     expect(lines(shed(false))).toEqual(["difficulty -2 situation"]);
@@ -230,7 +230,7 @@ describe("swimming", () => {
     },
   );
 
-  it("[GURPS-SWIM-5] saves others, best who are weaker", () => {
+  it("[GURPS-SWIM-5] saves a victim at −5 and the difference of ST", () => {
     const save = (rescuerSt: number, victimSt: number) =>
       plans.lifesave({ swimming: 12, rescuerSt, victimSt, modifiers: given });
     expect(lines(save(10, 12))).toEqual([
@@ -264,7 +264,7 @@ describe("throwing and catching", () => {
     ...{ isPalmSized: true, isAtTarget: true, modifiers: [] },
   };
 
-  it("[GURPS-THROW-1] goes with the best of DX and the skills that fit", () => {
+  it("[GURPS-THROW-1] uses the best of DX and the fitting skills", () => {
     const best = (more: Partial<Throw>) => {
       const plan = plans.throwObject({ ...thing, ...more, modifiers: given });
       return [plan.base, ...lines(plan).slice(0, -1)];
@@ -294,7 +294,7 @@ describe("throwing and catching", () => {
     },
   );
 
-  it("[GURPS-CATCH-1] catches what was thrown well, hardly without waiting for it", () => {
+  it("[GURPS-CATCH-1] catches more easily after a good throw, and at −4 without waiting for it", () => {
     const caught = (isWaiting: boolean, throwerMargin: number) =>
       lines(plans.catch({ base: 11, isWaiting, throwerMargin, modifiers: given }));
     expect(caught(false, 0)).toEqual(["notWaiting -4 situation", "difficulty -2 situation"]);
@@ -321,7 +321,7 @@ describe("gurps.plans.recover", () => {
   const recovery: Recover["recovery"] = { base: 11, modifiers: given, every: null, repeatsDuration: false };
   const aftermath: Recover["aftermath"] = { value: -2, lasts: 3, unit: "day" };
 
-  it("[GURPS-FRIGHT-5] ends a condition, and leaves what it leaves", () => {
+  it("[GURPS-FRIGHT-5] ends a condition on a success, and leaves its aftermath", () => {
     const plan = plans.recover({ condition: "catatonic", recovery, aftermath });
     expect(plan.isDefense).toBe(true);
     expect(lines(plan)).toEqual(["difficulty -2 situation"]);
@@ -332,7 +332,7 @@ describe("gurps.plans.recover", () => {
     expect(plan.stakes).not.toHaveProperty("failure");
   });
 
-  it("[GURPS-FRIGHT-5] may last as long again", () => {
+  it("[GURPS-FRIGHT-5] notes on a failure that the condition lasts again, if its duration repeats", () => {
     const plan = plans.recover({
       condition: "comatose",
       recovery: { ...recovery, repeatsDuration: true },
@@ -345,7 +345,7 @@ describe("gurps.plans.recover", () => {
     });
   });
 
-  it("[GURPS-FRIGHT-5] knows every condition", () => {
+  it("[GURPS-FRIGHT-5] accepts every condition", () => {
     for (const condition of CONDITIONS)
       expect(plans.recover({ condition, recovery, aftermath: null }).stakes.success).toHaveLength(1);
   });

@@ -33,7 +33,7 @@ function plan(more: Partial<FrightPlan> = {}): FrightPlan {
   return { will: 10, modifiers: [], ht: 11, relatedSelfControl: null, ...more };
 }
 
-/** A check that failed onto this row, with these dice. */
+/** The outcome of a failed check on this row, with these dice. */
 function fallen(row: number, amounts: Record<string, number> = {}): FrightOutcome {
   return {
     ...{ result: `row${row}`, degree: "failure", effective: 10, total: 12, margin: -2 },
@@ -54,7 +54,7 @@ const anyPlan: fc.Arbitrary<FrightPlan> = fc.record({
 describe("gurps.frightCheck", () => {
   provesStaged(frightCheck, anyPlan);
 
-  it("[GURPS-FRIGHT-3] counts no more than 13, with modifiers and all", () => {
+  it("[GURPS-FRIGHT-3] caps its score at 13, modifiers included", () => {
     const at = (will: number, by: number) =>
       frightCheck.resolve(plan({ will, modifiers: by ? [line("x", by)] : [] }), totals({ will: 14 }));
     expect([at(20, 0), at(12, 5), at(20, -6), at(13, 0)].map(({ effective }) => effective)).toEqual([13, 13, 13, 13]);
@@ -66,7 +66,7 @@ describe("gurps.frightCheck", () => {
     expect(Object.keys(frightCheck.odds(plan()))).toEqual(["passed", ...ROWS.map((row) => `row${row}`)]);
   });
 
-  it("[GURPS-FRIGHT-1] reads the table by 3d6 and the margin of failure", () => {
+  it("[GURPS-FRIGHT-1] reads the table at 3d6 plus the margin of failure", () => {
     const failed = (will: number, table: number) =>
       frightCheck.resolve(plan(), { will: showing(will), table: showing(table) });
     expect([failed(11, 3).tableTotal, failed(11, 3).row]).toEqual([4, 4]);
@@ -75,7 +75,7 @@ describe("gurps.frightCheck", () => {
     expect(frightCheck.resolve(plan({ will: -20 }), totals({ will: 5, table: 18 })).row).toBe(40);
   });
 
-  it("[GURPS-FRIGHT-1] does nothing as long as it is passed, or the table waits", () => {
+  it("[GURPS-FRIGHT-1] changes nothing if it is passed, or while the table's dice are missing", () => {
     for (const will of [3, 10, 11]) {
       const outcome = frightCheck.resolve(plan(), totals({ will, table: will > 10 ? 3 : 18 }));
       if (will > 10) expect(outcome.result).toBe("row4");
@@ -86,7 +86,7 @@ describe("gurps.frightCheck", () => {
     expect(frightCheck.changes(plan(), waiting)).toEqual([]);
   });
 
-  it("[GURPS-FRIGHT-4] asks for all dice of a row at once, and for those inside a roll once it has failed", () => {
+  it("[GURPS-FRIGHT-4] asks for all dice of a row at once, and for those of a nested roll once it has failed", () => {
     const seizure = (more: Record<string, number>, ht = 11) =>
       frightCheck.resolve(plan({ will: 2, ht }), {
         ...totals({ will: 18, table: 15 }),
@@ -126,7 +126,7 @@ describe("gurps.frightCheck", () => {
     expect(codeOf(() => frightCheck.changes(bad, fallen(4)))).toBe(code);
   });
 
-  it("[GURPS-FRIGHT-1] refuses throws that cannot be", () => {
+  it("[GURPS-FRIGHT-1] refuses missing or impossible dice", () => {
     const failed = totals({ will: 18 });
     const stunned = { ...failed, table: showing(3) };
     for (const throws of [
@@ -143,7 +143,7 @@ describe("gurps.frightCheck", () => {
 describe("gurps.plans.fright", () => {
   const brave: Parameters<typeof plans.fright>[0] = { ...plan(), traits: [], facts: [] };
 
-  it("[GURPS-FRIGHT-2] takes the traits that the scene calls for, after what is given", () => {
+  it("[GURPS-FRIGHT-2] adds the traits that fit the scene after the given modifiers", () => {
     const traits = [
       trait("combatReflexes"),
       trait("higherPurpose"),
@@ -167,21 +167,21 @@ describe("gurps.plans.fright", () => {
     modifiers: badModifiers,
   });
 
-  it("[GURPS-FRIGHT-2] refuses traits and facts as every roll does", () => {
+  it("[GURPS-FRIGHT-2] refuses the same traits and facts as every roll", () => {
     for (const [code, more] of badSituations.filter(([code]) => code !== "tag"))
       expect(codeOf(() => plans.fright({ ...brave, ...more }))).toBe(code);
   });
 });
 
 describe("gurps.frightRow", () => {
-  it("[GURPS-FRIGHT-4] reads the last row that a total reaches", () => {
+  it("[GURPS-FRIGHT-4] is the last row that a total reaches", () => {
     for (let total = 4; total <= 60; total += 1) {
       expect(frightRow(total).row).toBe(Math.max(...ROWS.filter((row) => row <= total)));
     }
     for (const bad of [...notWhole, 3]) expect(codeOf(() => frightRow(bad as never))).toBe("total");
   });
 
-  it("[GURPS-FRIGHT-4] tells every row in short", () => {
+  it("[GURPS-FRIGHT-4] has the effects of every row of the table", () => {
     const told = Object.fromEntries(ROWS.map((row) => [row, frightRow(row).effects.map(inShort).join("; ")]));
     expect(told).toEqual({
       4: "stunned 1 second",
@@ -221,8 +221,8 @@ describe("gurps.frightRow", () => {
   });
 });
 
-describe("what a row does", () => {
-  it("[GURPS-FRIGHT-4] lasts as long as the dice say, and 25 seconds less HT, at least one", () => {
+describe("the effects of a row", () => {
+  it("[GURPS-FRIGHT-4] last as long as the dice say, or 25 − HT seconds, at least one", () => {
     const lasts = (changes: Change[]) =>
       changes.flatMap((change) => ("gain" in change ? [(change.data as { lasts: number | null }).lasts] : []));
     expect(lasts(done(10, { effect0: 4 }))).toEqual([4]);
@@ -231,7 +231,7 @@ describe("what a row does", () => {
     expect([11, 24, 25, 40].flatMap((ht) => lasts(done(12, {}, { ht })))).toEqual([14, 1, 1, 1]);
   });
 
-  it("[GURPS-FRIGHT-4] is ended by Will without the cap of the check, modified where the row says so", () => {
+  it("[GURPS-FRIGHT-4] end by HT, or by Will without the cap of the check, modified if the row says so", () => {
     const modifiers = [line("fright.monster", -4)];
     const recovery = (row: number, amounts = {}) => {
       const [change] = done(row, amounts, { will: 18, modifiers, ht: 9 });
@@ -245,7 +245,7 @@ describe("what a row does", () => {
     expect(recovery(32)).toBeNull();
   });
 
-  it("[GURPS-FRIGHT-4] gives nothing for an effect whose dice still wait, and all of the others", () => {
+  it("[GURPS-FRIGHT-4] omit an effect whose dice are missing, and include all others", () => {
     const short = (changes: Change[]) =>
       changes.map((change) =>
         "gain" in change ? change.gain : "add" in change ? `${change.add} ${change.value}` : "note",
@@ -261,7 +261,7 @@ describe("what a row does", () => {
     expect(short(done(40))).toEqual(["note", "attributes.iq -1"]);
   });
 
-  it("[GURPS-FRIGHT-4] worsens what fits the horror by a step, or adds another disadvantage", () => {
+  it("[GURPS-FRIGHT-4] worsen a related self-control number by a step, or add another disadvantage", () => {
     const told = (relatedSelfControl: FrightPlan["relatedSelfControl"]) => done(25, {}, { relatedSelfControl });
     const another = { who: "self", note: "gurps.note.acquireTrait", data: { trait: "phobiaOrMental", points: -10 } };
     expect(told(15)).toEqual([{ who: "self", note: "gurps.note.worsenSelfControl", data: { from: 15, to: 12 } }]);
@@ -270,14 +270,14 @@ describe("what a row does", () => {
     expect(told(null)).toEqual([another]);
   });
 
-  it("[GURPS-FRIGHT-4] reads the dice of a row that the GM sets", () => {
+  it("[GURPS-FRIGHT-4] have dice that can be read for a row that the GM sets", () => {
     const { effects } = frightRow(14);
     const { amounts, pending } = frightDice(effects, 11, { effect1: [[5]] });
     expect(amounts).toEqual({ effect1: 5 });
     expect(Object.keys(pending)).toEqual(["effect0"]);
   });
 
-  it("[GURPS-FRIGHT-4] lends out nothing of the table itself", () => {
+  it("[GURPS-FRIGHT-4] are copies, so that a caller cannot change the table", () => {
     const [change] = done(28) as unknown as [{ data: { aftermath: { value: number } } }];
     change.data.aftermath.value = 99;
     expect(frightRow(28).effects[0]).toMatchObject({ aftermath: { value: -2 } });

@@ -14,7 +14,7 @@ import {
 } from "../../../src/rules/gurps/index.ts";
 import { contest, score, totals } from "../support/gurps.ts";
 
-/** What the odds are once a side has thrown, over all of its throws, are the odds before. */
+/** The average of the odds after a side's roll, over all of its rolls. It must equal the odds before the roll. */
 function averaged(given: (total: number) => Record<string, number>): Record<string, number> {
   const odds: Record<string, number> = {};
   for (const { total, ways } of TOTALS) {
@@ -42,7 +42,7 @@ const talk: InfluencePlan = {
 };
 
 describe("odds with some of the dice", () => {
-  it("[GURPS-QC-3] of a Quick Contest are those before, throw by throw", () => {
+  it("[GURPS-QC-3] of a Quick Contest average to the odds before the roll", () => {
     const plan = contest(14, 12, 9);
     expectSame(
       averaged((total) => quickContestGiven(plan, totals({ b: total }))),
@@ -52,7 +52,7 @@ describe("odds with some of the dice", () => {
     expect(quickContestGiven(plan, all)[quickContest.resolve(plan, all).result]).toBe(1);
   });
 
-  it("[GURPS-RES-1] of a resistance roll are nothing once the attempt has failed", () => {
+  it("[GURPS-RES-1] of a resistance roll average to the odds before the roll, and are 0 once the attempt has failed", () => {
     expectSame(
       averaged((total) => resistanceGiven(attempt, totals({ attacker: total }))),
       resistance.odds(attempt),
@@ -60,14 +60,14 @@ describe("odds with some of the dice", () => {
     expect(resistanceGiven(attempt, totals({ attacker: 17 }))).toEqual({ attacker: 0, defender: 1 });
   });
 
-  it("[GURPS-INF-1] of an Influence roll are those before, throw by throw", () => {
+  it("[GURPS-INF-1] of an Influence roll average to the odds before the roll", () => {
     expectSame(
       averaged((total) => influenceGiven(talk, totals({ influencer: total }))),
       influence.odds(talk),
     );
   });
 
-  it("[GURPS-REG-3] of a Regular Contest are those before, throw by throw; nobody has lost before the exchange is over", () => {
+  it("[GURPS-REG-3] of a Regular Contest average to the forecast before the roll, and are certain with all dice", () => {
     const plan = contest(14, 12, 9);
     expectSame(
       averaged((total) => forecastGiven(plan, totals({ a: total })).winner),

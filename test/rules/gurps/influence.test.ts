@@ -48,7 +48,7 @@ const anyPlan: fc.Arbitrary<InfluencePlan> = fc
 describe("gurps.influence", () => {
   provesStaged(influence, anyPlan);
 
-  it("[GURPS-INF-1] pleases by winning, and angers by anything else", () => {
+  it("[GURPS-INF-1] gives a good reaction on a win, and a bad one otherwise", () => {
     for (const skill of INFLUENCE_SKILLS) {
       expect(influence.resolve(plan({ skill }), won).result).toBe(skill === "sexAppeal" ? "veryGood" : "good");
       for (const throws of [tied, lost]) {
@@ -60,7 +60,7 @@ describe("gurps.influence", () => {
     expect([won, tied, lost].map((throws) => influence.resolve(plan(), throws).marginOfVictory)).toEqual([2, 0, 3]);
   });
 
-  it("[GURPS-INF-1] lets Diplomacy fall back on how the subject feels anyway", () => {
+  it("[GURPS-INF-1] lets Diplomacy fall back on the regular reaction of the subject", () => {
     const results = (throws: typeof won): string[] =>
       REACTIONS.map((regularReaction) => {
         return influence.resolve(plan({ skill: "diplomacy", regularReaction }), throws).result;
@@ -69,7 +69,7 @@ describe("gurps.influence", () => {
     expect(results(won)).toEqual(["good", "good", "good", "good", "good", "good", "veryGood", "excellent"]);
   });
 
-  it("[GURPS-INF-1] cannot be tried under 3, but resisted", () => {
+  it("[GURPS-INF-1] cannot be tried with a score below 3, but can be resisted", () => {
     const weak = plan({ influencer: score(2), subject: score(-30) });
     expect(Object.keys(influence.pools(weak))).toEqual(["subject"]);
     expect(influence.resolve(weak, totals({ subject: 4 }))).toMatchObject({
@@ -81,7 +81,7 @@ describe("gurps.influence", () => {
     expect(influence.resolve(weak, totals({ subject: 5 })).result).toBe("good");
   });
 
-  it("[GURPS-INF-2] is foregone with some subjects, in this order", () => {
+  it("[GURPS-INF-2] is decided without dice by some traits of the subject, in this order", () => {
     const foregone = (more: Partial<InfluencePlan>): string | null =>
       Object.keys(influence.pools(plan(more))).length > 0 ? null : influence.resolve(plan(more), {}).automatic;
     expect(foregone({ isIndomitable: true, hasSlaveMentality: true })).toBe("lose");
@@ -102,7 +102,7 @@ describe("gurps.influence", () => {
     });
   });
 
-  it("[GURPS-INF-4] never tells a player how to react", () => {
+  it("[GURPS-INF-4] never gives a player's character a reaction", () => {
     const changesOf = (more: Partial<InfluencePlan>, throws = {}): unknown => {
       const player = plan({ isPlayer: true, ...more });
       return influence.changes(player, influence.resolve(player, throws));
@@ -115,7 +115,7 @@ describe("gurps.influence", () => {
     expect(influence.odds(plan({ isPlayer: true, hasSlaveMentality: true }))).toMatchObject({ swayed: 1, good: 0 });
   });
 
-  it("[GURPS-INF-1] tells the table the reaction", () => {
+  it("[GURPS-INF-1] notes the reaction of the subject", () => {
     const outcome = influence.resolve(plan(), lost);
     expect(influence.changes(plan(), outcome)).toEqual([
       { who: "subject", note: "gurps.note.reaction", data: { reaction: "bad" } },
@@ -149,7 +149,7 @@ describe("gurps.influence", () => {
     expect(codeOf(() => influence.changes(bad as never, {} as never))).toBe(code);
   });
 
-  it("refuses throws that are missing or cannot be", () => {
+  it("refuses missing or impossible dice", () => {
     const bad = [undefined, [], {}, totals({ influencer: 9 }), { ...won, subject: [[1], [2]] }];
     for (const throws of bad) expect(codeOf(() => influence.resolve(plan(), throws as never))).toBe("throws");
     expect(codeOf(() => influence.resolve(plan({ hasSlaveMentality: true }), null as never))).toBe("throws");

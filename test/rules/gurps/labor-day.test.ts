@@ -16,14 +16,14 @@ const anyPlan: fc.Arbitrary<LaborPlan> = fc
 describe("gurps.laborDay", () => {
   provesStaged(laborDay, anyPlan);
 
-  it("[GURPS-LONG-2] gets done what the result makes of the hours", () => {
+  it("[GURPS-LONG-2] gives man-hours by the result and the hours worked", () => {
     const done = (hours: number): number[] =>
       [3, 12, 13, 18].map((skill) => laborDay.resolve(plan(hours), totals({ skill })).manHours);
     expect(done(8)).toEqual([12, 8, 4, 0]);
     expect(done(5)).toEqual([7.5, 5, 2.5, 0]);
   });
 
-  it("[GURPS-AM-7] counts what points have bought over the work, and over health", () => {
+  it("[GURPS-AM-7] counts a bought success of the skill roll and of the HT roll", () => {
     const skill = { ...score(12), bought: "success" as const };
     expect(laborDay.resolve(plan(8, { skill }), totals({ skill: 18 }))).toMatchObject({
       result: "success",
@@ -35,7 +35,7 @@ describe("gurps.laborDay", () => {
     expect(long).toMatchObject({ penalty: 0, fatigue: 0, manHours: 12 });
   });
 
-  it("[GURPS-LONG-2] ruins what two dice show, once they are thrown", () => {
+  it("[GURPS-LONG-2] ruins as many man-hours as two dice show, once they are rolled", () => {
     const worst = totals({ skill: 18 });
     const waiting = laborDay.resolve(plan(8), worst);
     expect(waiting).toMatchObject({ result: "criticalFailure", ruined: null });
@@ -50,7 +50,7 @@ describe("gurps.laborDay", () => {
     expect(codeOf(() => laborDay.resolve(plan(8), { ...worst, ruin: showing(9) }))).toBe("throws");
   });
 
-  it("[GURPS-LONG-4] takes long hours out of the skill and the body that does not bear them", () => {
+  it("[GURPS-LONG-4] lowers skill and FP by the margin of a failed HT roll for long hours", () => {
     const day = (overtime: number, skill: number): LaborOutcome =>
       laborDay.resolve(plan(12), totals({ overtime, skill }));
     expect(day(11, 13)).toMatchObject({ penalty: 0, fatigue: 0, manHours: 6, isWorkedOut: false });
@@ -70,7 +70,7 @@ describe("gurps.laborDay", () => {
     });
   });
 
-  it("[GURPS-LONG-4] gets nothing done where the penalty leaves no skill", () => {
+  it("[GURPS-LONG-4] gives no man-hours if the skill is below 3", () => {
     const weak = plan(12, { skill: score(5) });
     expect(laborDay.resolve(weak, totals({ overtime: 14, skill: 3 }))).toMatchObject({
       result: "forbidden",
@@ -86,7 +86,7 @@ describe("gurps.laborDay", () => {
     expect(laborDay.odds(plan(8, { skill: score(2) })).forbidden).toBe(1);
   });
 
-  it("[GURPS-LONG-2] [GURPS-LONG-4] tells the changes in order", () => {
+  it("[GURPS-LONG-2] [GURPS-LONG-4] makes the changes in order", () => {
     const outcome = laborDay.resolve(plan(12), { ...totals({ overtime: 18, skill: 3 }) });
     expect(laborDay.changes(plan(12), outcome)).toEqual([
       { who: "self", add: "fp.value", value: -7 },
@@ -125,7 +125,7 @@ describe("gurps.laborDay", () => {
     expect(codeOf(() => laborDay.changes(bad as never, {} as never))).toBe(code);
   });
 
-  it("refuses throws that are missing or cannot be", () => {
+  it("refuses missing or impossible dice", () => {
     for (const throws of [undefined, [], {}, totals({ overtime: 9 }), totals({ skill: 9 }), { skill: [[7]] }])
       expect(codeOf(() => laborDay.resolve(plan(12), throws as never))).toBe("throws");
   });
@@ -134,7 +134,7 @@ describe("gurps.laborDay", () => {
 describe("gurps.plans.laborDay", () => {
   const situation = { skill: 12, ht: 11, hours: 8, modifiers: [line("supervised", 1)] };
 
-  it("[GURPS-LONG-4] asks for HT beyond eight hours, and more of it beyond ten", () => {
+  it("[GURPS-LONG-4] asks for HT beyond eight hours, with a penalty beyond ten", () => {
     const overtime = Array.from(
       { length: 24 },
       (_, index) => plans.laborDay({ ...situation, hours: index + 1 }).overtime,

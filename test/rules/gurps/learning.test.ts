@@ -24,7 +24,7 @@ const standIn = fc.option(fc.integer({ min: -5, max: 25 }), { nil: null });
 const bonus = fc.integer({ min: -2, max: 5 });
 
 describe("points of a skill", () => {
-  it("go 1, 2, 4, and 4 a level, from what the difficulty begins with", () => {
+  it("buy levels at 1, 2, 4 and then 4 more each, from the first level of the difficulty", () => {
     const levels = (hard: (typeof SKILL_DIFFICULTIES)[number]) =>
       [0, 1, 2, 3, 4, 7, 8, 12, 16].map((points) => relativeLevel(points, hard));
     expect(levels("easy")).toEqual([null, 0, 1, 1, 2, 2, 3, 4, 5]);
@@ -34,7 +34,7 @@ describe("points of a skill", () => {
     expect([-2, -1, 0, 1, 2, 3].map((level) => pointsFor(level, "average"))).toEqual([0, 1, 2, 4, 8, 12]);
   });
 
-  it("come back from the level that they give, or fewer that give the same", () => {
+  it("can be reduced to the fewest that give the same level", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 400 }), difficulty, (points, hard) => {
         const level = relativeLevel(points, hard)!;
@@ -46,8 +46,8 @@ describe("points of a skill", () => {
     );
   });
 
-  it("buy a default up by the difference over its own level", () => {
-    // DX 11, by default 12: that alone would have cost 8.
+  it("buy up a default for the difference to the cost of its level", () => {
+    // DX 11, by default 12: that level alone costs 4 points, which are saved.
     const short = { score: 11, difficulty: "average", standIn: 12, bonus: 0 } as const;
     expect([0, 1, 4, 8].map((points) => learnt({ ...short, points })?.level)).toEqual([undefined, 12, 13, 14]);
     expect(learnt({ ...short, points: 4 })).toEqual({ level: 13, relative: 2, saved: 4 });
@@ -56,7 +56,7 @@ describe("points of a skill", () => {
     expect(learnt({ ...short, standIn: null, bonus: 2, points: 1 })?.level).toBe(12);
   });
 
-  it("are the fewest that give the level that is wished for; where no points do, that is said", () => {
+  it("are the fewest that give a wanted level, or null if no points do", () => {
     fc.assert(
       fc.property(
         score,
@@ -84,7 +84,7 @@ describe("points of a skill", () => {
     ]);
   });
 
-  it("of a technique go one a level from its default, and one more for a hard one, up to its limit", () => {
+  it("buy a technique at 1 a level from its default, and 1 more if it is hard, up to its limit", () => {
     const trick = { standIn: 10, difficulty: "average", bonus: 0, most: null } as const;
     expect([0, 1, 3].map((points) => practised({ ...trick, points }))).toEqual([10, 11, 13]);
     const hard = { ...trick, difficulty: "hard", most: 12 } as const;
@@ -94,11 +94,11 @@ describe("points of a skill", () => {
   });
 });
 
-describe("what a strength swings and thrusts for", () => {
+describe("swing and thrust by ST", () => {
   const told = ({ dice, adds }: { dice: number; adds: number }) =>
     `${dice}d${adds === 0 ? "" : adds > 0 ? `+${adds}` : adds}`;
 
-  it("follows its pattern", () => {
+  it("give the dice of swing for each ST", () => {
     const strengths = [1, 5, 9, 10, 11, 12, 13, 17, 20, 27, 28, 30, 40, 45, 50, 60, 70, 100];
     expect(strengths.map((st) => told(swing(st)))).toEqual([
       ...["1d-5", "1d-3", "1d-1", "1d", "1d+1", "1d+2", "2d-1", "3d-1", "3d+2", "5d+1"],
@@ -106,7 +106,7 @@ describe("what a strength swings and thrusts for", () => {
     ]);
   });
 
-  it("never becomes less with more strength, nor less than what it thrusts for", () => {
+  it("fall by at most half a point with more ST, and swing never falls below thrust", () => {
     const worth = ({ dice, adds }: { dice: number; adds: number }) => dice * 3.5 + adds;
     for (let st = 1; st < 60; st += 1) {
       expect(worth(swing(st + 1)), `${st}`).toBeGreaterThanOrEqual(worth(swing(st)) - 0.5);
@@ -114,7 +114,7 @@ describe("what a strength swings and thrusts for", () => {
     }
   });
 
-  it("is what a weapon adds to; what is written otherwise is left alone", () => {
+  it("are the base of a weapon's damage that names them, and of no other formula", () => {
     expect(strike("sw+2", 12)).toEqual({ dice: 1, adds: 4 });
     expect(strike("Thr −1", 13)).toEqual({ dice: 1, adds: -1 });
     expect(strike("thr", 13)).toEqual({ dice: 1, adds: 0 });
@@ -123,7 +123,7 @@ describe("what a strength swings and thrusts for", () => {
 });
 
 describe("defences", () => {
-  it("with weapons and shields are half the skill and 3", () => {
+  it("with weapons and shields are half the skill + 3", () => {
     expect([10, 11, 12].map((skill) => parry({ skill, hasCombatReflexes: false }))).toEqual([8, 8, 9]);
     expect(parry({ skill: 12, hasCombatReflexes: true })).toBe(10);
     expect(dodge({ basicSpeed: 5.75, hasCombatReflexes: false, encumbrance: 1 })).toBe(7);
@@ -136,7 +136,7 @@ describe("points that were spent", () => {
     bonus: { hp: 0, fp: 0, will: 0, per: 0, basicSpeed: 0, basicMove: 0 },
   };
 
-  it("are told by what they went into", () => {
+  it("are listed by category", () => {
     expect(pointsSpent(nobody).total).toBe(0);
     const somebody = {
       ...{ ...nobody, st: 12, dx: 13, iq: 9, ht: 11, traits: [15, 10, -5, -1], skills: [1, 4, 8], other: 3 },
@@ -148,7 +148,7 @@ describe("points that were spent", () => {
     });
   });
 
-  it("make strength and hit points cheaper for the big", () => {
+  it("are fewer for ST and HP with a positive Size Modifier", () => {
     const big = { ...nobody, st: 20, bonus: { ...nobody.bonus, hp: 5 } };
     expect([0, 1, 3, 9].map((sizeModifier) => pointsSpent({ ...big, sizeModifier }).total)).toEqual([110, 99, 77, 22]);
     expect(pointsSpent({ ...big, sizeModifier: -2 }).total).toBe(110);

@@ -22,7 +22,7 @@ import { codeOf } from "../support/pools.ts";
 const plan: SuccessPlan = { ...score(12), isDefense: false, stakes: {} };
 const burden = { level: 1, factor: 0.8, isOverloaded: false };
 
-describe("counts that no table could mean", () => {
+describe("numbers beyond the limits", () => {
   it.each([
     ["count", () => sixSided(5e7)],
     ["modifiers", () => effective({ base: 3, modifiers: new Array(LIMITS.modifiers + 1).fill(line("any", 1)) })],
@@ -42,7 +42,7 @@ describe("counts that no table could mean", () => {
   });
 });
 
-describe("what is no outcome", () => {
+describe("an invalid outcome", () => {
   it.each([
     ["success", (outcome: never) => success.changes(plan, outcome)],
     [
@@ -64,14 +64,14 @@ describe("what is no outcome", () => {
           outcome,
         ),
     ],
-  ])("has no changes: %s", (_, changes) => {
+  ])("is refused by the changes of %s", (_, changes) => {
     expect(codeOf(() => changes(undefined as never))).toBe("outcome");
     for (const result of ["toString", "constructor", "", undefined]) {
       expect(codeOf(() => changes({ result } as never))).toBe("result");
     }
   });
 
-  it("has no row with a text in it, and no effort without points", () => {
+  it("is refused with a text as its row, wrong amounts, or an effort without its gain", () => {
     const fright = { will: 10, modifiers: [], ht: 10, relatedSelfControl: null };
     const changes = (row: unknown, amounts: unknown) => () =>
       frightCheck.changes(fright, { result: "row11", row, amounts } as never);
@@ -93,13 +93,13 @@ describe("the effects of a fright", () => {
     ["dice", [{ ...lose, amount: { dice: 1e6, flat: 0 } }]],
     ["failure", [{ effect: "roll", against: "ht", criticalFailure: [] }]],
     ["failure", [{ effect: "roll", failure: [{ effect: "roll", failure: [], criticalFailure: [] }] }]],
-  ])("are read before their dice: %s", (code, effects) => {
+  ])("are checked before their dice: %s", (code, effects) => {
     expect(codeOf(() => frightDice(effects as never, 10, {}))).toBe(code);
   });
 });
 
-describe("a contest of as many as there may be", () => {
-  it("[GURPS-REG-2] foretells the same from the beginning as on average over one side's throws", () => {
+describe("a contest with the maximum number of sides", () => {
+  it("[GURPS-REG-2] has the same forecast at the start as on average over one side's rolls", () => {
     const crowd = contest(7, 8, 9, 10, 11, 12, 13, 14);
     const given = Array.from({ length: 16 }, (_, index) => {
       const total = index + 3;

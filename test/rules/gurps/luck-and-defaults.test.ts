@@ -20,13 +20,13 @@ describe("gurps.information", () => {
     return Array.from({ length: 16 }, (_, index) => information(result, index + 3).grade);
   }
 
-  it("[GURPS-SEC-3] tells a truth the better, and a lie the worse", () => {
+  it("[GURPS-SEC-3] grades a truth higher for a lower roll, and a lie higher for a higher roll", () => {
     expect(grades("success")).toEqual([3, 3, 3, 3, 2, 2, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
     expect(grades("failure")).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 3, 3, 3]);
     for (const result of RESULTS) expect(information(result, 10).isTrue).toBe(isGood(result));
   });
 
-  it("refuses results and totals that there are not", () => {
+  it("refuses unknown results and impossible totals", () => {
     for (const result of ["forbidden", "pending", undefined])
       expect(codeOf(() => information(result as never, 9))).toBe("result");
     for (const total of [2, 19, 9.5, "9", undefined])
@@ -41,7 +41,7 @@ describe("gurps.bestDefault", () => {
     return { kind, of, modifier };
   }
 
-  it("[GURPS-DEF-1] takes the best source there is, of equals the first", () => {
+  it("[GURPS-DEF-1] takes the best available source, the first of equals", () => {
     expect(bestDefault([from("attribute", "iq"), from("skill", "Law", -1)], scores)).toEqual({ level: 8, index: 1 });
     expect(bestDefault([from("attribute", "iq"), from("skill", "Law", -2)], scores)).toEqual({ level: 7, index: 0 });
     expect(bestDefault([from("skill", "Poetry", 9), from("attribute", "iq", -20)], scores)).toEqual({
@@ -56,7 +56,7 @@ describe("gurps.bestDefault", () => {
     expect(bestDefault([from("skill", "Fishing", -4)], scores)?.level).toBe(22);
   });
 
-  it("[GURPS-DEF-3] knows none where no source is there", () => {
+  it("[GURPS-DEF-3] is null without an available source", () => {
     expect(bestDefault([], scores)).toBeNull();
     expect(bestDefault([from("skill", "Poetry"), from("attribute", "ht")], scores)).toBeNull();
     expect(bestDefault([from("skill", "constructor")], scores)).toBeNull();
@@ -97,14 +97,14 @@ describe("gurps.bestDefault", () => {
 });
 
 describe("gurps.buySuccess", () => {
-  it("[GURPS-BUY-1] adds up the steps", () => {
+  it("[GURPS-BUY-1] adds up the costs of the steps", () => {
     const costs = RESULTS.map((from, index) =>
       RESULTS.slice(0, index).map((to) => buySuccess({ result: from, margin: -1 }, to).cost),
     );
     expect(costs).toEqual([[], [2], [3, 1], [5, 3, 2]]);
   });
 
-  it("[GURPS-BUY-1] mends the margin of what succeeds now, and nothing else", () => {
+  it("[GURPS-BUY-1] sets the margin of a bought success to 0, and changes nothing else", () => {
     const outcome = { result: "criticalFailure", margin: -6, effective: 12, total: 18, pending: {} };
     const before = structuredClone(outcome);
     expect(buySuccess(outcome, "failure").outcome).toEqual({ ...outcome, result: "failure" });
@@ -131,7 +131,7 @@ describe("gurps.buySuccess", () => {
 });
 
 describe("gurps.guidanceCost", () => {
-  it("[GURPS-BUY-2] is less in the place of what a critical success brings", () => {
+  it("[GURPS-BUY-2] is 1 after a critical success, whose effect it replaces, and otherwise 2", () => {
     expect([guidanceCost(null), guidanceCost("success"), guidanceCost("criticalSuccess")]).toEqual([2, 2, 1]);
     for (const result of ["failure", "criticalFailure", "forbidden", undefined])
       expect(codeOf(() => guidanceCost(result as never))).toBe("result");

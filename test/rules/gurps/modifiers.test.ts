@@ -19,7 +19,7 @@ function told(lines: Modifier[]): string[] {
 }
 
 describe("gurps.modifiers.options", () => {
-  it("[GURPS-MOD-3] offers what there is for a tag, in order", () => {
+  it("[GURPS-MOD-3] offers the modifiers of a tag, in order", () => {
     const offered = ROLL_TAGS.map((tag) => [tag, modifiers.options(tag).length] as const);
     expect(offered.filter(([, count]) => count > 0)).toEqual([
       ["any", 1],
@@ -53,7 +53,7 @@ describe("gurps.modifiers.options", () => {
     ]);
   });
 
-  it("hands out a list of its own, and refuses other tags", () => {
+  it("returns a new list each time, and refuses unknown tags", () => {
     modifiers.options("jump")[0]!.min = -99;
     expect(modifiers.options("jump")[0]!.min).toBe(-5);
     for (const tag of ["juggling", undefined, 3]) expect(codeOf(() => modifiers.options(tag as never))).toBe("tag");
@@ -63,7 +63,7 @@ describe("gurps.modifiers.options", () => {
 describe("gurps.modifiers.equipment", () => {
   const plain = { quality: "basic" as Quality, isTechnological: true, techLevel: 8, missingItems: 0, damage: 0 };
 
-  it("[GURPS-EQ-1] weighs every quality by the skill's kind and the user's time", () => {
+  it("[GURPS-EQ-1] gives each quality a modifier by the kind of skill and the tech level", () => {
     const worth = (isTechnological: boolean, techLevel: number): number[] =>
       QUALITIES.map((quality) => modifiers.equipment({ ...plain, quality, isTechnological, techLevel })[0]?.value ?? 0);
     expect(worth(true, 8)).toEqual([-10, -5, 0, 1, 2, 4]);
@@ -71,7 +71,7 @@ describe("gurps.modifiers.equipment", () => {
     expect([0, 3, 5, 6, 12].map((techLevel) => worth(true, techLevel)[5])).toEqual([2, 2, 2, 3, 6]);
   });
 
-  it("[GURPS-EQ-2] counts what is missing or broken where there is a kit", () => {
+  it("[GURPS-EQ-2] counts missing and damaged items only for equipment that is at least basic", () => {
     const worn = { ...plain, missingItems: 2, damage: 1 };
     const gone = ["equipment.missing -2", "equipment.damaged -1"];
     expect(told(modifiers.equipment(worn))).toEqual(gone);
@@ -132,15 +132,15 @@ describe("gurps.modifiers.time", () => {
     return modifiers.time({ ratio, isCinematic })[0]?.value ?? 0;
   }
 
-  it("[GURPS-TIME-1] gives the highest step that is reached", () => {
+  it("[GURPS-TIME-1] gives the bonus of the highest step that is reached", () => {
     const ratios = [1, 1.99, 2, 3.9, 4, 7.9, 8, 14.9, 15, 29.9, 30, 1000];
     expect(ratios.map((ratio) => value(ratio))).toEqual([0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5]);
     expect(modifiers.time({ ratio: 4, isCinematic: true })).toEqual([line("extraTime", 2, "time")]);
-    // 0.6 hours for 0.3 and the like must not fall short by a rounding.
+    // A ratio such as 0.6 / 0.04 must not fall short of 15 by a rounding error.
     expect(value(0.6 / 0.04)).toBe(4);
   });
 
-  it("[GURPS-TIME-2] takes one for every tenth that is begun", () => {
+  it("[GURPS-TIME-2] takes −1 for every tenth of saved time that is begun", () => {
     const ratios = [0.1, 0.11, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.91, 0.999];
     expect(ratios.map((ratio) => value(ratio))).toEqual([-9, -9, -8, -7, -6, -5, -4, -3, -2, -1, -1, -1]);
     expect(modifiers.time({ ratio: 0, isCinematic: true })).toEqual([line("haste", -10, "time")]);
@@ -162,8 +162,8 @@ describe("gurps.modifiers.time", () => {
   });
 });
 
-describe("what others and other tries do", () => {
-  it("[GURPS-LONG-3] lets a good supervisor help", () => {
+describe("modifiers of supervisors, earlier tries and hordes", () => {
+  it("[GURPS-LONG-3] give a bonus if the supervisor succeeds", () => {
     expect(DEGREES.map((result) => told(modifiers.supervision(result)))).toEqual([
       ["supervised 2"],
       ["supervised 1"],
@@ -175,7 +175,7 @@ describe("what others and other tries do", () => {
       expect(codeOf(() => modifiers.supervision(result as never))).toBe("result");
   });
 
-  it("[GURPS-REP-1] lets everybody try again but where it is over", () => {
+  it("[GURPS-REP-1] allow another try unless the failure was final", () => {
     const again = CONSEQUENCES.map((consequence) => modifiers.repeat(consequence, 3));
     expect(again.map(({ isAllowed }) => isAllowed)).toEqual([false, true, true, true]);
     expect(again.map((one) => told(one.modifiers))).toEqual([[], [], ["repeat -3"], []]);
@@ -184,7 +184,7 @@ describe("what others and other tries do", () => {
       expect(codeOf(() => modifiers.repeat("harm", failures as never))).toBe("failures");
   });
 
-  it("[GURPS-FRIGHT-2] counts the heads of a horde", () => {
+  it("[GURPS-FRIGHT-2] are a penalty by the number of monsters in a horde", () => {
     const counts = [0, 4, 5, 9, 10, 19, 20, 49, 50, 99, 100, 5000];
     const values = counts.map((count) => modifiers.horde(count)[0]?.value ?? 0);
     expect(values).toEqual([0, 0, -1, -1, -2, -2, -3, -3, -4, -4, -5, -5]);
@@ -202,7 +202,7 @@ describe("gurps.modifiers.hearing", () => {
     });
   });
 
-  it("[GURPS-SENSE-3] takes the worse of two steps", () => {
+  it("[GURPS-SENSE-3] takes the worse modifier for a distance between two steps", () => {
     fc.assert(
       fc.property(fc.constantFrom(...SOUNDS), fc.integer({ min: -8, max: 8 }), (sound, steps) => {
         const range = 0.25 * 2 ** SOUNDS.indexOf(sound);
@@ -213,7 +213,7 @@ describe("gurps.modifiers.hearing", () => {
     expect(Number.isInteger(modifiers.hearing("jet", Number.MIN_VALUE)[0]!.value)).toBe(true);
   });
 
-  it("refuses other sounds, and no distance", () => {
+  it("refuses unknown sounds and impossible distances", () => {
     for (const sound of ["song", undefined]) expect(codeOf(() => modifiers.hearing(sound as never, 1))).toBe("sound");
     for (const distance of [0, -1, Number.NaN, Infinity, undefined])
       expect(codeOf(() => modifiers.hearing("talk", distance as never))).toBe("distance");

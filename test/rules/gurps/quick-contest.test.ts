@@ -17,7 +17,7 @@ import { codeOf } from "../support/pools.ts";
 describe("gurps.quickContest", () => {
   provesStaged(quickContest, anyContest);
 
-  it("[GURPS-QC-1] ranks by margin, in the plan's order where equal", () => {
+  it("[GURPS-QC-1] ranks sides by margin, and equal sides in the plan's order", () => {
     const outcome = quickContest.resolve(contest(8, 12, 14, 11), totals({ a: 9, b: 10, c: 15, d: 9 }));
     expect(outcome).toMatchObject({
       result: "tie",
@@ -29,26 +29,26 @@ describe("gurps.quickContest", () => {
     });
   });
 
-  it("[GURPS-QC-2] tells how far the winner is ahead of the second best", () => {
+  it("[GURPS-QC-2] gives the winner's lead over the second best as the margin of victory", () => {
     const outcome = quickContest.resolve(contest(15, 8, 8), totals({ a: 10, b: 13, c: 13 }));
     expect(outcome).toMatchObject({ result: "a", ranking: [["a"], ["b", "c"]], marginOfVictory: 10 });
   });
 
-  it("[GURPS-QC-1] counts a success of the bands as one by 0 at least, and a failure as one by 1", () => {
+  it("[GURPS-QC-1] counts an automatic success with a margin of at least 0, and an automatic failure with at most −1", () => {
     expect(quickContest.resolve(contest(3, 20), totals({ a: 4, b: 17 }))).toMatchObject({
       result: "a",
       marginOfVictory: 1,
     });
   });
 
-  it("[GURPS-QC-1] decides without a throw where nobody may try", () => {
+  it("[GURPS-QC-1] decides without dice if no side may try", () => {
     expect(quickContest.pools(contest(2, -4))).toEqual({});
     expect(quickContest.resolve(contest(2, -4), {})).toMatchObject({ result: "a", marginOfVictory: 6 });
     expect(quickContest.odds(contest(2, -4))).toEqual({ a: 1, b: 0, tie: 0 });
     expect(quickContest.odds(contest(1, 1))).toEqual({ a: 0, b: 0, tie: 1 });
   });
 
-  it("[GURPS-QC-3] is the same contest for eight, and fair among equals", () => {
+  it("[GURPS-QC-3] gives eight equal sides the same odds", () => {
     const plan = contest(10, 10, 10, 10, 10, 10, 10, 10);
     const { tie, ...winners } = quickContest.odds(plan);
     expect(Object.keys(winners)).toHaveLength(8);
@@ -71,7 +71,7 @@ describe("gurps.quickContest", () => {
     },
   );
 
-  it("refuses throws that are missing or cannot be", () => {
+  it("refuses missing or impossible dice", () => {
     for (const throws of badThrows)
       expect(codeOf(() => quickContest.resolve(contest(10, 10), throws as never))).toBe("throws");
   });
@@ -87,7 +87,7 @@ describe("gurps.resistance", () => {
     fc.record({ attacker: anyScore, defender: anyScore, isSupernatural: fc.boolean(), isLiving: fc.boolean() }),
   );
 
-  it("[GURPS-RES-1] needs a success that beats what resists it", () => {
+  it("[GURPS-RES-1] needs a success by more than the margin of the defender", () => {
     expect(resistance.resolve(plan(14, 12), totals({ attacker: 12, defender: 10 }))).toMatchObject({
       result: "defender",
       marginOfVictory: 0,
@@ -102,7 +102,7 @@ describe("gurps.resistance", () => {
     });
   });
 
-  it("[GURPS-RES-1] is over where the attacker fails, whatever lies beside it", () => {
+  it("[GURPS-RES-1] is over if the attacker fails, whatever the defender has rolled", () => {
     expect(resistance.resolve(plan(10, 1), totals({ attacker: 11, defender: 18 }))).toMatchObject({
       result: "defender",
       defender: null,
@@ -118,14 +118,14 @@ describe("gurps.resistance", () => {
     expect(resistance.odds(plan(2, 1))).toEqual({ attacker: 0, defender: 1 });
   });
 
-  it("[GURPS-RES-1] lets anybody resist, however low the score", () => {
+  it("[GURPS-RES-1] can be resisted with any score, however low", () => {
     expect(resistance.resolve(plan(10, -3), totals({ attacker: 10, defender: 4 }))).toMatchObject({
       result: "defender",
       defender: { effective: -3, total: 4, result: "criticalSuccess", margin: 0 },
     });
   });
 
-  it("[GURPS-RES-2] holds a supernatural attack on the living to 16, or to what resists it", () => {
+  it("[GURPS-RES-2] caps a supernatural attack on the living at 16, or at a higher resistance", () => {
     const reached = (more: Partial<ResistancePlan>): number =>
       resistance.resolve(plan(20, 12, { isSupernatural: true, ...more }), totals({ attacker: 16 })).attacker.effective;
     expect(reached({})).toBe(16);
@@ -151,7 +151,7 @@ describe("gurps.resistance", () => {
     expect(codeOf(() => resistance.changes(bad as never, {} as never))).toBe(code);
   });
 
-  it("refuses throws that are missing or cannot be", () => {
+  it("refuses missing or impossible dice", () => {
     const bad = [undefined, [], {}, { attacker: [[7], [1], [1]] }, { ...totals({ attacker: 5 }), defender: [[1]] }];
     for (const throws of bad) expect(codeOf(() => resistance.resolve(plan(12, 12), throws as never))).toBe("throws");
     expect(codeOf(() => resistance.resolve(plan(2, 12), null as never))).toBe("throws");
@@ -159,7 +159,7 @@ describe("gurps.resistance", () => {
 });
 
 describe("a bought result", () => {
-  it("[GURPS-AM-7] counts as a success by nothing, and changes nothing where the dice are as good", () => {
+  it("[GURPS-AM-7] counts as a success with a margin of 0, and changes nothing if the dice succeed, too", () => {
     const sides = (bought: "success" | "criticalSuccess" | null) => ({
       sides: { a: { base: 10, modifiers: [], bought }, b: { base: 10, modifiers: [] } },
     });

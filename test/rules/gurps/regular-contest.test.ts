@@ -23,7 +23,7 @@ describe("a bought result", () => {
 });
 
 describe("gurps.contestScores", () => {
-  it("[GURPS-REG-2] brings extremes near the ordinary", () => {
+  it("[GURPS-REG-2] moves extreme scores into the ordinary range", () => {
     expect(contestScores([6, 6])).toEqual([10, 10]);
     expect(contestScores([2, -3, 6])).toEqual([15, 10, 19]);
     expect(contestScores([2, 7])).toEqual([2, 7]);
@@ -32,7 +32,7 @@ describe("gurps.contestScores", () => {
     expect(contestScores([40, 30, 21])).toEqual([19, 14, 10]);
   });
 
-  it("never changes what it is given, nor who is the better", () => {
+  it("changes neither the given list nor the order of the scores", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -9, max: 60 }), { minLength: 2, maxLength: 8 }), (scores) => {
         const before = [...scores];
@@ -45,7 +45,7 @@ describe("gurps.contestScores", () => {
     );
   });
 
-  it("refuses fewer than two, and no numbers", () => {
+  it("refuses fewer than two scores, and scores that are not whole numbers", () => {
     for (const scores of [undefined, {}, [], [10], [10, 10.5], [10, "9"]])
       expect(codeOf(() => contestScores(scores as never))).toBe("scores");
   });
@@ -54,7 +54,7 @@ describe("gurps.contestScores", () => {
 describe("gurps.regularContest", () => {
   provesStaged(regularContest, anyContest);
 
-  it("[GURPS-REG-1] goes on where all succeed, and where all fail", () => {
+  it("[GURPS-REG-1] goes on if all succeed, and if all fail", () => {
     for (const total of [5, 15]) {
       expect(regularContest.resolve(contest(12, 12, 12), totals({ a: total, b: total, c: total }))).toMatchObject({
         result: "unchanged",
@@ -63,7 +63,7 @@ describe("gurps.regularContest", () => {
     }
   });
 
-  it("[GURPS-REG-3] narrows down to those who succeed, then to one", () => {
+  it("[GURPS-REG-3] narrows down to the sides that succeed, or to one winner", () => {
     expect(regularContest.resolve(contest(12, 12, 12), totals({ a: 13, b: 12, c: 11 }))).toMatchObject({
       result: "narrowed",
       standing: ["b", "c"],
@@ -74,7 +74,7 @@ describe("gurps.regularContest", () => {
     });
   });
 
-  it("[GURPS-REG-1] lets who is under 3 fail without a throw", () => {
+  it("[GURPS-REG-1] lets a side with a score below 3 fail without dice", () => {
     const plan = contest(12, 2);
     expect(Object.keys(regularContest.pools(plan))).toEqual(["a"]);
     expect(regularContest.resolve(plan, totals({ a: 12 }))).toMatchObject({
@@ -103,14 +103,14 @@ describe("gurps.regularContest", () => {
     expect(codeOf(() => forecast(plan as never))).toBe(code);
   });
 
-  it("refuses throws that are missing or cannot be", () => {
+  it("refuses missing or impossible dice", () => {
     for (const throws of badThrows)
       expect(codeOf(() => regularContest.resolve(contest(10, 10), throws as never))).toBe("throws");
   });
 });
 
 describe("gurps.forecast", () => {
-  /** The same by going through so many exchanges, one after the other; what is undecided then is forgotten. */
+  /** The forecast, computed through this many exchanges one after another; what is undecided then is ignored. */
   function played(plan: ContestPlan, rounds: number): { winner: Record<string, number>; exchanges: number } {
     const winner: Record<string, number> = Object.fromEntries(Object.keys(plan.sides).map((name) => [name, 0]));
     let still = new Map([[Object.keys(plan.sides).join(), 1]]);
@@ -129,7 +129,7 @@ describe("gurps.forecast", () => {
     return { winner, exchanges };
   }
 
-  /** Who may stand after one exchange, by what the chances of two against each other say of each one's own success. */
+  /** The sets of sides that may stand after one exchange, with their chances, from each side's own chance of success. */
   function outcomes(plan: ContestPlan, names: string[]): [string, number][] {
     const sides: Record<string, Score> = Object.fromEntries(names.map((name) => [name, plan.sides[name]!]));
     const found = new Map<string, number>();
@@ -154,10 +154,10 @@ describe("gurps.forecast", () => {
   const faces = [1, 2, 3, 4, 5, 6];
   const rolls = faces.flatMap((one) => faces.flatMap((two) => faces.map((three) => one + two + three)));
 
-  it("[GURPS-REG-3] says what playing on and on says", () => {
+  it("[GURPS-REG-3] equals the result of very many exchanges, computed one after another", () => {
     const anySides = fc
       .array(fc.integer({ min: 1, max: 24 }), { minLength: 2, maxLength: 4 })
-      // Nobody waits for a hundred exchanges: the chances must not be too small.
+      // With very small chances 400 exchanges would not be enough.
       .filter((scores) => Math.max(...scores) >= 8 && Math.min(...scores) < 14);
     fc.assert(
       fc.property(anySides, (scores) => {
@@ -173,7 +173,7 @@ describe("gurps.forecast", () => {
     );
   });
 
-  it("[GURPS-REG-3] comes to an end for any scores and up to eight sides", () => {
+  it("[GURPS-REG-3] is finite for any scores and up to eight sides", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -20, max: 900 }), { minLength: 2, maxLength: 8 }), (scores) => {
         const { winner, exchanges } = forecast(contest(...scores));

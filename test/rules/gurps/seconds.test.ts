@@ -42,7 +42,7 @@ describe("gurps.initiative", () => {
 });
 
 describe("gurps.chooseManeuver", () => {
-  it("[GURPS-TURN-2] counts the seconds in a row", () => {
+  it("[GURPS-TURN-2] counts consecutive seconds of the same maneuver", () => {
     for (const maneuver of MANEUVERS) {
       const again = chooseManeuver({ last: { maneuver, streak: 3 }, maneuver, conditions: ["prone"] });
       expect(again).toEqual({ maneuver, streak: 4 });
@@ -51,7 +51,7 @@ describe("gurps.chooseManeuver", () => {
     }
   });
 
-  it("[GURPS-TURN-2] leaves the helpless nothing", () => {
+  it("[GURPS-TURN-2] leaves the helpless only Do Nothing", () => {
     for (const condition of HELPLESS) {
       for (const maneuver of MANEUVERS) {
         const choose = () => chooseManeuver({ last: null, maneuver, conditions: ["prone", condition] });
@@ -74,7 +74,7 @@ describe("gurps.chooseManeuver", () => {
     },
   );
 
-  it("[GURPS-TURN-2] refuses a second before that cannot have been", () => {
+  it("[GURPS-TURN-2] refuses an impossible previous second", () => {
     const after = (last: unknown) => chooseManeuver({ last: last as never, maneuver: "aim", conditions: [] });
     for (const maneuver of noWord) expect(codeOf(() => after({ maneuver, streak: 1 }))).toBe("maneuver");
     for (const streak of [...notWhole, 0]) expect(codeOf(() => after({ maneuver: "aim", streak }))).toBe("streak");
@@ -89,7 +89,7 @@ describe("gurps.secondPasses", () => {
   const passes = (clocks: Clock[], { fp = 10, isOverloaded = false } = {}) =>
     secondPasses({ fp, isOverloaded, clocks });
 
-  it("[GURPS-TURN-3] costs a point under too much, and one without air, in one change that comes first", () => {
+  it("[GURPS-TURN-3] costs 1 FP for overload and 1 without air, in one change that comes first", () => {
     expect(passes([]).changes).toEqual([]);
     expect(passes([], { isOverloaded: true }).changes).toEqual([{ who: "self", add: "fp.value", value: -1 }]);
     const both = passes([clock("stunned", 1), clock("suffocating")], { isOverloaded: true });
@@ -99,7 +99,7 @@ describe("gurps.secondPasses", () => {
     ]);
   });
 
-  it("[GURPS-TURN-3] [GURPS-BREATH-2] asks for Will once the last fatigue point is gone", () => {
+  it("[GURPS-TURN-3] [GURPS-BREATH-2] asks for Will once the last FP is gone", () => {
     const due = (fp: number, isOverloaded = false) => passes([clock("suffocating")], { fp, isOverloaded }).due;
     expect([due(2), due(1), due(0), due(-3), due(2, true)]).toEqual([
       [],
@@ -131,7 +131,7 @@ describe("gurps.secondPasses", () => {
     expect(changes).toEqual([{ who: "self", lose: "seizure" }]);
   });
 
-  it("[GURPS-TURN-3] [GURPS-BREATH-1] goes on without air where the breath is out, and costs nothing in that second", () => {
+  it("[GURPS-TURN-3] [GURPS-BREATH-1] turns spent breath into suffocation, which costs nothing in that second", () => {
     expect(passes([clock("holdingBreath", 1), clock("stunned", 2)], { fp: 0 })).toEqual({
       clocks: [clock("suffocating"), clock("stunned", 1)],
       due: [],
@@ -143,7 +143,7 @@ describe("gurps.secondPasses", () => {
     expect(passes([clock("holdingBreath", 2)]).clocks).toEqual([clock("holdingBreath", 1)]);
   });
 
-  it("[GURPS-TURN-3] asks for the first roll when the time has passed, and then at intervals", () => {
+  it("[GURPS-TURN-3] asks for the first roll after the duration, and then at intervals", () => {
     let clocks = [clock("unconscious", 3, 2)];
     const rolls = Array.from({ length: 8 }, () => {
       const second = passes(clocks);
@@ -164,7 +164,7 @@ describe("gurps.secondPasses", () => {
     },
   );
 
-  it("[GURPS-TURN-3] refuses a clock that cannot run", () => {
+  it("[GURPS-TURN-3] refuses an invalid clock", () => {
     const bad = notWhole.filter((value) => value !== null);
     expect(codeOf(() => passes([{ ...clock("stunned"), id: 3 as never }]))).toBe("id");
     for (const value of [...bad, 0, -1]) {
@@ -174,8 +174,8 @@ describe("gurps.secondPasses", () => {
   });
 });
 
-describe("drowning without strength", () => {
-  it("[GURPS-AM-5] asks for Will each second, beside the stroke every five", () => {
+describe("drowning at 0 FP", () => {
+  it("[GURPS-AM-5] asks for Will each second, besides the swimming roll every five", () => {
     const drowning = (remaining: number, fp: number) =>
       secondPasses({ fp, isOverloaded: false, clocks: [{ id: "drowning", remaining, every: 5 }] });
     expect(drowning(4, 0)).toEqual({

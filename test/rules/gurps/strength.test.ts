@@ -9,7 +9,7 @@ type Run = Parameters<typeof feats.run>[0];
 type Thrown = Parameters<typeof feats.throwObject>[0];
 
 describe("weights under another gravity", () => {
-  it("[GURPS-AM-9] are pounds of Earth: at half a G twice as many are lifted, pulled and thrown", () => {
+  it("[GURPS-AM-9] are Earth pounds: at 0.5 G twice as many are lifted, pulled and thrown", () => {
     expect([1, 0.5, 2, 0].map((gravity) => feats.liftable(20, gravity))).toEqual([20, 40, 10, 2000]);
     const haul = { weight: 400, vehicle: "none", isSnowOrIce: false, isSmooth: false, basicLift: 20 } as const;
     expect(feats.pull(haul).isPossible).toBe(false);
@@ -33,7 +33,7 @@ describe("gurps.feats.jump", () => {
 
   const inches = (more: Partial<Jump> = {}) => feats.jump(leap(more)).inches;
 
-  it("[GURPS-JUMP-1] goes by Move, and further with a run, up to twice as far", () => {
+  it("[GURPS-JUMP-1] goes by Move, and further with a run-up, up to twice as far", () => {
     expect([0, 1, 2, 6, 10].map((basicMove) => inches({ basicMove }))).toEqual([0, 0, 12, 108, 204]);
     expect([0, 1, 2, 6, 10].map((basicMove) => inches({ basicMove, jump: "high" }))).toEqual([0, 0, 2, 26, 50]);
     expect([0.5, 1, 4, 5].map((runUp) => inches({ runUp }))).toEqual([120, 132, 204, 216]);
@@ -41,7 +41,7 @@ describe("gurps.feats.jump", () => {
     expect(inches({ basicMove: 1, runUp: 9, jump: "high" })).toBe(0);
   });
 
-  it("[GURPS-JUMP-1] runs with Enhanced Move in place of the yards, beyond any limit", () => {
+  it("[GURPS-JUMP-1] uses Enhanced Move in place of the yards of a run-up, without the limit", () => {
     expect([0.5, 1, 1.5, 2].map((enhancedMove) => inches({ enhancedMove, runUp: 1 }))).toEqual([180, 252, 396, 540]);
     expect(inches({ enhancedMove: 2 })).toBe(108);
   });
@@ -55,11 +55,11 @@ describe("gurps.feats.jump", () => {
     expect(inches({ isPrepared: false, runUp: 4 })).toBe(102);
   });
 
-  it("[GURPS-JUMP-3] takes half of Jumping where that is more", () => {
+  it("[GURPS-JUMP-3] uses half of Jumping as Move if that is more", () => {
     expect([11, 13, 14, 15, 16].map((jumping) => inches({ jumping }))).toEqual([108, 108, 132, 132, 156]);
   });
 
-  it("[GURPS-JUMP-4] takes a quarter of ST where that lifts more than the body weighs", () => {
+  it("[GURPS-JUMP-4] uses a quarter of ST as Move if Basic Lift exceeds the body weight", () => {
     const strong = (st: number, bodyWeight: number) => inches({ strengthJump: { st, bodyWeight } });
     expect([strong(43, 180), strong(30, 180), strong(30, 179), strong(24, 80)]).toEqual([204, 108, 132, 108]);
   });
@@ -69,7 +69,7 @@ describe("gurps.feats.jump", () => {
     expect(inches({ percent: 25 })).toBe(135);
   });
 
-  it("[GURPS-GRAV-4] is divided by gravity, but for what a run adds to a high jump", () => {
+  it("[GURPS-GRAV-4] is divided by gravity, except for what a run-up adds to a high jump", () => {
     expect(inches({ gravity: 0.5, runUp: 4 })).toBe(408);
     expect(inches({ gravity: 2, jump: "high", runUp: 3 })).toBe(31);
     expect(inches({ gravity: 0.5, jump: "high", runUp: 3, isPrepared: false, superJump: 1, percent: 10 })).toBeCloseTo(
@@ -94,7 +94,7 @@ describe("gurps.feats.jump", () => {
     gravity: [...noNumber, 0, -1],
   });
 
-  it("[GURPS-JUMP-4] refuses a strength or a weight that cannot be", () => {
+  it("[GURPS-JUMP-4] refuses an impossible ST or body weight", () => {
     for (const st of [...notWhole, -1])
       expect(codeOf(() => feats.jump(leap({ strengthJump: { st: st as never, bodyWeight: 1 } })))).toBe("st");
     for (const bodyWeight of [...noNumber, -1]) {
@@ -105,7 +105,7 @@ describe("gurps.feats.jump", () => {
 });
 
 describe("lifting", () => {
-  it("[GURPS-LIFT-1] [GURPS-EFF-3] is a multiple of Basic Lift for each way, raised by effort", () => {
+  it("[GURPS-LIFT-1] [GURPS-EFF-3] has a multiple of Basic Lift for each way to lift, raised by effort", () => {
     expect(feats.lift(10, 50)).toEqual({
       ready: 15,
       oneHanded: 30,
@@ -119,7 +119,7 @@ describe("lifting", () => {
     for (const bad of [...noNumber, -1]) expect(codeOf(() => feats.lift(10, bad as never))).toBe("percent");
   });
 
-  it("[GURPS-LIFT-2] is lighter on wheels, on smooth ground, and on a sledge on snow", () => {
+  it("[GURPS-LIFT-2] makes a pulled weight lighter on wheels, on smooth ground, and on a sledge on snow", () => {
     const pulled = (vehicle: "none" | "sledge" | "cart" | "wagon", isSnowOrIce: boolean, isSmooth: boolean) =>
       feats.pull({ weight: 600, vehicle, isSnowOrIce, isSmooth, basicLift: 20 }).effectiveWeight;
     expect([pulled("none", false, false), pulled("none", true, false), pulled("none", false, true)]).toEqual([
@@ -133,7 +133,7 @@ describe("lifting", () => {
     ]);
   });
 
-  it("[GURPS-LIFT-2] goes up to fifteen times Basic Lift", () => {
+  it("[GURPS-LIFT-2] allows pulling up to fifteen times Basic Lift", () => {
     const can = (weight: number) =>
       feats.pull({ weight, vehicle: "none", isSnowOrIce: false, isSmooth: false, basicLift: 20 }).isPossible;
     expect([0, 300, 300.1].map(can)).toEqual([true, true, false]);
@@ -153,7 +153,7 @@ describe("lifting", () => {
     },
   );
 
-  it("[GURPS-LIFT-3] takes a hand and one second, a hand and two, or both hands and four", () => {
+  it("[GURPS-LIFT-3] takes one hand and one second, one hand and two, or two hands and four, by weight", () => {
     const told = (weight: number) => Object.values(feats.liftTime(weight, 20) ?? {});
     expect([0, 20, 20.1, 40, 40.1, 160, 160.1].map(told)).toEqual([[1, 1], [1, 1], [1, 2], [1, 2], [2, 4], [2, 4], []]);
     for (const bad of [...noNumber, -1]) expect(codeOf(() => feats.liftTime(bad as never, 20))).toBe("weight");
@@ -171,7 +171,7 @@ describe("gurps.feats.run", () => {
     return feats.run({ move, enhancedMove, percent } satisfies Run);
   }
 
-  it("[GURPS-RUN-1] sprints a fifth faster from the second second on, a yard at least on the grid", () => {
+  it("[GURPS-RUN-1] sprints a fifth faster from the second second on, at least a yard faster on the grid", () => {
     expect([1, 5, 7, 10, 15].map((move) => run(move).gridSpeeds)).toEqual([
       ...[
         [1, 2],
@@ -194,7 +194,7 @@ describe("gurps.feats.run", () => {
     expect(run(5, 2.5).speeds).toEqual([5, 10, 15, 20, 25, 30]);
   });
 
-  it("[GURPS-RUN-2] keeps up half of the sprint", () => {
+  it("[GURPS-RUN-2] is half of the sprint speed for a paced run", () => {
     expect(run(7).paced).toBeCloseTo(4.2);
     expect(run(5, 0.5).paced).toBe(3.75);
   });
@@ -222,7 +222,7 @@ describe("gurps.feats.run", () => {
 });
 
 describe("gurps.feats.swim", () => {
-  it("[GURPS-SWIM-2] goes by a fifth of Move, the load, fatigue and effort", () => {
+  it("[GURPS-SWIM-2] depends on a fifth of Move, on load, fatigue and effort", () => {
     const swum = (more: object) =>
       feats.swim({ basicMove: 10, isAquatic: false, factor: 1, isTired: false, percent: 0, ...more }).yardsPer10Seconds;
     expect([swum({}), swum({ basicMove: 9 }), swum({ basicMove: 1 }), swum({ isAquatic: true })]).toEqual([
@@ -244,7 +244,7 @@ describe("gurps.feats.swim", () => {
     },
   );
 
-  it("[GURPS-SWIM-1] asks for the next roll sooner, the worse it stands", () => {
+  it("[GURPS-SWIM-1] asks for the next roll after 300, 5 or 60 seconds, by the swimmer's state", () => {
     expect((["afloat", "drowning", "recovering"] as const).map(feats.swimInterval)).toEqual([300, 5, 60]);
     for (const bad of noWord) expect(codeOf(() => feats.swimInterval(bad as never))).toBe("state");
   });
@@ -260,7 +260,7 @@ describe("gurps.feats.throwObject", () => {
 
   const flight = (more: Partial<Thrown> = {}) => feats.throwObject(object(more));
 
-  it("[GURPS-THROW-2] flies as far as the next row of the table says", () => {
+  it("[GURPS-THROW-2] has the range of the next row of the table", () => {
     const factor = (ratio: number) => flight({ weight: ratio * 20, liftPercent: 50 }).factor;
     expect([0.01, 0.05, 0.06, 0.1, 0.15, 0.2, 0.25, 0.3, 0.4, 0.5, 0.75].map(factor)).toEqual([
       ...[3.5, 3.5, 2.5, 2.5, 2, 1.5, 1.2, 1.1, 1, 0.8, 0.7],
@@ -270,7 +270,7 @@ describe("gurps.feats.throwObject", () => {
     ]);
   });
 
-  it("[GURPS-THROW-2] takes what can be lifted, and never more than twelve times Basic Lift", () => {
+  it("[GURPS-THROW-2] accepts a weight that can be lifted, and never more than twelve times Basic Lift", () => {
     expect(flight({ weight: 160 }).hands).toBe(2);
     expect(codeOf(() => flight({ weight: 160.1 }))).toBe("weight");
     expect(codeOf(() => flight({ weight: 160.1, percent: 90 }))).toBe("weight");
@@ -280,12 +280,12 @@ describe("gurps.feats.throwObject", () => {
     expect(flight({ weight: 60, liftPercent: 50 }).hands).toBe(1);
   });
 
-  it("[GURPS-THROW-2] [GURPS-GRAV-4] [GURPS-EFF-3] goes by ST, effort and gravity", () => {
+  it("[GURPS-THROW-2] [GURPS-GRAV-4] [GURPS-EFF-3] goes further with effort and in low gravity", () => {
     expect([flight().yards, flight({ percent: 50 }).yards, flight({ gravity: 0.5 }).yards]).toEqual([6, 9, 12]);
     expect(flight({ gravity: 0.5 }).damage).toEqual(flight().damage);
   });
 
-  it("[GURPS-THROW-4] goes by skill, further and harder", () => {
+  it("[GURPS-THROW-4] goes further with skill, and hits harder with Throwing Art", () => {
     const yards = (skill: Thrown["skill"], relativeLevel: number) => flight({ skill, relativeLevel }).yards / 0.6 - 10;
     expect([-1, 0, 1, 2, 5].map((level) => Math.round(yards("throwing", level)))).toEqual([0, 0, 1, 2, 2]);
     expect([-1, 0, 1, 2].map((level) => Math.round(yards("throwingArt", level)))).toEqual([0, 1, 2, 2]);
@@ -294,14 +294,14 @@ describe("gurps.feats.throwObject", () => {
     expect([adds("none"), adds("throwing"), adds("throwingArt")]).toEqual([-1, -1, 5]);
   });
 
-  it("[GURPS-THROW-3] strikes by weight, so much for each die", () => {
+  it("[GURPS-THROW-3] adjusts each die of damage by weight", () => {
     const adds = (ratio: number) => flight({ st: 28, weight: ratio * 20 }).damage.adds + 1;
     expect([0.1, 0.125, 0.13, 0.25, 0.3, 0.5, 0.6, 1, 1.1, 2].map(adds)).toEqual([-6, -6, -3, -3, 0, 0, 3, 3, 0, 0]);
     expect([2.1, 4, 4.1, 8].map(adds)).toEqual([-1, -1, -3, -3]);
     expect(flight({ st: 10, weight: 50 }).damage).toEqual({ dice: 1, adds: -2 });
   });
 
-  it("[GURPS-THROW-3] [GURPS-EFF-3] strikes with the strength that effort gives, in whole points", () => {
+  it("[GURPS-THROW-3] [GURPS-EFF-3] does damage with the ST that effort gives, in whole points", () => {
     for (const [st, percent, strong] of [
       [20, 15, 23],
       [10, 10, 11],
@@ -311,7 +311,7 @@ describe("gurps.feats.throwObject", () => {
     }
   });
 
-  it("[GURPS-THROW-2] never flies further for being heavier", () => {
+  it("[GURPS-THROW-2] never goes further with a heavier object", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 160 }), fc.integer({ min: 1, max: 160 }), (one, two) => {
         const far = (weight: number) => flight({ weight, basicLift: basicLift(10) }).yards;

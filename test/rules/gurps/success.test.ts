@@ -11,17 +11,17 @@ function plan(base: number, more: Partial<SuccessPlan> = {}): SuccessPlan {
 const fall = { who: "self", gain: "prone" };
 
 describe("gurps.degree", () => {
-  /** The totals that come to a result at this score. */
+  /** The totals that give this result at this score. */
   function band(effective: number, wanted: string): number[] {
     const all = Array.from({ length: 16 }, (_, index) => index + 3);
     return all.filter((total) => degree(effective, total).result === wanted);
   }
 
-  it("[GURPS-DEG-2] widens the critical successes of the good", () => {
+  it("[GURPS-DEG-2] has more totals of critical success at scores of 15 and of 16 and more", () => {
     expect([-5, 3, 14, 15, 16, 40].map((score) => band(score, "criticalSuccess").length)).toEqual([2, 2, 2, 3, 4, 4]);
   });
 
-  it("[GURPS-DEG-3] widens the critical failures of the bad", () => {
+  it("[GURPS-DEG-3] has more totals of critical failure at low scores", () => {
     const worst = [-5, 3, 6, 7, 8, 15, 16, 40].map((score) => Math.min(...band(score, "criticalFailure")));
     expect(worst).toEqual([5, 13, 16, 17, 17, 17, 18, 18]);
     expect(degree(16, 17).result).toBe("failure");
@@ -40,7 +40,7 @@ describe("gurps.degree", () => {
     );
   });
 
-  it("refuses scores and totals that cannot be", () => {
+  it("refuses impossible scores and totals", () => {
     for (const effective of [9.5, undefined, "9"])
       expect(codeOf(() => degree(effective as never, 9))).toBe("effective");
     for (const total of [2, 19, 9.5, undefined]) expect(codeOf(() => degree(9, total as never))).toBe("total");
@@ -60,7 +60,7 @@ describe("gurps.success", () => {
     expect(success.resolve(plan(12, { modifiers }), totals({ roll: 10 }))).toMatchObject({ effective: 10, margin: 0 });
   });
 
-  it("[GURPS-ROLL-3] forbids what is under 3, but nothing that is forced", () => {
+  it("[GURPS-ROLL-3] forbids a score below 3, unless the roll is forced", () => {
     expect(success.pools(plan(2))).toEqual({});
     expect(success.pools(plan(3))).not.toEqual({});
     expect(success.resolve(plan(2), {})).toEqual({
@@ -73,7 +73,7 @@ describe("gurps.success", () => {
     expect(success.resolve(plan(2, { isDefense: true }), totals({ roll: 4 })).result).toBe("criticalSuccess");
   });
 
-  it("[GURPS-ROLL-1] does what the plan has at stake", () => {
+  it("[GURPS-ROLL-1] makes the changes that the plan has at stake for the result", () => {
     const staked = plan(10, { stakes: { failure: [fall], criticalFailure: [fall, fall] } });
     const changes = [3, 10, 11, 18].map((roll) => success.changes(staked, success.resolve(staked, totals({ roll }))));
     expect(changes.map((list) => list.length)).toEqual([0, 0, 1, 2]);
@@ -97,7 +97,7 @@ describe("gurps.success", () => {
     expect(codeOf(() => success.changes(bad as never, { result: "failure" } as never))).toBe(code);
   });
 
-  it("refuses throws that are missing or cannot be", () => {
+  it("refuses missing or impossible dice", () => {
     for (const throws of [
       undefined,
       [],

@@ -36,7 +36,7 @@ function isBarred(...of: Parameters<typeof given>): boolean {
 }
 
 describe("[GURPS-MOD-4] gurps.traitRules", () => {
-  it("[GURPS-MOD-4] tells of every trait in whole rows, and hands out its own", () => {
+  it("[GURPS-MOD-4] returns complete rows for every trait, as a new list", () => {
     for (const id of TRAIT_IDS) {
       for (const rule of traitRules(id))
         expect(Object.keys(rule)).toEqual(["tag", "act", "value", "per", "source", "when"]);
@@ -65,7 +65,7 @@ describe("[GURPS-MOD-4] gurps.traitRules", () => {
 describe("gurps.modifiers.traits", () => {
   const all = TRAIT_IDS.map((id) => trait(id, 2, 9));
 
-  it("[GURPS-MOD-4] [GURPS-SENSE-1] adds what fits the sense", () => {
+  it("[GURPS-MOD-4] [GURPS-SENSE-1] adds the traits that fit the sense", () => {
     expect(told("vision", all)).toEqual(["acuteVision 2", "hyperspectralVision 3"]);
     expect(told("hearing", all)).toEqual(["acuteHearing 2", "discriminatoryHearing 4", "hardOfHearing -4"]);
     expect(told("smell", all)).toEqual(["acuteTasteSmell 2", "discriminatorySmell 4"]);
@@ -75,7 +75,7 @@ describe("gurps.modifiers.traits", () => {
       expect(told(tag, all)).toEqual([]);
   });
 
-  it("[GURPS-FRIGHT-2] adds what fits the horror", () => {
+  it("[GURPS-FRIGHT-2] adds the traits that fit the horror", () => {
     const always = ["fearlessness 2", "fearfulness -2", "combatReflexes 2", "combatParalysis -2"];
     expect(told("fright", all)).toEqual(always);
     expect(told("fright", all, ["physicalDanger", "monster", "chargingIn", "swornFoe"])).toEqual([
@@ -91,12 +91,12 @@ describe("gurps.modifiers.traits", () => {
     expect(steps.flat()).toEqual(["cowardice -1", "cowardice -2", "cowardice -3", "cowardice -4"]);
   });
 
-  it("[GURPS-SENSE-2] sees near or far badly, as the eyes are", () => {
+  it("[GURPS-SENSE-2] lowers near or far sight by the fitting trait", () => {
     expect(told("vision", [trait("nearsighted"), trait("farsighted")], ["beyondOneYard"])).toEqual(["nearsighted -6"]);
     expect(told("vision", [trait("nearsighted"), trait("farsighted")], ["withinOneYard"])).toEqual(["farsighted -6"]);
   });
 
-  it("[GURPS-MOD-4] gives back only what was taken, and only of that source", () => {
+  it("[GURPS-MOD-4] offsets only existing penalties, and only those of its source", () => {
     const dark = [line("sight.darkness", -3, "darkness"), line("torch", 2, "darkness"), line("fog", -2, "darkness")];
     expect(told("vision", [trait("nightVision", 9)], [], dark)).toEqual(["nightVision 5"]);
     expect(told("vision", [trait("telescopicVision", 9)], [], dark)).toEqual([]);
@@ -110,7 +110,7 @@ describe("gurps.modifiers.traits", () => {
     expect(told("hearing", [trait("parabolicHearing", 2)], [], far)).toEqual(["parabolicHearing 2"]);
   });
 
-  it("never makes circumstances better than none, and leaves what it is given alone", () => {
+  it("never offsets more than the penalties, and does not change its input", () => {
     fc.assert(
       fc.property(anyTag, anyTraits, anyFacts, anyModifiers, (tag, traits, facts, lines) => {
         const before = structuredClone({ tag, traits, facts, modifiers: lines });
@@ -129,7 +129,7 @@ describe("gurps.modifiers.traits", () => {
     expect(codeOf(() => modifiers.traits({ ...given("vision", []), ...more }))).toBe(code);
   });
 
-  it("refuses bad modifiers, and a coward without a number once it counts", () => {
+  it("refuses bad modifiers, and Cowardice without a self-control number once it counts", () => {
     for (const lines of badModifiers)
       expect(codeOf(() => modifiers.traits({ ...given("vision", []), modifiers: lines as never }))).toBe("modifiers");
     expect(told("fright", [trait("cowardice")])).toEqual([]);
@@ -138,7 +138,7 @@ describe("gurps.modifiers.traits", () => {
 });
 
 describe("gurps.plans.roll", () => {
-  it("[GURPS-SENSE-2] [GURPS-SENSE-3] cannot perceive what facts hide, unless a trait allows it", () => {
+  it("[GURPS-SENSE-2] [GURPS-SENSE-3] is barred by facts that hide the object, unless a trait allows it", () => {
     const barring: [RollTag, Fact, Trait["id"][]][] = [
       ["vision", "totalDarkness", ["darkVision"]],
       ["vision", "rearward", ["peripheralVision", "allRoundVision"]],
@@ -158,7 +158,7 @@ describe("gurps.plans.roll", () => {
     expect(isBarred("vision", [], ["aside", "beyondOneYard"])).toBe(false);
   });
 
-  it("[GURPS-MOD-4] bars what a trait makes impossible or needless", () => {
+  it("[GURPS-MOD-4] is barred by a trait that makes it impossible or needless", () => {
     const barred = (tag: RollTag): string[] => TRAIT_IDS.filter((id) => isBarred(tag, [trait(id, 1, 12)]));
     expect(barred("vision")).toEqual(["blindness"]);
     expect(barred("hearing")).toEqual(["deafness"]);

@@ -9,7 +9,7 @@ type March = Parameters<typeof feats.march>[0];
 type Breath = Parameters<typeof feats.breath>[0];
 
 describe("gurps.feats.climb", () => {
-  it("[GURPS-CLIMB-2] goes as fast as what is climbed allows", () => {
+  it("[GURPS-CLIMB-2] takes a time by surface, and is faster in a fight", () => {
     const speed = (climb: Parameters<typeof feats.climb>[0]["climb"], isCombat: boolean) =>
       feats.climb({ climb, isCombat, feet: 60 }).seconds;
     expect(speed("ladderUp", true)).toBeCloseTo(20);
@@ -49,7 +49,7 @@ describe("gurps.feats.dig", () => {
     return { volume: 100, soil: "ordinary", work: "alone", tools: "metal", basicLift: 20, percent: 0, ...more };
   }
 
-  it("[GURPS-DIG-1] goes by soil and work", () => {
+  it("[GURPS-DIG-1] has a rate by soil and work", () => {
     const rate = (soil: Hole["soil"], work: Hole["work"]) => feats.dig(hole({ soil, work })).cubicFeetPerHour;
     expect([rate("loose", "clear"), rate("loose", "alone")]).toEqual([40, 40]);
     expect([rate("ordinary", "break"), rate("ordinary", "clear"), rate("ordinary", "alone")]).toEqual([80, 40, 20]);
@@ -57,7 +57,7 @@ describe("gurps.feats.dig", () => {
     expect([rate("rock", "break"), rate("rock", "clear"), rate("rock", "alone")]).toEqual([20, 20, 6]);
   });
 
-  it("[GURPS-DIG-1] tires by the hour begun, and by what is dug", () => {
+  it("[GURPS-DIG-1] costs FP for each hour begun, by soil and work", () => {
     const tired = (soil: Hole["soil"], work: Hole["work"], volume = 80) =>
       feats.dig(hole({ soil, work, volume })).fatigue;
     expect([
@@ -77,7 +77,7 @@ describe("gurps.feats.dig", () => {
     expect(feats.dig(hole({ tools: "improvised" })).cubicFeetPerHour).toBe(5);
   });
 
-  it("[GURPS-DIG-1] breaks nothing that is loose", () => {
+  it("[GURPS-DIG-1] refuses to break loose soil", () => {
     expect(codeOf(() => feats.dig(hole({ soil: "loose", work: "break" })))).toBe("work");
   });
 
@@ -102,7 +102,7 @@ describe("gurps.feats.march", () => {
 
   const miles = (more: Partial<March> = {}) => feats.march(walk(more));
 
-  it("[GURPS-HIKE-1] is ten miles a point of Move, and what multiplies it", () => {
+  it("[GURPS-HIKE-1] is ten miles per point of Move, multiplied by Enhanced Move, percent and the GM's factor", () => {
     expect(miles()).toBe(40);
     expect(miles({ move: 0 })).toBe(0);
     expect([0.5, 1, 1.5, 2, 2.5].map((enhancedMove) => miles({ enhancedMove }))).toEqual([60, 80, 120, 160, 240]);
@@ -110,11 +110,11 @@ describe("gurps.feats.march", () => {
     expect(miles({ rulingFactor: 0.25 })).toBe(10);
   });
 
-  it("[GURPS-FLY-1] takes air Move just as well", () => {
+  it("[GURPS-FLY-1] accepts air Move as well", () => {
     expect(miles({ move: 11, enhancedMove: 1 })).toBe(220);
   });
 
-  it("[GURPS-HIKE-3] goes by the ground, where there is no road", () => {
+  it("[GURPS-HIKE-3] goes by the terrain if there is no road", () => {
     expect(TERRAINS.map((terrain) => miles({ terrain }))).toEqual([8, 20, 40, 50]);
     for (const terrain of TERRAINS)
       expect(["unsurfaced", "surfaced", "best"].map((road) => miles({ terrain, road: road as never }))).toEqual([
@@ -130,7 +130,7 @@ describe("gurps.feats.march", () => {
     expect(miles({ weather: ["rain", "rain"] })).toBe(20);
   });
 
-  it("[GURPS-HIKE-3] glides over snow on skis, and over solid ice on skates", () => {
+  it("[GURPS-HIKE-3] treats snow as average terrain on skis, and solid ice as good terrain on skates", () => {
     expect(miles({ terrain: "veryBad", weather: ["ankleSnow"], gear: "skis" })).toBe(40);
     expect(miles({ terrain: "good", weather: ["deepSnow"], gear: "skis" })).toBe(40);
     expect(miles({ terrain: "bad", gear: "skis" })).toBe(20);
@@ -141,7 +141,7 @@ describe("gurps.feats.march", () => {
     expect(miles({ weather: ["deepSnow"], gear: "skates" })).toBe(10);
   });
 
-  it("[GURPS-HIKE-3] turns dirt roads to mud in rain, and makes no road good in any weather", () => {
+  it("[GURPS-HIKE-3] makes unsurfaced roads very bad in rain, and no road good in any weather", () => {
     expect(miles({ road: "unsurfaced", weather: ["rain"] })).toBe(8);
     expect(miles({ road: "surfaced", weather: ["rain"] })).toBe(40);
     expect(miles({ road: "best", weather: ["rain"] })).toBe(40);
@@ -151,14 +151,14 @@ describe("gurps.feats.march", () => {
     expect(miles({ road: "unsurfaced", weather: ["rain", "ankleSnow"] })).toBe(4);
   });
 
-  it("[GURPS-HIKE-3] is spared snow and ice where the road is cleared, and solid ice on any", () => {
+  it("[GURPS-HIKE-3] ignores snow and ice on a cleared road, and solid ice on any road", () => {
     expect(miles({ road: "best", weather: ["deepSnow", "ice"], isCleared: true })).toBe(50);
     expect(miles({ road: "unsurfaced", weather: ["ankleSnow", "rain"], isCleared: true })).toBe(8);
     expect(miles({ road: "best", weather: ["solidIce"] })).toBe(50);
     expect(miles({ weather: ["deepSnow"], isCleared: true })).toBe(10);
   });
 
-  it("[GURPS-HIKE-3] never goes further in worse weather, but for gear that is made for it", () => {
+  it("[GURPS-HIKE-3] never goes further in worse weather without special gear", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...TERRAINS),
@@ -191,7 +191,7 @@ describe("gurps.feats.breath", () => {
   }
   const deep: Breath = { ht: 10, exertion: "none", preparation: "breath", isControlled: false, breathHolding: 0 };
 
-  it("[GURPS-BREATH-1] lasts by HT, exertion and preparation", () => {
+  it("[GURPS-BREATH-1] lasts by HT, exertion, preparation, Breath Control and Breath-Holding", () => {
     expect([held(), held({ exertion: "mild" }), held({ exertion: "heavy" })]).toEqual([100, 40, 10]);
     expect([held({ preparation: "surprised" }), held({ preparation: "hyperventilated" })]).toEqual([50, 150]);
     expect(held({ preparation: "oxygen" })).toBe(250);
@@ -200,7 +200,7 @@ describe("gurps.feats.breath", () => {
     expect(held({ ht: 11, exertion: "heavy", preparation: "surprised" })).toBe(5.5);
   });
 
-  it("[GURPS-BREATH-1] cannot be controlled by who never took one", () => {
+  it("[GURPS-BREATH-1] cannot be controlled after a surprise", () => {
     expect(codeOf(() => held({ preparation: "surprised", isControlled: true }))).toBe("is-controlled");
   });
 

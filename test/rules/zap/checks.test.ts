@@ -54,7 +54,7 @@ const anyAttack = fc
 describe("[ZAP-TASK-1] zap.task", () => {
   proves(task, anyTask);
 
-  it("brings what it yields on a success only", () => {
+  it("gives its yield on a success only", () => {
     const throws = { use: [[6], [2]] };
     const plan = taskPlan({ yields: "wealthPoint" });
     expect(task.changes(plan, task.resolve(plan, throws))).toEqual([{ who: "self", add: "wealth.points", value: 1 }]);
@@ -76,7 +76,7 @@ describe("[ZAP-TASK-1] zap.task", () => {
     expect(codeOf(() => task.changes(plan as never, {} as never))).toBe(code);
   });
 
-  it("refuses throws that are none, and outcomes of no task", () => {
+  it("refuses invalid throws, and outcomes of another check", () => {
     expect(codeOf(() => task.resolve(taskPlan(), null as never))).toBe("throws");
     expect(codeOf(() => task.resolve(taskPlan(), {}))).toBe("throws");
     expect(codeOf(() => task.changes(taskPlan(), { result: "won" } as never))).toBe("result");
@@ -84,7 +84,7 @@ describe("[ZAP-TASK-1] zap.task", () => {
 });
 
 describe("[ZAP-TR-5] Failure Is Not An Option", () => {
-  it("raises the total to the most that the dice and all bonuses could be, and makes it certain", () => {
+  it("raises the total to the maximum of the dice and all bonuses, and makes the success certain", () => {
     const plan = taskPlan({
       use: use({ level: 7, helpers: 2, effort: { kind: "supremeEffort", value: 3 } }),
       difficulty: 13,
@@ -99,7 +99,7 @@ describe("[ZAP-TR-5] Failure Is Not An Option", () => {
     ]);
   });
 
-  it("costs nothing where the throw was the best already", () => {
+  it("costs nothing if the roll was the best already", () => {
     const plan = taskPlan({ notAnOption: { stamina: 0, inCombat: true, actionsLeft: 0 } });
     const outcome = task.resolve(plan, { use: [[8], [1]] });
     expect(outcome.adjusted).toBe(0);
@@ -110,7 +110,7 @@ describe("[ZAP-TR-5] Failure Is Not An Option", () => {
 describe("[ZAP-CON-1] zap.contest", () => {
   proves(contest, anyContest);
 
-  it("puts the loser of a decisive one at the winner's mercy", () => {
+  it("puts the loser of a decisive contest at the winner's mercy", () => {
     const plan = contestPlan({ decisive: true });
     const lost = contest.resolve(plan, { actor: [[1], [2]], opponent: [[5], [3]] });
     expect(contest.changes(plan, lost)).toEqual([
@@ -142,7 +142,7 @@ describe("[ZAP-ATT-1] zap.attack", () => {
     expect(attack.changes(plan, bent)).toEqual([]);
   });
 
-  it("reads Disable and ships by the row of Toughness", () => {
+  it("uses the results of Toughness to disable and against ships", () => {
     const measured = use({ level: 7 });
     const disabling = { isAutomaticDefense: false, canBeDisabled: false, disablingOnly: false };
     const plan = attackPlan({ aim: "disable", versus: "will", attribute: 1, defense: measured, disabling });
@@ -150,7 +150,7 @@ describe("[ZAP-ATT-1] zap.attack", () => {
     expect(attack.odds(attackPlan({ aim: "ship", versus: "stamina", attribute: 1 }))).toMatchObject({ tired: 0 });
   });
 
-  it("finds no called part on a miss, or where no die could show it", () => {
+  it("finds no called part on a miss, or if no die is rolled", () => {
     const called = attackPlan({ calledShot: 0 });
     expect(attack.resolve(called, { attack: [[1], [1]], defense: [[8], [2]] })).toMatchObject({
       result: "miss",
@@ -189,7 +189,7 @@ describe("[ZAP-ATT-1] zap.attack", () => {
 });
 
 describe("[ZAP-TR-4] the price of an effort", () => {
-  it("is paid by either side, first of all changes", () => {
+  it("is paid by each side, before all other changes", () => {
     const effort = { kind: "supremeEffort" as const, value: 3 };
     const plan = attackPlan({
       attack: use({ purpose: "attack", effort }),
@@ -208,11 +208,11 @@ describe("[ZAP-TR-4] the price of an effort", () => {
     ]);
   });
 
-  it("is nothing beside a total that is known", () => {
+  it("is nothing if the total is fixed", () => {
     expect(effortPrice(use({ effort: { kind: "supremeEffort", value: 3 }, fixed: 4 }), SELF)).toEqual([]);
   });
 
-  it("of ships falls on Power, or on the system itself", () => {
+  it("is paid by ships with Power, or with the system itself", () => {
     expect(effortPrice(use({ effort: { kind: "divertPower", value: 1 } }), TARGET)).toEqual([
       { who: "target", add: "power.value", value: -1 },
       { who: "target", gain: "tired" },

@@ -22,7 +22,7 @@ function brought(owner: string | null, level: number, more: Partial<Contribution
 }
 
 describe("combining", () => {
-  it("throws the chosen Ability, or with an automatic one among them the first of the weakest", () => {
+  it("rolls the chosen Ability, or the first of the weakest if one of them is automatic", () => {
     const active = [brought("a", 5), brought("b", 9)];
     expect(combine({ abilities: active, chosen: 0, players: 4 }).base).toBe(0);
     const mixed = [brought("a", 8), brought("b", 6, { automatic: true }), brought("c", 6)];
@@ -31,7 +31,7 @@ describe("combining", () => {
     expect(combine({ abilities: lower, chosen: 1, players: 4 }).base).toBe(0);
   });
 
-  it("counts things only where nobody takes part", () => {
+  it("counts things only if no actor takes part", () => {
     const thing = brought(null, 5);
     expect(combine({ abilities: [thing, thing, thing], chosen: 0, players: 4 }).bonus).toBe(3);
     expect(combine({ abilities: [thing, thing, thing], chosen: 0, players: 2 }).bonus).toBe(2);
@@ -39,7 +39,7 @@ describe("combining", () => {
     expect(combine({ abilities: [thing], chosen: 0, players: 4 })).toEqual({ base: 0, bonus: 0, actions: {} });
   });
 
-  it("asks an Action for each Ability but those that the act sets off", () => {
+  it("costs an Action for each Ability, except those that the act sets off", () => {
     const abilities = [
       brought("a", 4),
       brought("a", 4, { triggered: true }),
@@ -49,7 +49,7 @@ describe("combining", () => {
     expect(combine({ abilities, chosen: 0, players: 4 }).actions).toEqual({ a: 2, b: 0, c: 1 });
   });
 
-  it("never adds more than there are players, owners or Abilities", () => {
+  it("never adds more than there are players or Abilities", () => {
     const anyAbility = fc.record({
       owner: fc.option(fc.constantFrom("a", "b", "c", "d")),
       level: fc.integer({ min: 1, max: 20 }),
@@ -99,19 +99,19 @@ describe("combining", () => {
     expect(codeOf(() => combine({ abilities: two, chosen: 0, players: 4, ...more } as never))).toBe(code);
   });
 
-  it("is none without facts", () => {
+  it("is refused without facts", () => {
     expect(codeOf(() => combine(undefined as never))).toBe("abilities");
   });
 });
 
 describe("splitting the dice", () => {
-  it("puts the larger die first, and the modifier to both", () => {
+  it("puts the larger die first, and adds the modifier to both", () => {
     const [larger, smaller] = splitDice(pool([die(12), die(8, 5)], { modifier: 2 }));
     expect(larger).toEqual(pool([die(8, 5)], { modifier: 2 }));
     expect(smaller).toEqual(pool([die(12)], { modifier: 2 }));
   });
 
-  it("leaves the pool alone", () => {
+  it("does not change the given pool", () => {
     const dice = powerDice(7);
     splitDice(dice)[0].dice[0]!.faces = 4;
     expect(dice).toEqual(powerDice(7));
@@ -127,7 +127,7 @@ describe("splitting the dice", () => {
     expect(codeOf(() => areaDice(of as never, 2))).toBe(code);
   });
 
-  it("says why a use cannot be split, in the words of its refusal", () => {
+  it("gives the error code of the refusal if a use cannot be split", () => {
     expect(whyNotSplit(use())).toBeNull();
     expect(whyNotSplit(use({ split: "larger" }))).toBeNull();
     for (const one of [use({ level: 3 }), use({ tired: true }), use({ fixed: 5 })]) {
@@ -139,7 +139,7 @@ describe("splitting the dice", () => {
     expect(codeOf(() => whyNotSplit(use({ level: 0 })))).toBe("power-level");
   });
 
-  it("splits into two halves that can both be thrown, or says why the smaller one cannot", () => {
+  it("splits into two halves that can both be rolled, or gives the reason why the smaller one cannot", () => {
     fc.assert(
       fc.property(allowedUse("task"), (one) => {
         fc.pre(one.fixed === null);
@@ -161,7 +161,7 @@ describe("splitting the dice", () => {
     expect(codeOf(() => areaDice(powerDice(7), 2 ** 40))).toBe("die-size");
   });
 
-  it.each([[0], [-2], [6], [1.5], [Number.NaN], [Infinity], [null], ["2"]])("has no %o targets a die", (targets) => {
+  it.each([[0], [-2], [6], [1.5], [Number.NaN], [Infinity], [null], ["2"]])("refuses %o targets per die", (targets) => {
     expect(codeOf(() => areaDice(powerDice(10), targets as never))).toBe("targets-per-die");
   });
 });
@@ -186,7 +186,7 @@ describe("a Quick Roll", () => {
     );
   });
 
-  it("has one total where nothing is thrown", () => {
+  it("has one total if no dice are rolled", () => {
     expect(quickRoll(pool([], { modifier: 7 }), [], 3)).toEqual([
       { total: 7, count: 2 },
       { total: 7, count: 1 },
@@ -206,7 +206,7 @@ describe("a Quick Roll", () => {
 });
 
 describe("being able to Hinder", () => {
-  it("sets the best attack against the worst defence", () => {
+  it("compares the best attack with the worst defence", () => {
     expect(couldHinder(pool([die(4)]), pool([die(12), die(12)], { modifier: 3 }), "actor")).toBe(true);
     expect(couldHinder(pool([die(4)]), pool([die(12), die(12)], { modifier: 3 }), "opponent")).toBe(false);
     expect(couldHinder(pool([die(4)]), pool([die(8, 5), die(4)]), "actor")).toBe(false);

@@ -17,7 +17,7 @@ const effort = { kind: "supremeEffort" as const, value: 3 };
 describe("[ZAP-CNT-1] [ZAP-CNT-3] zap.counter", () => {
   proves(counter, anyDeclinable);
 
-  it("conceded, nobody throws against it, and only whoever counters pays for an effort", () => {
+  it("needs no roll of the other side if conceded, and charges an effort to the countering side only", () => {
     const plan = { ...contestPlan({ actor: use({ effort }), opponent: use({ effort }) }), declined: true };
     const outcome = counter.resolve(plan, { actor: [], opponent: [[3], [2]] });
     expect(outcome.result).toBe("conceded");
@@ -25,7 +25,7 @@ describe("[ZAP-CNT-1] [ZAP-CNT-3] zap.counter", () => {
     expect(counter.odds(plan)).toEqual({ won: 0, lost: 0, conceded: 1 });
   });
 
-  it("names what it cannot read", () => {
+  it("names the field that it cannot read", () => {
     expect(codeOf(() => counter.pools({ ...contestPlan(), declined: "no" } as never))).toBe("declined");
   });
 });
@@ -34,17 +34,17 @@ describe("[ZAP-TR-9] zap.chase", () => {
   proves(chase, anyDeclinable);
 });
 
-describe("[ZAP-TR-7] the last throw of a fight", () => {
+describe("[ZAP-TR-7] the last roll of a fight", () => {
   proves(showdown, fc.record({ ...sides, agreed: fc.boolean() }));
 
-  it("throws for nobody but the other side before that has agreed", () => {
+  it("has a pool for the other side only, before that side has agreed", () => {
     const plan = { ...contestPlan(), agreed: null };
     expect(Object.keys(showdown.pools(plan))).toEqual(["opponent"]);
     expect(codeOf(() => showdown.resolve(plan, { opponent: [[3], [2]] }))).toBe("not-agreed");
     expect(codeOf(() => showdown.pools({ ...contestPlan(), agreed: "maybe" } as never))).toBe("agreed");
   });
 
-  it("puts the loser Out, whatever the plan says; refused, it costs nothing", () => {
+  it("puts the loser Out even if the plan is not decisive, and costs nothing if it is refused", () => {
     const agreed = { ...contestPlan({ actor: use({ effort }) }), agreed: true };
     const outcome = showdown.resolve(agreed, { actor: [[8], [1]], opponent: [[1], [1]] });
     expect(showdown.changes(agreed, outcome)).toContainEqual({ who: "target", gain: "out" });

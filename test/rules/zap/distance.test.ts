@@ -20,12 +20,12 @@ describe("weight and speed by Scope", () => {
     }
   });
 
-  it("hand out a fresh row each time", () => {
+  it("return a fresh row each time", () => {
     scopeFeats(5).step = 9;
     expect(scopeFeats(5)).toEqual({ weightKg: 1_000, speedKph: 128, step: 1.5 });
   });
 
-  it.each([[13], [2], [3.5], [null], [undefined], ["3"]])("have no Scope %o", (scope) => {
+  it.each([[13], [2], [3.5], [null], [undefined], ["3"]])("refuse Scope %o", (scope) => {
     expect(codeOf(() => scopeFeats(scope as never))).toBe("scope");
   });
 });
@@ -50,14 +50,14 @@ describe("spotting", () => {
 });
 
 describe("crossing Scopes", () => {
-  /** Step by step, as one would at the table. */
+  /** Applies one step after the other, as players do by hand. */
   function stepwise(level: number, steps: number): number {
     if (steps > 0) return stepwise(level + (level < 6 ? 1 : 2), steps - 1);
     if (steps < 0) return stepwise(Math.max(1, level - (level < 6 ? 1 : 2)), steps + 1);
     return level;
   }
 
-  it("is one step after the other", () => {
+  it("equals one step after the other", () => {
     for (let level = 1; level <= 30; level += 1) {
       for (let steps = -20; steps <= 20; steps += 1) expect(crossScope(level, steps)).toBe(stepwise(level, steps));
     }
@@ -76,7 +76,7 @@ describe("crossing Scopes", () => {
 });
 
 describe("Range", () => {
-  it("opens to the end, and closes till contact is lost", () => {
+  it("opens to Pursuit and then to Lost, and closes from Pursuit to Combat", () => {
     expect(RANGES.slice(0, 2).map((range) => shiftRange(range, "open"))).toEqual(["pursuit", "lost"]);
     expect(shiftRange("pursuit", "close")).toBe("combat");
   });
@@ -95,7 +95,7 @@ describe("Range", () => {
 });
 
 describe("journeys", () => {
-  it("drop fractions, but not for the sake of a last bit", () => {
+  it("drop fractions of a scene, but not because of a rounding error", () => {
     expect(trekScenes(0, 2.5)).toBe(0);
     expect(trekScenes(7.5, 2.5)).toBe(3);
     expect(trekScenes(0.7, 0.1)).toBe(7);
@@ -117,14 +117,14 @@ describe("journeys", () => {
     expect(codeOf(() => trekScenes(distance as never, perScene as never))).toBe(code);
   });
 
-  it("slide: days, then full weeks, then full months", () => {
+  it("on the sliding scale count days, then full weeks, then full months", () => {
     expect([0, 1, 7, 8, 13, 14, 20, 21, 28, 34, 35].map(slidingTrekScenes)).toEqual([
       0, 1, 7, 7, 7, 9, 9, 11, 13, 13, 15,
     ]);
     expect([36, 42, 64, 65, 94, 95, 365].map(slidingTrekScenes)).toEqual([15, 15, 15, 18, 18, 21, 48]);
   });
 
-  it.each([[-1], [0.5], [Number.NaN], [null], [undefined]])("do not last %o days", (days) => {
+  it.each([[-1], [0.5], [Number.NaN], [null], [undefined]])("refuse %o days", (days) => {
     expect(codeOf(() => slidingTrekScenes(days as never))).toBe("days");
   });
 });

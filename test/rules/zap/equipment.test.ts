@@ -44,8 +44,8 @@ describe("the rated die", () => {
   });
 });
 
-describe("what equipment costs", () => {
-  it("is more for cyberwear, and more again if that is hidden; what else can be hidden costs no more", () => {
+describe("the cost of equipment", () => {
+  it("is higher for cyberwear, and higher again if that is concealable; other concealable equipment costs no more", () => {
     expect(equipmentCost({ die: die(6), cyberwear: true, concealable: false })).toBe(4);
     expect(equipmentCost({ die: die(12), cyberwear: true, concealable: true })).toBe(8);
     expect(equipmentCost({ die: die(6), cyberwear: false, concealable: true })).toBe(3);
@@ -61,7 +61,7 @@ describe("what equipment costs", () => {
     expect(codeOf(() => equipmentCost({ ...wares, ...more } as never))).toBe(code);
   });
 
-  it("is nothing without a thing", () => {
+  it("is refused without equipment", () => {
     expect(codeOf(() => equipmentCost(null as never))).toBe("die-size");
   });
 });
@@ -95,7 +95,7 @@ describe("zap.mishap", () => {
     expect(codeOf(() => mishap.changes(plan as never, { result: "mishap" } as never))).toBe(code);
   });
 
-  it("throws one d12, and knows its outcomes", () => {
+  it("rolls one d12, and refuses unknown outcomes", () => {
     expect(codeOf(() => mishap.resolve({ dieFaces: 6 }, { mishap: [[13]] }))).toBe("throw-face");
     expect(codeOf(() => mishap.resolve({ dieFaces: 6 }, {}))).toBe("throws");
     expect(codeOf(() => mishap.changes({ dieFaces: 6 }, { result: "hit" } as never))).toBe("result");
@@ -105,7 +105,7 @@ describe("zap.mishap", () => {
 describe("zap.repairEquipment", () => {
   proves(repairEquipment, anyRepair);
 
-  it("takes the thing's total: Rounds in combat, scenes at leisure", () => {
+  it("takes the equipment's total in Rounds in combat, and in scenes outside it", () => {
     const won = { use: [[4], [4]], item: [[4]] };
     expect(repairEquipment.resolve(repairEquipmentPlan(), won)).toEqual({
       result: "repaired",
@@ -119,7 +119,7 @@ describe("zap.repairEquipment", () => {
     expect(repairEquipment.resolve(repairEquipmentPlan({ inCombat: false }), won)).toMatchObject({ unit: "scene" });
   });
 
-  it("gives a tie to whom it belongs, and a failure another try only while the fight lasts", () => {
+  it("gives a tie to the side named in the plan, and allows a later try only if it fails in combat", () => {
     const tied = { use: [[4], [2]], item: [[4]] };
     const lost = { margin: 0, time: null, unit: null, mishapChance: false };
     const inCombat = repairEquipmentPlan({ tieTo: "opponent" });
@@ -130,7 +130,7 @@ describe("zap.repairEquipment", () => {
     expect(repairEquipment.odds(atLeisure).later).toBe(0);
   });
 
-  it("pays for an effort first", () => {
+  it("charges an effort before all other changes", () => {
     const plan = repairEquipmentPlan({ use: use({ level: 5, effort: { kind: "supremeEffort", value: 3 } }) });
     const outcome = repairEquipment.resolve(plan, { use: [[1], [2]], item: [[5]] });
     expect(outcome.totals).toEqual({ use: 5, item: 5 });
@@ -142,7 +142,7 @@ describe("zap.repairEquipment", () => {
     ]);
   });
 
-  it("may go wrong by the user's dice alone", () => {
+  it("has a chance of a Mishap by the user's dice only", () => {
     const careful = repairEquipmentPlan({ use: use({ level: 12, carefulAim: true }) });
     const outcome = repairEquipment.resolve(careful, { use: [], item: [[1]] });
     expect(outcome).toMatchObject({ mishapChance: false, counted: { use: null, item: 0 } });
@@ -167,7 +167,7 @@ describe("zap.repairEquipment", () => {
     ["result", { result: "mended" }],
     ["time", { result: "repaired", time: null, unit: "round" }],
     ["unit", { result: "repaired", time: 3, unit: null }],
-  ])("has no changes for an outcome that is none: %s", (code, outcome) => {
+  ])("refuses changes for an invalid outcome: %s", (code, outcome) => {
     expect(codeOf(() => repairEquipment.changes(repairEquipmentPlan(), outcome as never))).toBe(code);
   });
 });

@@ -7,19 +7,19 @@ import { codeOf } from "../support/pools.ts";
 describe("zap.lifeSupport", () => {
   proves(lifeSupport, fc.record({ level: fc.integer({ min: 1, max: 26 }), crew: fc.nat(14), failures: fc.nat(6) }));
 
-  it("throws the larger die alone", () => {
+  it("rolls the larger die only", () => {
     expect(lifeSupport.pools({ level: 7, crew: 1, failures: 0 }).lifeSupport!.dice).toEqual(
       powerDice(7).dice.slice(0, 1),
     );
   });
 
-  it("holds where it equals the Crew", () => {
+  it("holds on a roll equal to the Crew", () => {
     const at = (face: number) => lifeSupport.resolve({ level: 6, crew: 3, failures: 0 }, { lifeSupport: [[face]] });
     expect(at(3)).toEqual({ result: "holds", totals: { lifeSupport: 3 }, counted: { lifeSupport: 0 } });
     expect(at(2)).toMatchObject({ result: "tired" });
   });
 
-  it("without Crew fails on the face of 1, whatever the die adds", () => {
+  it("fails without Crew on a face of 1, whatever bonus the die has", () => {
     const empty = { level: 15, crew: 0, failures: 0 };
     expect(lifeSupport.resolve(empty, { lifeSupport: [[1]] })).toMatchObject({
       result: "tired",
@@ -32,7 +32,7 @@ describe("zap.lifeSupport", () => {
     expect(lifeSupport.odds({ level: 15, crew: 5, failures: 9 }).holds).toBe(1);
   });
 
-  it("brings its conditions with the first, the second and the fifth failure only", () => {
+  it("gives conditions with the first, the second and the fifth failure only", () => {
     const gained = [0, 1, 2, 3, 4, 5].map((failures) => {
       const plan = { level: 4, crew: 4, failures };
       const [first, ...rest] = lifeSupport.changes(plan, lifeSupport.resolve(plan, { lifeSupport: [[1]] }));
@@ -70,7 +70,7 @@ describe("zap.lifeSupport", () => {
     expect(codeOf(() => lifeSupport.changes(plan, {} as never))).toBe(code);
   });
 
-  it("refuses outcomes of no such throw", () => {
+  it("refuses outcomes of another check", () => {
     const plan = { level: 5, crew: 1, failures: 0 };
     expect(codeOf(() => lifeSupport.changes(plan, { result: "damaged" } as never))).toBe("result");
   });

@@ -9,7 +9,7 @@ describe("zap.injury", () => {
   const d1 = die(1);
   proves(injury, fc.record({ die: anyDie }));
 
-  it("is a face of 1, whatever is added to it", () => {
+  it("happens on a face of 1, whatever bonus the die has", () => {
     const plan = { die: die(10, 5) };
     expect(injury.resolve(plan, { injury: [[1]] })).toEqual({
       result: "injured",
@@ -20,7 +20,7 @@ describe("zap.injury", () => {
     expect(injury.odds(plan).injured).toBeCloseTo(0.1, 12);
   });
 
-  it("is certain with a die that shows nothing else", () => {
+  it("is certain with a d1", () => {
     expect(injury.odds({ die: d1 })).toEqual({ injured: 1, unhurt: 0 });
   });
 
@@ -37,7 +37,7 @@ describe("zap.injury", () => {
     expect(codeOf(() => injury.changes(plan as never, { result: "unhurt" } as never))).toBe(code);
   });
 
-  it("knows its throw and its outcomes", () => {
+  it("refuses invalid throws and unknown outcomes", () => {
     expect(codeOf(() => injury.resolve({ die: die(6) }, { injury: [[7]] }))).toBe("throw-face");
     expect(codeOf(() => injury.resolve({ die: die(6) }, { injury: [[1]], other: [[1]] }))).toBe("throws");
     expect(codeOf(() => injury.changes({ die: die(6) }, { result: "dead" } as never))).toBe("result");
@@ -75,7 +75,7 @@ describe("zap.draw", () => {
     expect(codeOf(() => draw.changes(plan as never, { result: "a" } as never))).toBe(code);
   });
 
-  it("knows its throw and its lots", () => {
+  it("refuses invalid throws and unknown lots", () => {
     expect(codeOf(() => draw.resolve({ from: ["a", "b"] }, { draw: [[3]] }))).toBe("throw-face");
     expect(codeOf(() => draw.changes({ from: ["a"] }, { result: "b" } as never))).toBe("result");
   });

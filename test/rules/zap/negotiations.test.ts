@@ -18,7 +18,7 @@ describe("negotiations", () => {
     });
   }
 
-  it("charm for a scene, or for good", () => {
+  it("charm for the scene, or lastingly", () => {
     expect(row("charm", 2, [-9, -4, -3, -1, 0, 2, 3, 4, 5, 20])).toEqual([
       [-1, true],
       [-1, true],
@@ -33,13 +33,13 @@ describe("negotiations", () => {
     ]);
   });
 
-  it.each(["convince", "entice"] as const)("%s by a rung, or two", (kind) => {
+  it.each(["convince", "entice"] as const)("%s by one rung or two", (kind) => {
     const shifts = row(kind, 2, [-4, -3, -1, 0, 2, 3, 5]);
     expect(shifts.map(([shift]) => shift)).toEqual([-1, 0, 0, 1, 1, 2, 2]);
     expect(shifts.some(([, lasting]) => lasting)).toBe(false);
   });
 
-  it("work on those without Will", () => {
+  it("work on a target without Will", () => {
     expect(row("charm", 0, [0, 1, 3])).toEqual([
       [1, false],
       [1, true],
@@ -58,7 +58,7 @@ describe("negotiations", () => {
     expect(codeOf(() => negotiate({ kind: "charm", margin: 0, will: 3, ...more } as never))).toBe(code);
   });
 
-  it("are none without facts", () => {
+  it("are refused without facts", () => {
     expect(codeOf(() => negotiate(null as never))).toBe("kind");
   });
 });
@@ -80,18 +80,18 @@ describe("attitudes", () => {
     ]);
   });
 
-  it.each([["hateful"], [null], [undefined], [0]])("do not know %o", (attitude) => {
+  it.each([["hateful"], [null], [undefined], [0]])("refuse %o as an attitude", (attitude) => {
     expect(codeOf(() => attitudeModifier(attitude as never))).toBe("attitude");
     expect(codeOf(() => shiftAttitude(attitude as never, 1))).toBe("attitude");
   });
 
-  it.each([[0.5], [null], [undefined], [Number.NaN]])("do not move by %o", (shift) => {
+  it.each([[0.5], [null], [undefined], [Number.NaN]])("refuse a shift by %o", (shift) => {
     expect(codeOf(() => shiftAttitude("neutral", shift as never))).toBe("shift");
   });
 });
 
-describe("how an idea is met", () => {
-  it("has seven rungs, and Caution those of Entice", () => {
+describe("the reception of an idea", () => {
+  it("has seven rungs, which Caution shares with Entice", () => {
     for (const ladder of Object.values(LADDERS)) expect(ladder).toHaveLength(7);
     expect(receptiveness("caution", 6)).toBe("eagerness");
     expect(receptiveness("convince", 6)).toBe("belief");

@@ -29,7 +29,7 @@ const anyState: fc.Arbitrary<RecoverState> = fc.record({
   overdriveUsed: fc.boolean(),
 });
 
-/** The state after changes, as the table would write it. */
+/** The state after the changes, as the referee writes them. */
 function after(state: RecoverState, changes: Change[]): RecoverState {
   const next = structuredClone(state) as RecoverState & Record<string, unknown>;
   for (const change of changes) {
@@ -49,7 +49,7 @@ function write(state: Record<string, unknown>, path: string, of: (value: unknown
 }
 
 describe("[ZAP-HIN-1] zap.recover", () => {
-  it("changes something or nothing, but never to no effect, nor its input", () => {
+  it("returns no change without effect, keeps resources within their limits, and does not change its input", () => {
     fc.assert(
       fc.property(fc.constantFrom(...MEANS), anyState, (means, state) => {
         const before = structuredClone(state);
@@ -71,7 +71,7 @@ describe("[ZAP-HIN-1] zap.recover", () => {
     );
   });
 
-  it("leaves nothing behind when the adventure ends", () => {
+  it("leaves nothing to recover after the adventure's end", () => {
     fc.assert(
       fc.property(anyState, (state) => {
         const rested = after(state, recover("adventureEnd", state));
@@ -96,7 +96,7 @@ describe("[ZAP-HIN-1] zap.recover", () => {
   });
 });
 
-describe("ways that are closed", () => {
+describe("a refused recovery", () => {
   it.each<[string, Means, Partial<RecoverState>]>([
     ["not-hindered", "giveUpTurn", {}],
     ["not-hindered", "sheerDetermination", { will: { value: 0, max: 3 } }],
@@ -115,15 +115,15 @@ describe("ways that are closed", () => {
   });
 });
 
-describe("ways that are open", () => {
-  it("[ZAP-HIN-2] aid frees from every stack, and from bending to another's aim", () => {
+describe("a recovery", () => {
+  it("[ZAP-HIN-2] by aid removes every stack of Hindered, and Influenced", () => {
     expect(recover("aid", recoverState({ hindered: 3, influenced: true }))).toEqual([
       { who: "self", lose: "hindered", stacks: "all" },
       { who: "self", lose: "influenced" },
     ]);
   });
 
-  it("[ZAP-HIN-3] Sheer Determination takes a point of Will, and the last one leaves its mark", () => {
+  it("[ZAP-HIN-3] by Sheer Determination costs a point of Will, and marks Will as spent with the last one", () => {
     const last = recoverState({ hindered: 2, will: { value: 1, max: 4 } });
     expect(after(last, recover("sheerDetermination", last))).toMatchObject({
       hindered: 0,
@@ -132,13 +132,13 @@ describe("ways that are open", () => {
     });
   });
 
-  it("[ZAP-OUT-1] the Influenced rally though somebody holds them, the Out do not", () => {
+  it("[ZAP-OUT-1] by turns frees a restrained actor who is Influenced, but not one who is Out", () => {
     const held = recoverState({ influenced: true, restrained: true, turnsOut: 3 });
     expect(recover("turns", held)).toEqual([{ who: "self", lose: "influenced" }]);
     expect(whyNotRecover("turns", { ...held, out: true })).toBe("restrained");
   });
 
-  it("[ZAP-TIR-3] Overdrive gives back no more Stamina than there is room for", () => {
+  it("[ZAP-TIR-3] by Overdrive returns no more Stamina than the maximum allows", () => {
     const spent = recoverState({ effortSpent: 3, stamina: { value: 2, max: 3 } });
     expect(recover("overdrive", spent)).toEqual([
       { who: "self", add: "stamina.value", value: 1 },
@@ -147,7 +147,7 @@ describe("ways that are open", () => {
     ]);
   });
 
-  it("[ZAP-AM-7] what went into Supreme Effort does not come back by rest", () => {
+  it("[ZAP-AM-7] by rest returns no Stamina that went into Supreme Effort", () => {
     const at = (value: number, effortSpent: number) =>
       recover("restScene", recoverState({ effortSpent, stamina: { value, max: 3 } }));
     expect(at(2, 1)).toEqual([]);
@@ -155,18 +155,18 @@ describe("ways that are open", () => {
     expect(at(1, 2)).toEqual([]);
   });
 
-  it("[ZAP-TIR-1] a rest scene ends Tired and gives a point of Stamina, if one is missing", () => {
+  it("[ZAP-TIR-1] by a rest scene ends Tired, and returns no Stamina if none is missing", () => {
     expect(recover("restScene", recoverState({ tired: true }))).toEqual([{ who: "self", lose: "tired" }]);
     expect(recover("restScene", recoverState())).toEqual([]);
   });
 
-  it("[ZAP-INF-1] a fitting Shtick ends Influenced where nothing worse is there", () => {
+  it("[ZAP-INF-1] by a fitting Shtick ends Influenced if the actor has nothing worse", () => {
     expect(recover("shtick", recoverState({ influenced: true }))).toEqual([{ who: "self", lose: "influenced" }]);
   });
 });
 
 describe("[ZAP-OVK-1] the ruling on Overkill", () => {
-  it("is the GM's", () => {
+  it("makes it Out only, Down for the fight, an injury or death", () => {
     expect(overkillRuling("outOnly")).toEqual([{ who: "target", lose: "overkill" }]);
     expect(overkillRuling("restOfFight")).toEqual([{ who: "target", gain: "down" }]);
     expect(overkillRuling("injury")).toEqual([{ who: "target", note: "zap.note.newComplication" }]);

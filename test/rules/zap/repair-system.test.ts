@@ -6,7 +6,7 @@ import { proves } from "../support/check-kinds.ts";
 import { codeOf } from "../support/pools.ts";
 import { allowedUse, anyTieSide, repairSystemPlan, use } from "../support/zap.ts";
 
-/** What can be repaired as it is. */
+/** Any repair that the rules allow. */
 const anyRepair = fc
   .record({
     use: allowedUse("task"),
@@ -50,13 +50,13 @@ describe("zap.repairSystem", () => {
     expect(tried([[1], [1]], [[6], [3]], { isOffline: true })).toMatchObject({ margin: -5, rounds: 2 });
   });
 
-  it("ruins a destroyed one that it fails at, and says nothing of Rounds", () => {
+  it("ruins a destroyed system if it fails, without a number of Rounds", () => {
     const lost = tried([[1], [2]], [[6], [3]], { damage: "overkill", inCombat: false, isOffline: true });
     expect(lost).toMatchObject({ result: "ruined", rounds: 0, to: "overkill" });
     expect(repairSystem.odds(repairSystemPlan({ damage: "overkill", inCombat: false })).delayed).toBe(0);
   });
 
-  it("looks for a Mishap at the technician's dice alone", () => {
+  it("has a chance of a Mishap by the technician's dice only", () => {
     expect(tried([[2], [2]], [[4], [1]])).toMatchObject({ mishapChance: true });
     expect(tried([[2], [1]], [[4], [4]])).toMatchObject({ mishapChance: false });
     expect(tried([[1]], [[4], [2]], { use: use({ level: 5, kind: "shtick", hindered: true }) })).toMatchObject({
@@ -68,7 +68,7 @@ describe("zap.repairSystem", () => {
     });
   });
 
-  it("pays for efforts first, then does its work", () => {
+  it("charges efforts before its own changes", () => {
     const effort = { kind: "supremeEffort" as const, value: 3 };
     const plan = repairSystemPlan({ use: use({ level: 5, effort }) });
     const outcome = repairSystem.resolve(plan, { use: [[1], [2]], system: [[6], [6]] });
@@ -114,7 +114,7 @@ describe("zap.repairSystem", () => {
 });
 
 describe("Rounds of a repair that failed", () => {
-  it("are what it fell short by, three less offline, one at least", () => {
+  it("are as many as it fell short by, three fewer offline, and at least one", () => {
     expect(repairRounds(0, false)).toBe(1);
     expect(repairRounds(0, true)).toBe(1);
     expect(repairRounds(-1, false)).toBe(1);
@@ -124,7 +124,7 @@ describe("Rounds of a repair that failed", () => {
     expect(repairRounds(-7, true)).toBe(4);
   });
 
-  it("are none where it did not fail", () => {
+  it("are refused for a repair that did not fail, and without a valid offline flag", () => {
     for (const margin of [1, undefined, null, Number.NaN, -0.5]) {
       expect(codeOf(() => repairRounds(margin as never, false))).toBe("margin");
     }

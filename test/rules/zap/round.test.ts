@@ -14,7 +14,7 @@ import { codeOf } from "../support/pools.ts";
 import { ability, moment } from "../support/zap.ts";
 
 describe("[ZAP-ACT-2] Actions", () => {
-  it("are what is not spent, never less than none", () => {
+  it("are left unless they are spent, and never fewer than 0", () => {
     expect(actionsLeft({ actions: 2, spent: 1 })).toBe(1);
     expect(actionsLeft({ actions: 1, spent: 2 })).toBe(0);
     expect(codeOf(() => actionsLeft({ actions: 2 } as never))).toBe("spent");
@@ -44,11 +44,11 @@ describe("[ZAP-ACT-1] once a Round", () => {
     ["disabled", { damage: "out", isSystem: true }, {}],
     ["empty", { isEmpty: true }, {}],
     [null, { usedThisRound: true }, { inCombat: false, ownTurn: false, actionsLeft: 0 }],
-  ])("says %s of %o at %o", (bar, state, when) => {
+  ])("gives the bar %s for %o at %o", (bar, state, when) => {
     expect(whyNotUse(ability(state), "attack", moment(when))).toBe(bar);
   });
 
-  it("checks what it is told", () => {
+  it("refuses invalid facts", () => {
     expect(codeOf(() => whyNotUse(ability(), "attack", {} as never))).toBe("in-combat");
     expect(codeOf(() => whyNotUse(ability(), "parry" as never, moment()))).toBe("purpose");
     expect(codeOf(() => whyNotUse(ability({ damage: "bad" as never }), "task", moment()))).toBe("damage");
@@ -59,7 +59,7 @@ describe("[ZAP-ACT-1] once a Round", () => {
 describe("[ZAP-ABI-2] automatic Abilities", () => {
   const armour = ability({ automatic: true, automaticUse: "defense" });
 
-  it("work by themselves: out, without Actions, as often as they are met", () => {
+  it("work while the actor is Out, without Actions, and more than once a Round", () => {
     const worst = moment({ out: true, actionsLeft: 0, ownTurn: false });
     expect(whyNotUse({ ...armour, usedThisRound: true }, "defense", worst)).toBeNull();
     expect(whyNotUse(ability({ automatic: true, automaticUse: "attack" }), "attack", worst)).toBeNull();
@@ -80,14 +80,14 @@ describe("[ZAP-ABI-2] automatic Abilities", () => {
     expect(whyNotUse(escape, "defense", moment())).toBe("automaticMovement");
   });
 
-  it("keep one die as defences when one step down", () => {
+  it("still defend if they are Hindered, but not if they are Out", () => {
     expect(whyNotUse({ ...armour, damage: "hindered" }, "defense", moment())).toBeNull();
     expect(whyNotUse({ ...armour, damage: "out" }, "defense", moment())).toBe("disabled");
   });
 });
 
 describe("[ZAP-ACT-5] between turns", () => {
-  it("lets one do anything that is no attack", () => {
+  it("allows everything but an attack, for an Action", () => {
     const later = moment({ ownTurn: false });
     expect(whyNotUse(ability(), "attack", later)).toBe("notYourTurn");
     expect(whyNotUse(ability(), "defense", later)).toBeNull();
@@ -96,7 +96,7 @@ describe("[ZAP-ACT-5] between turns", () => {
   });
 });
 
-describe("[ZAP-DEF-1] what defending costs", () => {
+describe("[ZAP-DEF-1] the cost of a defence", () => {
   it.each<[string, Partial<AbilityState>, Partial<Moment>, ReturnType<typeof defenseCost>]>([
     ["an active Power", {}, {}, { actions: 1, bar: null, stands: true }],
     ["one that was used", { usedThisRound: true }, {}, { actions: 1, bar: "usedThisRound", stands: false }],
@@ -115,10 +115,10 @@ describe("[ZAP-DEF-1] what defending costs", () => {
   });
 });
 
-describe("[ZAP-AM-2] a defence that fell at the own turn", () => {
+describe("[ZAP-AM-2] a defence that fell at the start of the actor's turn", () => {
   const fallen = ability({ usedThisRound: true, usedInDefense: true });
 
-  it("may be renewed in the same Round for another Action, and does nothing else in it", () => {
+  it("may be raised again in the same Round for another Action, but not used for anything else in it", () => {
     const last = moment({ actionsLeft: 1, ownTurn: false });
     expect(defenseCost(fallen, last)).toEqual({ actions: 1, bar: null, stands: true });
     expect(whyNotUse(fallen, "attack", moment())).toBe("usedThisRound");
@@ -126,13 +126,13 @@ describe("[ZAP-AM-2] a defence that fell at the own turn", () => {
     expect(defenseCost(fallen, moment({ actionsLeft: 0 }))).toMatchObject({ bar: "noActions", stands: false });
   });
 
-  it("is told apart by a flag", () => {
+  it("is refused with an invalid flag for its use in defence", () => {
     expect(codeOf(() => defenseCost(ability({ usedInDefense: 1 as never }), moment()))).toBe("used-in-defense");
   });
 });
 
-describe("[ZAP-AM-1] giving up the own turn", () => {
-  it("takes what is left, whatever was spent before it, and needs that nothing was done in it", () => {
+describe("[ZAP-AM-1] giving up a turn", () => {
+  it("takes the Actions left, whatever was spent before the turn, and is refused after an act in it", () => {
     expect(giveUpTurn({ actions: 3, spent: 0 }, 0)).toBe(3);
     expect(giveUpTurn({ actions: 3, spent: 2 }, 2)).toBe(3);
     expect(giveUpTurn({ actions: 3, spent: 2 }, 1)).toBeNull();
@@ -142,7 +142,7 @@ describe("[ZAP-AM-1] giving up the own turn", () => {
 });
 
 describe("[ZAP-DEF-2] a standing defence", () => {
-  it("holds for nothing, also after the last Action", () => {
+  it("holds for free, even after the last Action", () => {
     const raised = ability({ standing: true, usedThisRound: true });
     expect(defenseCost(raised, moment({ actionsLeft: 0, ownTurn: false }))).toEqual({
       actions: 0,
@@ -151,13 +151,13 @@ describe("[ZAP-DEF-2] a standing defence", () => {
     });
   });
 
-  it("does not make the Power attack once more", () => {
+  it("does not let the Power attack again", () => {
     expect(whyNotUse(ability({ standing: true, usedThisRound: true }), "attack", moment())).toBe("usedThisRound");
   });
 });
 
 describe("[ZAP-TURN-1] order", () => {
-  it("keeps everyone once, and either side in its own order", () => {
+  it("lists every combatant once, and keeps each side in its own order", () => {
     for (let heads = 1; heads < 7; heads += 1) {
       for (let tails = 0; tails < 9; tails += 1) {
         const leading = Array.from({ length: heads }, (_, index) => `h${index}`);
@@ -170,23 +170,23 @@ describe("[ZAP-TURN-1] order", () => {
     }
   });
 
-  it("refuses what is no list of ids", () => {
+  it("refuses invalid lists of IDs", () => {
     expect(codeOf(() => turnOrder(null as never, []))).toBe("leading");
     expect(codeOf(() => turnOrder([], [3] as never))).toBe("following");
     expect(codeOf(() => turnOrder(["a", "a"], []))).toBe("order");
   });
 });
 
-describe("when an own turn begins", () => {
+describe("the start of a turn", () => {
   const counts = { out: false, influenced: false, tired: false, turnsOut: 0, roundsRested: 0, round: 4, lastUse: null };
 
-  it("[ZAP-TURN-3] Out and Influenced count it, everybody else starts anew", () => {
+  it("[ZAP-TURN-3] is counted for an actor who is Out or Influenced, and resets the count of any other", () => {
     expect(turnBegins({ ...counts, out: true, turnsOut: 1 }).turnsOut).toBe(2);
     expect(turnBegins({ ...counts, influenced: true, turnsOut: 2 }).turnsOut).toBe(3);
     expect(turnBegins({ ...counts, turnsOut: 2 }).turnsOut).toBe(0);
   });
 
-  it("[ZAP-TURN-4] the Tired count the last Round if they rested in it, and start anew after a use", () => {
+  it("[ZAP-TURN-4] counts the last Round for a Tired actor who rested in it, and resets the count after a use", () => {
     expect(turnBegins({ ...counts, tired: true, roundsRested: 1 }).roundsRested).toBe(2);
     expect(turnBegins({ ...counts, tired: true, roundsRested: 1, lastUse: 2 }).roundsRested).toBe(2);
     expect(turnBegins({ ...counts, tired: true, roundsRested: 2, lastUse: 3 }).roundsRested).toBe(0);
@@ -194,7 +194,7 @@ describe("when an own turn begins", () => {
     expect(turnBegins({ ...counts, roundsRested: 2 }).roundsRested).toBe(0);
   });
 
-  it("checks what it is told", () => {
+  it("is refused with invalid facts", () => {
     expect(codeOf(() => turnBegins({ ...counts, round: 0 }))).toBe("round");
     expect(codeOf(() => turnBegins({ ...counts, tired: null as never }))).toBe("tired");
   });

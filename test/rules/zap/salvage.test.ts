@@ -25,7 +25,7 @@ describe("zap.salvage", () => {
     expect(searched([[3], [1]], [[2], [3]], { tieTo: "opponent" })).toMatchObject({ result: "delayed", rounds: 1 });
   });
 
-  it("[ZAP-SHIP-5] leaves nothing of the wreck that could be mended, and pays for efforts first", () => {
+  it("[ZAP-SHIP-5] ruins the wreck, and charges efforts first", () => {
     const plan = salvagePlan({ use: use({ level: 5, effort: { kind: "supremeEffort", value: 3 } }) });
     const outcome = salvage.resolve(plan, { use: [[1], [2]], system: [[6], [6]] });
     expect(salvage.changes(plan, outcome)).toEqual([
@@ -36,7 +36,7 @@ describe("zap.salvage", () => {
     ]);
   });
 
-  it("looks for a Mishap at the technician's dice alone", () => {
+  it("has a chance of a Mishap by the technician's dice only", () => {
     expect(searched([[2], [2]], [[4], [1]])).toMatchObject({ mishapChance: true });
     expect(searched([[2], [1]], [[4], [4]])).toMatchObject({ mishapChance: false });
   });

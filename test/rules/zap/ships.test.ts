@@ -24,25 +24,25 @@ const notWhole = [undefined, null, "2", Number.NaN, 1.5, Infinity];
 describe("sections of Combat Range", () => {
   const atEach = (...traits: string[]): number[] => SECTIONS.map((section) => rangeDice({ traits, section }));
 
-  it("let the farther reach count where a weapon has both", () => {
+  it("use the farther reach if a weapon has both", () => {
     expect(atEach("extremeRange", "longRange")).toEqual([2, 2, 2, 2]);
     expect(atEach("longRange", "longRange")).toEqual([2, 2, 2, 1]);
   });
 
-  it("leave a short-range weapon one die beyond short at the most, and no more than its reach", () => {
+  it("give a short-range weapon at most one die beyond short, and none beyond its reach", () => {
     expect(atEach("shortRange")).toEqual([2, 1, 1, 0]);
     expect(atEach("shortRange", "longRange")).toEqual([2, 1, 1, 1]);
     expect(atEach("extremeRange", "shortRange")).toEqual([2, 1, 1, 1]);
   });
 
-  it("apply what forbids on top of what reaches", () => {
+  it("apply Traits that forbid a section after Traits that reach it", () => {
     expect(atEach("shortRangeForbidden", "extremeRange")).toEqual([0, 2, 2, 2]);
     expect(atEach("shortRange", "shortRangeForbidden")).toEqual([0, 1, 1, 0]);
     expect(atEach("longRangeOnly", "extremeRange")).toEqual([0, 0, 2, 0]);
     expect(atEach("longRangeOnly", "shortRange", "shortRangeForbidden")).toEqual([0, 0, 2, 0]);
   });
 
-  it("pass over traits that say nothing about range", () => {
+  it("ignore Traits that do not concern range", () => {
     expect(atEach("ablative", "hardened", "a word of our own", "toString")).toEqual(atEach());
   });
 
@@ -69,7 +69,7 @@ describe("Ship Scale", () => {
     expect(shipScale(9, -11, true)).toBe(9);
   });
 
-  it("refuses what is no level, no number of steps, no answer", () => {
+  it("refuses an invalid level, number of steps or movement flag", () => {
     for (const level of [...notWhole, 0, -1])
       expect(codeOf(() => shipScale(level as never, 1, false))).toBe("power-level");
     for (const steps of notWhole) expect(codeOf(() => shipScale(4, steps as never, false))).toBe("steps");
@@ -78,14 +78,14 @@ describe("Ship Scale", () => {
     }
   });
 
-  it("counts people by tens", () => {
+  it("multiplies people by ten with each step", () => {
     expect(crewSize(0, 5)).toBe(0);
     expect(crewSize(4, 3)).toBe(400);
     for (const crew of [...notWhole, -1]) expect(codeOf(() => crewSize(crew as never, 1))).toBe("crew");
     for (const scale of [...notWhole, 0, 13]) expect(codeOf(() => crewSize(1, scale as never))).toBe("scale");
   });
 
-  it("finds Scale and Crew of a number of people, halves up, even to ten", () => {
+  it("finds the Scale and Crew of a number of people, with halves rounded up, even to ten", () => {
     expect(scaleForCrew(1)).toEqual({ scale: 1, crew: 1 });
     expect(scaleForCrew(9)).toEqual({ scale: 1, crew: 9 });
     expect(scaleForCrew(10)).toEqual({ scale: 2, crew: 1 });
@@ -102,7 +102,7 @@ describe("Ship Scale", () => {
     }
   });
 
-  it("gives every whole Crew of a Scale back", () => {
+  it("finds every whole Crew of a Scale again from its people", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 12 }), (crew, scale) => {
         expect(scaleForCrew(crewSize(crew, scale))).toEqual({ scale, crew });
@@ -112,7 +112,7 @@ describe("Ship Scale", () => {
 });
 
 describe("a station", () => {
-  it("never gets worse by who is at it, nor gets more dice", () => {
+  it("never makes the dice worse, and adds no die", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 1, max: 30 }), (ship, pc) => {
         const alone = powerDice(ship).dice;
@@ -131,7 +131,7 @@ describe("a station", () => {
     expect(stationPool(1, 15).dice).toEqual([die(8, 5)]);
   });
 
-  it("asks for two levels", () => {
+  it("refuses invalid levels", () => {
     for (const level of [...notWhole, 0]) {
       expect(codeOf(() => stationPool(level as never, 4))).toBe("power-level");
       expect(codeOf(() => stationPool(4, level as never))).toBe("power-level");
@@ -140,7 +140,7 @@ describe("a station", () => {
 });
 
 describe("hull", () => {
-  it("is taken by the kind of system, less by small ones", () => {
+  it("is taken by each system according to its kind, and less by small ones", () => {
     expect(hullUsed([])).toBe(0);
     expect(hullUsed([{ kind: "movement", traits: ["mini"] }])).toBe(0.5);
     expect(hullUsed([{ kind: "shtick", traits: ["mini", "mini"] }])).toBe(0.25);
@@ -167,20 +167,20 @@ describe("Damage of a system", () => {
   const after = (damage: string, hit: string, hardened = false, stepRule = false): string =>
     systemDamage({ damage, hit, hardened, stepRule } as never);
 
-  it("is the worse of both", () => {
+  it("is the worse of the old and the new one", () => {
     expect(after("none", "hindered")).toBe("hindered");
     expect(after("out", "hindered")).toBe("out");
     expect(after("hindered", "overkill")).toBe("overkill");
     expect(after("overkill", "out")).toBe("overkill");
   });
 
-  it("of a hardened one is a step less, and hindered all the same", () => {
+  it("of a hardened system is a step less, but at least Hindered", () => {
     expect(after("none", "hindered", true)).toBe("hindered");
     expect(after("hindered", "out", true)).toBe("hindered");
     expect(after("out", "overkill", true)).toBe("out");
   });
 
-  it("by steps grows by one at least, also where it is hardened, and ends at destroyed", () => {
+  it("by the step rule grows by at least one step, even on a hardened system, and ends at destroyed", () => {
     expect(after("none", "hindered", false, true)).toBe("hindered");
     expect(after("none", "out", false, true)).toBe("out");
     expect(after("hindered", "hindered", true, true)).toBe("out");
@@ -206,13 +206,13 @@ describe("Damage of a system", () => {
 });
 
 describe("the state of a ship", () => {
-  it("is destroyed before it is out, and fights with anybody left", () => {
+  it("is destroyed rather than Out, and fighting with any Crew left", () => {
     expect(shipState({ systems: ["overkill"], crew: 0, pcs: 0 })).toBe("destroyed");
     expect(shipState({ systems: ["overkill", "out"], crew: 1, pcs: 0 })).toBe("fighting");
     expect(shipState({ systems: ["out", "out"], crew: 0, pcs: 0 })).toBe("out");
   });
 
-  it("of one without systems is not destroyed", () => {
+  it("is not destroyed if the ship has no systems", () => {
     expect(shipState({ systems: [], crew: 1, pcs: 0 })).toBe("fighting");
     expect(shipState({ systems: [], crew: 0, pcs: 0 })).toBe("out");
   });
@@ -231,22 +231,22 @@ describe("the state of a ship", () => {
   });
 });
 
-describe("parts, traits and time", () => {
-  it("cannibalising goes step by step to nothing", () => {
+describe("rules for systems", () => {
+  it("let cannibalising make a system worse by a step", () => {
     expect(cannibalize("none")).toBe("hindered");
     expect(cannibalize("out")).toBe("overkill");
     for (const damage of [undefined, null, "ruined", 1])
       expect(codeOf(() => cannibalize(damage as never))).toBe("damage");
   });
 
-  it("self-repair comes step by step to nothing worse", () => {
+  it("let self-repair make a system better by a step", () => {
     expect(selfRepair("overkill")).toBe("out");
     expect(selfRepair("hindered")).toBe("none");
     expect(selfRepair("none")).toBe("none");
     expect(codeOf(() => selfRepair("ruined" as never))).toBe("damage");
   });
 
-  it("ablative armour and replacements keep one level at least", () => {
+  it("leave ablative armour and backups at least one level", () => {
     expect(ablatedLevel(6, 2)).toBe(4);
     expect(ablatedLevel(6, 9)).toBe(1);
     expect(codeOf(() => ablatedLevel(0, 0))).toBe("power-level");
@@ -256,7 +256,7 @@ describe("parts, traits and time", () => {
     expect(codeOf(() => backupLevel(Number.NaN))).toBe("power-level");
   });
 
-  it("every trait is named once", () => {
+  it("name each of the twelve Traits once", () => {
     expect(new Set(SHIP_TRAITS).size).toBe(12);
   });
 });

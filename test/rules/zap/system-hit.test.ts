@@ -30,7 +30,7 @@ describe("zap.systemHit", () => {
     { id: "bay", damage: "none" as const, hardened: false },
   ];
 
-  it("throws one die even for one system", () => {
+  it("rolls one die even for one system", () => {
     const plan = systemHitPlan({ systems: [{ id: "hull", damage: "out", hardened: false }], hit: "overkill" });
     expect(systemHit.pools(plan).system!.dice).toEqual([{ faces: 1, bonus: 0 }]);
     expect(systemHit.odds(plan)).toMatchObject({ shipDestroyed: 1 });
@@ -44,7 +44,7 @@ describe("zap.systemHit", () => {
     });
   });
 
-  it("lets ablative armour soften the hit before anything else looks at it", () => {
+  it("is softened by ablative armour before every other rule", () => {
     expect(struck(1, { hit: "overkill", ablative: true })).toMatchObject({ result: "damaged", to: "out" });
     expect(struck(4, { hit: "overkill", ablative: true })).toMatchObject({ result: "crewLoss" });
     expect(struck(4, { hit: "hindered", ablative: true, crew: 0 })).toMatchObject({ result: "none" });
@@ -55,7 +55,7 @@ describe("zap.systemHit", () => {
     });
   });
 
-  it("softens it again where the system is hardened, and still goes by steps", () => {
+  it("is softened again by a hardened system, and still follows the step rule", () => {
     const twice = { systems: hardened("none"), hit: "overkill" as const, ablative: true };
     expect(struck(1, twice)).toMatchObject({ result: "damaged", to: "hindered" });
     const again = { ...twice, systems: hardened("hindered") };
@@ -64,12 +64,12 @@ describe("zap.systemHit", () => {
     expect(struck(1, { ...again, systems: hardened("out"), stepRule: true })).toMatchObject({ to: "overkill" });
   });
 
-  it("does not let hardening help a wreck", () => {
+  it("ignores the hardening of a destroyed system", () => {
     expect(struck(1, { systems: hardened("overkill"), hit: "overkill" })).toMatchObject({ result: "shipDestroyed" });
     expect(struck(1, { systems: hardened("overkill"), hit: "out" })).toMatchObject({ result: "crewLoss" });
   });
 
-  it("strikes those aboard a wreck: Crew first, then players' characters, then nobody", () => {
+  it("strikes the Crew if the system is destroyed already, then a player's character, then no one", () => {
     expect(struck(4, { crew: 1, pcs: 1 })).toMatchObject({ result: "crewLoss" });
     expect(struck(4, { crew: 2, pcs: 0 })).toMatchObject({ result: "crewLoss" });
     expect(struck(4, { crew: 1, pcs: 0 })).toMatchObject({ result: "shipOut" });
@@ -82,7 +82,7 @@ describe("zap.systemHit", () => {
     expect(struck(4, { crew: 0, pcs: 0, hit: "overkill" })).toMatchObject({ result: "shipDestroyed" });
   });
 
-  it("destroys a ship with its last system, also step by step", () => {
+  it("destroys a ship with its last system, also by the step rule", () => {
     const systems = [
       { id: "guns", damage: "out" as const, hardened: true },
       { id: "drive", damage: "overkill" as const, hardened: false },
@@ -91,7 +91,7 @@ describe("zap.systemHit", () => {
     expect(struck(1, { systems })).toMatchObject({ result: "none" });
   });
 
-  it("makes ablative armour pay wherever the hit lands, and whatever it does", () => {
+  it("costs ablative armour a level wherever the hit lands, and whatever it does", () => {
     const armor = { who: "tool", add: "levelLost", value: 1 };
     const changesOf = (number: number, more: Parameters<typeof systemHitPlan>[0]) => {
       const plan = systemHitPlan({ ...more, ablative: true });

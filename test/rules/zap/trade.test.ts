@@ -31,14 +31,14 @@ describe("holds", () => {
 describe("zap.shipping", () => {
   proves(shipping, fc.record({ use: allowedUse("task") }));
 
-  it("takes what a throw falls short of the level and three, one scene at least", () => {
+  it("takes as many scenes as the roll falls short of the level plus three, and at least one", () => {
     expect(shippingScenes({ level: 5, total: 8 })).toBe(1);
     expect(shippingScenes({ level: 5, total: 20 })).toBe(1);
     expect(shippingScenes({ level: 5, total: 7 })).toBe(1);
     expect(shippingScenes({ level: 5, total: -2 })).toBe(10);
   });
 
-  it("counts by the level of the use, helped or not", () => {
+  it("uses the level of the use without its helpers", () => {
     const plan = { use: use({ kind: "movement", level: 5, helpers: 2 }) };
     expect(shipping.resolve(plan, { use: [[3], [1]] })).toEqual({
       result: "3",
@@ -50,7 +50,7 @@ describe("zap.shipping", () => {
     expect(Object.keys(shipping.odds({ use: use({ level: 5, helpers: 9 }) }))).toEqual(["1"]);
   });
 
-  it("pays for efforts before it books", () => {
+  it("charges efforts before it books the job", () => {
     const plan = { use: use({ level: 5, effort }) };
     const outcome = shipping.resolve(plan, { use: [[1], [1]] });
     expect(shipping.changes(plan, outcome)).toEqual([
@@ -70,7 +70,7 @@ describe("zap.shipping", () => {
     expect(codeOf(() => shippingScenes(move as never))).toBe(code);
   });
 
-  it("refuses what is no plan and no outcome", () => {
+  it("refuses invalid plans and outcomes", () => {
     expect(codeOf(() => shipping.pools(null as never))).toBe("plan");
     expect(codeOf(() => shipping.odds({} as never))).toBe("use");
     expect(codeOf(() => shipping.odds({ use: use({ level: 0 }) }))).toBe("power-level");
@@ -87,7 +87,7 @@ describe("zap.buyCargo", () => {
     fc.record({ use: allowedUse("task"), cargoLevel: fc.integer({ min: 1, max: 20 }), tieTo: anyTieSide }),
   );
 
-  it("asks the lower of the cargo's dice, and nothing where there is no cargo", () => {
+  it("has the lower of the cargo's dice as its price, and no price without an offer", () => {
     const throws = { use: [[5], [1]], cargo: [[2], [4]] };
     expect(buyCargo.resolve(buyCargoPlan(), throws)).toEqual({
       result: "offered",
@@ -110,13 +110,13 @@ describe("zap.buyCargo", () => {
     });
   });
 
-  it("gives a tie to whom it belongs", () => {
+  it("gives a tie to the side named in the plan", () => {
     const tie = { use: [[4], [1]], cargo: [[2], [4]] };
     expect(buyCargo.resolve(buyCargoPlan(), tie).result).toBe("offered");
     expect(buyCargo.resolve(buyCargoPlan({ tieTo: "opponent" }), tie)).toMatchObject({ result: "none", price: null });
   });
 
-  it("changes nothing but what efforts cost", () => {
+  it("changes only what efforts cost", () => {
     const plan = buyCargoPlan({ use: use({ effort }) });
     for (const result of ["offered", "none"]) expect(buyCargo.changes(plan, { result } as never)).toEqual(price);
     expect(buyCargo.changes(buyCargoPlan(), { result: "offered" } as never)).toEqual([]);
@@ -137,7 +137,7 @@ describe("zap.buyCargo", () => {
     expect(codeOf(() => buyCargo.changes(plan, {} as never))).toBe(code);
   });
 
-  it("refuses outcomes of no purchase", () => {
+  it("refuses outcomes of another check", () => {
     expect(codeOf(() => buyCargo.changes(buyCargoPlan(), { result: "offer" } as never))).toBe("result");
   });
 });
@@ -155,7 +155,7 @@ describe("zap.sellCargo", () => {
     }),
   );
 
-  it("offers what the place throws", () => {
+  it("offers the price that the place rolls", () => {
     const sale = (more: Partial<SellCargoPlan> = {}) =>
       sellCargo.resolve(sellCargoPlan(more), { cargo: [[4], [1]], locale: [[4], [2]] });
     expect(sale()).toEqual({
@@ -175,7 +175,7 @@ describe("zap.sellCargo", () => {
     sellCargo.changes(sellCargoPlan(more), { result: profit === null ? "none" : "offer", profit } as never);
   const sold = { who: "item", note: "zap.note.cargoSold" };
 
-  it("carries profit and loss into Wealth, or into XP", () => {
+  it("adds profit and loss to Wealth, or to XP", () => {
     expect(changesOf(5)).toEqual([{ who: "self", set: "wealth", value: { level: 5, points: 1 } }, sold]);
     expect(changesOf(0)).toEqual([{ who: "self", set: "wealth", value: { level: 4, points: 6 } }, sold]);
     expect(changesOf(-6)).toEqual([{ who: "self", set: "wealth", value: { level: 4, points: 0 } }, sold]);
@@ -187,7 +187,7 @@ describe("zap.sellCargo", () => {
     expect(changesOf(-3, { wealth: null })).toEqual([{ who: "self", add: "xp.value", value: -3 }, sold]);
   });
 
-  it("sells nothing that is not offered for or not accepted, but efforts are spent", () => {
+  it("sells nothing without an accepted offer, but charges efforts", () => {
     const cargo = use({ level: 5, effort });
     expect(changesOf(null, { cargo })).toEqual(price);
     expect(changesOf(4, { cargo, accepted: false })).toEqual(price);
@@ -219,7 +219,7 @@ describe("zap.sellCargo", () => {
     expect(codeOf(() => sellCargo.changes(plan, {} as never))).toBe(code);
   });
 
-  it("refuses outcomes of no sale", () => {
+  it("refuses outcomes of another check, and an offer without a profit", () => {
     expect(codeOf(() => sellCargo.changes(sellCargoPlan(), { result: "offered" } as never))).toBe("result");
     expect(codeOf(() => sellCargo.changes(sellCargoPlan(), { result: "offer" } as never))).toBe("profit");
   });

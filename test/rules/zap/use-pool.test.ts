@@ -17,8 +17,8 @@ import { highestFace, total } from "../../../src/rules/dice/index.ts";
 import { codeOf, die, pool, seeded, throwDice } from "../support/pools.ts";
 import { anyUse, use } from "../support/zap.ts";
 
-describe("[ZAP-AM-11] frightening several", () => {
-  it("goes down the whole ladder, to the d1 at last", () => {
+describe("[ZAP-AM-11] intimidating several targets", () => {
+  it("goes down the whole ladder, as far as d1", () => {
     const faces = (level: number, sizeSteps: number): number[] =>
       usePool(use({ level, sizeSteps, wholeLadder: true })).pool.dice.map((die) => die.faces);
     expect(faces(5, 1)).toEqual([4, 2]);
@@ -29,7 +29,7 @@ describe("[ZAP-AM-11] frightening several", () => {
 });
 
 describe("[ZAP-DICE-1] Power Level to dice", () => {
-  it("never gets worse with a higher level, and repeats with 5 more", () => {
+  it("never gets worse with a higher level, and from level 15 repeats with +5 every six levels", () => {
     for (let level = 1; level < 60; level += 1) {
       const [here, next] = [powerDice(level), powerDice(level + 1)];
       const highest = (of: typeof here): number => Math.max(...of.dice.map(highestFace));
@@ -40,7 +40,7 @@ describe("[ZAP-DICE-1] Power Level to dice", () => {
     }
   });
 
-  it("hands out fresh dice each time", () => {
+  it("returns fresh dice each time", () => {
     powerDice(8).dice[0]!.faces = 20;
     expect(powerDice(8).dice[0]).toEqual(die(8));
   });
@@ -57,25 +57,25 @@ describe("[ZAP-DICE-2] the ladder", () => {
     }
   });
 
-  it.each([[die(3)], [die(4, 5)], [die(8, 3)], [die(8, -5)], [null], [{ faces: 8 }]])("has no %o", (one) => {
+  it.each([[die(3)], [die(4, 5)], [die(8, 3)], [die(8, -5)], [null], [{ faces: 8 }]])("refuses %o as a die", (one) => {
     expect(codeOf(() => largerDie(one as never))).toBe("die-size");
   });
 });
 
-describe("[ZAP-DICE-4] every pool of the game", () => {
+describe("[ZAP-DICE-4] a pool of the game", () => {
   it.each([
     ["three dice", pool([die(6), die(6), die(6)])],
     ["a sum", pool([die(6)], { read: "sum" })],
     ["a d20", pool([die(20)])],
-  ])("is not %s", (_, of) => {
+  ])("cannot be %s", (_, of) => {
     expect(codeOf(() => wildShot(of))).toBe("pool");
     expect(codeOf(() => lowTotal(of, []))).toBe("pool");
     expect(codeOf(() => withEquipment(of, die(6)))).toBe("pool");
   });
 });
 
-describe("[ZAP-DICE-5] a use becomes a pool", () => {
-  it("gives a pool and reasons, or says with a code why not", () => {
+describe("[ZAP-DICE-5] the pool of a use", () => {
+  it("comes with its reasons, or is refused with a RuleError", () => {
     const anyPurpose = fc.oneof(anyUse("attack"), anyUse("defense"), anyUse("task"));
     fc.assert(
       fc.property(anyPurpose, (one) => {
@@ -94,7 +94,7 @@ describe("[ZAP-DICE-5] a use becomes a pool", () => {
     );
   });
 
-  it("tells the reasons in the order of their work", () => {
+  it("lists the reasons in the order in which they apply", () => {
     const everything = use({
       level: 9,
       kind: "movement",
@@ -113,7 +113,7 @@ describe("[ZAP-DICE-5] a use becomes a pool", () => {
     });
   });
 
-  it("asks nothing more where the total is known", () => {
+  it("checks nothing more if the total is fixed", () => {
     expect(usePool(use({ kind: "shtick", purpose: "attack", wildShot: true, carefulAim: true, fixed: -1 }))).toEqual({
       pool: pool([], { modifier: -1 }),
       reasons: ["fixed"],
@@ -138,11 +138,11 @@ describe("[ZAP-DICE-5] a use becomes a pool", () => {
     ["modifiers", { modifiers: null }],
     ["fixed", { fixed: "4" }],
     ["wild-shot-one-die", { split: "larger", wildShot: true }],
-  ])("refuses with %s: %o", (code, more) => {
+  ])("is refused with %s: %o", (code, more) => {
     expect(codeOf(() => usePool({ ...use(), ...more } as Use))).toBe(code);
   });
 
-  it("is no use without one", () => {
+  it("is refused without a use", () => {
     expect(codeOf(() => usePool(null as never))).toBe("use");
   });
 });
@@ -172,7 +172,7 @@ describe("[ZAP-DICE-6] the low die", () => {
 });
 
 describe("[ZAP-ATT-3] the die left out", () => {
-  it("is there after Careful Aim, but neither of a split use nor of a known total", () => {
+  it("exists after Careful Aim, but not in a split use or with a fixed total", () => {
     expect(leftOutDie(use({ level: 9, carefulAim: true }))).toEqual(die(8));
     expect(leftOutDie(use({ level: 9, split: "larger" }))).toBeNull();
     expect(leftOutDie(use({ level: 9, fixed: 3 }))).toBeNull();

@@ -14,25 +14,25 @@ import { codeOf } from "../support/pools.ts";
 const levels = Array.from({ length: 12 }, (_, index) => index + 1);
 
 describe("Wealth levels", () => {
-  it("are the digits of an amount", () => {
+  it("are the number of digits of an amount", () => {
     for (const level of levels) {
       expect(wealthLevel(wealthAmount(level))).toBe(level);
       expect(wealthLevel(wealthAmount(level) * 10 - 1)).toBe(level);
     }
   });
 
-  it.each([[0], [13], [1.5], [Number.NaN], [null], [undefined], ["4"]])("have no level %o", (level) => {
+  it.each([[0], [13], [1.5], [Number.NaN], [null], [undefined], ["4"]])("refuse level %o", (level) => {
     expect(codeOf(() => wealthAmount(level as never))).toBe("wealth-level");
     expect(codeOf(() => affords(level as never, 4))).toBe("wealth-level");
     expect(codeOf(() => affords(4, level as never))).toBe("wealth-level");
     expect(codeOf(() => wealthCost(level as never))).toBe("wealth-level");
   });
 
-  it.each([[0], [-5], [10 ** 12], [99.5], [Number.NaN], [null], [undefined]])("are none of %o", (amount) => {
+  it.each([[0], [-5], [10 ** 12], [99.5], [Number.NaN], [null], [undefined]])("refuse the amount %o", (amount) => {
     expect(codeOf(() => wealthLevel(amount as never))).toBe("amount");
   });
 
-  it("cost in all what the steps to them cost", () => {
+  it("cost the sum of the steps to them", () => {
     for (const level of levels.slice(4)) {
       expect(wealthCost(level).total).toBe(wealthCost(level - 1).total + wealthCost(level - 1).toNext);
     }
@@ -40,7 +40,7 @@ describe("Wealth levels", () => {
 });
 
 describe("Wealth Points", () => {
-  it("carry more than one level at once, and stay at the top", () => {
+  it("can raise Wealth by several levels at once, and pile up at the top level", () => {
     expect(applyWealthPoints({ level: 4, points: 0, change: 25 })).toEqual({ level: 6, points: 5 });
     expect(applyWealthPoints({ level: 4, points: 17, change: 0 })).toEqual({ level: 5, points: 7 });
     expect(applyWealthPoints({ level: 11, points: 9, change: 12 })).toEqual({ level: 12, points: 11 });
@@ -48,14 +48,14 @@ describe("Wealth Points", () => {
     expect(applyWealthPoints({ level: 0, points: 9, change: 1 })).toEqual({ level: 1, points: 0 });
   });
 
-  it("cost a level at most, and never the first", () => {
+  it("lower Wealth by one level at most, and never below the first", () => {
     expect(applyWealthPoints({ level: 4, points: 2, change: -40 })).toEqual({ level: 3, points: 0 });
     expect(applyWealthPoints({ level: 1, points: 2, change: -3 })).toEqual({ level: 1, points: 0 });
     expect(applyWealthPoints({ level: 0, points: 0, change: -1 })).toEqual({ level: 0, points: 0 });
     expect(applyWealthPoints({ level: 4, points: 20, change: -5 })).toEqual({ level: 5, points: 5 });
   });
 
-  it("are neither lost nor made, below the top", () => {
+  it("are neither lost nor created by a gain", () => {
     fc.assert(
       fc.property(fc.nat(12), fc.nat(30), fc.nat(50), (level, points, change) => {
         const after = applyWealthPoints({ level, points, change });
@@ -80,8 +80,8 @@ describe("Wealth Points", () => {
   });
 });
 
-describe("a ship's Wealth and one's own", () => {
-  it("are worth as much less as the Scale is larger, from nothing to the most", () => {
+describe("Wealth between a ship and a person", () => {
+  it("shifts by the difference in Scale, from nothing to the highest level", () => {
     expect(convertWealth({ level: 3, fromScale: 1, toScale: 4 })).toBe(0);
     expect(convertWealth({ level: 3, fromScale: 1, toScale: 12 })).toBe(0);
     expect(convertWealth({ level: 10, fromScale: 12, toScale: 1 })).toBe(12);
@@ -95,11 +95,11 @@ describe("a ship's Wealth and one's own", () => {
     ["from-scale", { fromScale: 13 }],
     ["to-scale", { toScale: null }],
     ["to-scale", { toScale: 1.5 }],
-  ])("are refused with %s: %o", (code, more) => {
+  ])("is refused with %s: %o", (code, more) => {
     expect(codeOf(() => convertWealth({ level: 4, fromScale: 3, toScale: 1, ...more } as never))).toBe(code);
   });
 
-  it("are carried where a point of one's own level is the tenth", () => {
+  it("rises by a level if a received point is the tenth", () => {
     expect(receiveWealth({ level: 6, points: 9, incoming: 6 })).toEqual({ level: 7, points: 0 });
     expect(receiveWealth({ level: 12, points: 9, incoming: 12 })).toEqual({ level: 12, points: 10 });
     expect(receiveWealth({ level: 5, points: 2, incoming: 0 })).toEqual({ level: 5, points: 2 });
@@ -113,11 +113,11 @@ describe("a ship's Wealth and one's own", () => {
     ["wealth-level", { incoming: undefined }],
     ["points", { points: null }],
     ["points", { points: -1 }],
-  ])("are not taken with %s: %o", (code, more) => {
+  ])("cannot be received with %s: %o", (code, more) => {
     expect(codeOf(() => receiveWealth({ level: 4, points: 3, incoming: 6, ...more } as never))).toBe(code);
   });
 
-  it("ask for their facts", () => {
+  it("is refused without facts", () => {
     expect(codeOf(() => convertWealth(null as never))).toBe("wealth-level");
     expect(codeOf(() => receiveWealth(null as never))).toBe("wealth-level");
     expect(codeOf(() => applyWealthPoints(null as never))).toBe("wealth-level");

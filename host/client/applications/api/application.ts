@@ -84,7 +84,7 @@ export class ApplicationV2 extends InteractionBase {
 
   /**
    * Render, or render again. Renders of one application queue up.
-   * @param options  `true` stands for `{force: true}`; without force an application that is not shown stays so
+   * @param options  `true` stands for `{force: true}`; without force, an application that is not rendered stays unrendered
    */
   render(options: RenderOptions | boolean = {}, more: RenderOptions = {}): Promise<this> {
     const asked = typeof options === "boolean" ? { ...more, force: options } : options;

@@ -174,7 +174,7 @@ export class DialogV2 extends ApplicationV2 {
     return this;
   }
 
-  /** Ask, and wait for the answer. @returns null when dismissed, unless `rejectClose` @throws when dismissed with it */
+  /** Ask, and wait for the answer. @returns null if dismissed, unless `rejectClose` @throws if dismissed with it */
   static wait({ rejectClose = false, close, render, ...options }: DialogWaitOptions): Promise<unknown> {
     return new Promise((resolve, reject) => {
       const { submit } = options;

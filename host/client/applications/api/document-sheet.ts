@@ -175,7 +175,7 @@ export class DocumentSheetV2 extends ApplicationV2 {
     return utils.expandObject(formData.object);
   }
 
-  /** @throws when the data does not fit the document's schema */
+  /** @throws if the data does not fit the document's schema */
   _prepareSubmitData(
     event: Event,
     form: HTMLFormElement,

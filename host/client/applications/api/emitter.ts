@@ -7,7 +7,7 @@ export class EventEmitter {
   readonly #target = new EventTarget();
   readonly #listeners = new Map<string, Map<Listener, EventListener>>();
 
-  /** @throws when the class emits no such event */
+  /** @throws if the class emits no such event */
   addEventListener(type: string, listener: Listener, options: { once?: boolean } = {}): void {
     const { emittedEvents, name } = this.constructor as typeof EventEmitter;
     if (!emittedEvents.includes(type)) throw new Error(`"${type}" is not a supported event of the ${name} class`);

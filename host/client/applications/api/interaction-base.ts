@@ -66,7 +66,7 @@ export abstract class InteractionBase extends WindowBase {
     return (this.constructor as typeof InteractionBase).TABS[group] ?? null;
   }
 
-  /** The tabs of one group, as templates want them. */
+  /** The tabs of one group, in the form for templates. */
   _prepareTabs(group: string): Record<string, Tab> {
     const { tabs, labelPrefix, initial = null } = this._getTabsConfig(group) ?? { tabs: [] };
     this.tabGroups[group] ??= initial;
@@ -80,7 +80,7 @@ export abstract class InteractionBase extends WindowBase {
     return prepared;
   }
 
-  /** Show another tab of a group. @throws when the group has no such tab */
+  /** Show another tab of a group. @throws if the group has no such tab */
   changeTab(tab: string, group: string, options: ChangeTabOptions = {}): void {
     if (!tab || !group) throw new Error("changeTab needs the id of a tab and of its group");
     if (this.tabGroups[group] === tab && !options.force) return;
@@ -129,7 +129,7 @@ export abstract class InteractionBase extends WindowBase {
 
   /**
    * A context menu within this application. Its hook fires now, once, so that packages can add to it (fact 83).
-   * @returns null where the menu has no entries
+   * @returns null if the menu has no entries
    */
   _createContextMenu(
     handler: () => ContextMenuEntry[],

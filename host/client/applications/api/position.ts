@@ -40,7 +40,7 @@ export function applyPosition(element: HTMLElement, position: Position): void {
   element.style.transform = position.scale === 1 ? "" : `scale(${position.scale})`;
 }
 
-/** The pixels of a CSS length, for a parent of a given size; undefined where the style gives none. */
+/** The pixels of a CSS length, for a parent of a given size; undefined if the style gives none. */
 export function parseCSSDimension(style: string, parentDimension: number): number | undefined {
   if (style.includes("px")) return parseInt(style.replace("px", ""), 10);
   if (style.includes("%")) return (parentDimension * parseInt(style.replace("%", ""), 10)) / 100;

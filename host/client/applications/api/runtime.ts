@@ -180,7 +180,7 @@ const WORDS: Record<string, string> = {
   "SHEETS.Private": "You may not see this document.",
 };
 
-/** A text in the player's language, or the host's own English where the game has none. */
+/** A text in the player's language, or the host's own English text if the game has none. */
 export function word(key: string): string {
   const text = runtime.game?.i18n?.localize(key) ?? key;
   return text === key ? (WORDS[key] ?? key) : text;

@@ -1,6 +1,6 @@
 /**
  * Mark one tab of a group as active, in the navigation and in the content.
- * @throws when the content has no such tab
+ * @throws if the content has no such tab
  */
 export function switchTab(content: HTMLElement, tab: string, group: string, navElement?: HTMLElement): void {
   const inGroup = `[data-group="${CSS.escape(group)}"]`;

@@ -127,7 +127,7 @@ export interface DoEventOptions {
   handlerArgs?: unknown[];
   debugText?: string;
   eventName?: string;
-  /** "render" becomes `render<Class>` for every class; a "{}" in it marks where the class name goes. */
+  /** "render" becomes `render<Class>` for every class; a "{}" in it is the place of the class name. */
   hookName?: string;
   hookArgs?: unknown[];
   hookResponse?: boolean;

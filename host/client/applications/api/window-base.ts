@@ -152,7 +152,7 @@ export abstract class WindowBase extends EventEmitter {
     controls.setAttribute("aria-expanded", String(open));
   }
 
-  /** Place the window. Sizes are in pixels before scaling. @returns undefined where CSS alone places it */
+  /** Place the window. Sizes are in pixels before scaling. @returns undefined if CSS alone places it */
   setPosition(position: Partial<Position> = {}): Position | undefined {
     if (!this.options.window.positioned || !this.#element) return undefined;
     const asked = { ...position };

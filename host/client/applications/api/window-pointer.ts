@@ -7,7 +7,7 @@ interface PointedWindow {
   setPosition(position: Partial<Position>): unknown;
 }
 
-/** Follow one pointer from press to release. @param move  gets the distance from where it was pressed */
+/** Follow one pointer from press to release. @param move  gets the distance from the point of the press */
 function follow(handle: HTMLElement, event: PointerEvent, move: (dx: number, dy: number) => void): void {
   handle.setPointerCapture(event.pointerId);
   const onMove = (moved: PointerEvent): void => move(moved.clientX - event.clientX, moved.clientY - event.clientY);

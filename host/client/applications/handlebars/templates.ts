@@ -7,7 +7,7 @@ const pending = new Map<string, Promise<Template>>();
 
 /**
  * A template of the server, compiled and registered as a partial under its id or path.
- * @throws when the server has no such file
+ * @throws if the server has no such file
  */
 export async function getTemplate(path: string, id?: string): Promise<Template> {
   const key = id ?? path;

@@ -72,7 +72,7 @@ export function settingInput(setting: ConfigurableSetting, id: string, value: un
   }
 }
 
-/** The value a form holds for a setting; undefined where it has no control there. */
+/** The value of a setting in a form; undefined if the form has no control for it. */
 export function readSetting(setting: ConfigurableSetting, form: HTMLFormElement): unknown {
   const control = form.elements.namedItem(setting.id);
   if (control instanceof HTMLInputElement && control.type === "checkbox") return control.checked;

@@ -15,7 +15,7 @@ export abstract class DomApplication extends ApplicationV2 {
   /** Hooks after which the piece is redrawn. */
   static RENDER_HOOKS: readonly string[] = [];
 
-  /** The part that scrolls, kept where it was. */
+  /** Selector of the part that scrolls; a redraw keeps its scroll position. */
   static SCROLLABLE: string | undefined = undefined;
 
   #queued = false;

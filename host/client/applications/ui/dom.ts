@@ -30,7 +30,7 @@ export function icon(classes: string): HTMLElement {
 
 export interface ButtonOptions {
   action?: string;
-  /** The accessible name, where the button shows only a glyph. */
+  /** The accessible name of a button that shows only a glyph. */
   label?: string;
   icon?: string;
   text?: string;

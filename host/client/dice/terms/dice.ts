@@ -3,7 +3,7 @@ import { splitModifiers } from "./modifiers.ts";
 import { totalOf, type DiceResult } from "./results.ts";
 import { RollTerm, type EvaluationOptions, type TermData } from "./term.ts";
 
-/** How many dice one term may throw. */
+/** The maximum number of dice of one term. */
 const MOST_DICE = 999;
 
 export interface DiceData extends TermData {
@@ -14,15 +14,15 @@ export interface DiceData extends TermData {
   method?: string;
 }
 
-/** Tells one modifier's command apart from the next; a throw is asked for through `roll`. */
+/** The method of a modifier: it changes the results, and rolls further dice through `roll`. */
 type Modify = (modifier: string) => void | Promise<void>;
 
-/** A term that chance decides. */
+/** A term of dice. */
 export abstract class DiceTerm extends RollTerm {
   static DENOMINATION = "";
-  /** By command, the name of the method. */
+  /** Names of methods by the command of the modifier. */
   static MODIFIERS: Record<string, string> = {};
-  /** Modifiers that throw further dice; they mean nothing where every die shows its maximum or minimum. */
+  /** Modifiers that roll further dice. They are skipped when the options maximize or minimize every die. */
   static THROWING: readonly string[] = [];
   static override SERIALIZE_ATTRIBUTES = ["number", "faces", "modifiers", "results", "method"];
 
@@ -61,7 +61,7 @@ export abstract class DiceTerm extends RollTerm {
     return (this.constructor as typeof DiceTerm).DENOMINATION;
   }
 
-  /** Dice of the brackets that say how many dice, and of which size. */
+  /** Dice of the expressions in brackets that give this term's number and size of dice. */
   get dice(): DiceTerm[] {
     return [this._number, this._faces].flatMap((part) => (typeof part === "number" ? [] : part.dice));
   }
@@ -105,13 +105,13 @@ export abstract class DiceTerm extends RollTerm {
     return this;
   }
 
-  /** Throws one die more and appends its result. */
+  /** Rolls one more die and appends its result. */
   roll(options: EvaluationOptions = {}): Promise<DiceResult> {
     const fixed = options.minimize || options.maximize;
     return Promise.resolve(this.#cast(fixed ? this.#extreme(options) : this.randomFace()));
   }
 
-  /** The face of a number from 0 to below 1: the smaller the number, the higher the face. */
+  /** The face for a random number from 0 to below 1: the smaller the number, the higher the face. */
   mapRandomFace(randomUniform: number): number {
     return Math.ceil((1 - randomUniform) * Number(this.faces));
   }

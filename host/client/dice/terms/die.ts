@@ -1,7 +1,7 @@
 import { DiceTerm, type DiceData } from "./dice.ts";
 import { compareResult, countResults, keepOrDrop, readCondition, totalOf, type Condition } from "./results.ts";
 
-/** How many results one modifier may pile up before it counts as endless. */
+/** A modifier that makes more results than this counts as endless. */
 const MOST_RESULTS = 1_000;
 
 /** A fair die of any number of faces. */
@@ -111,7 +111,7 @@ export class Die extends DiceTerm {
   }
 
   /**
-   * Throws again the dice that meet the condition. New results go to the end of the list, in the order of the throws.
+   * Rolls the dice that meet the condition again. New results are appended, in the order of the rolls.
    */
   async #again(
     modifier: string,
@@ -169,7 +169,7 @@ function condition(modifier: string, command: RegExp): Condition {
   return found;
 }
 
-/** Which end, and how many: `kh2`, `dl`, `k`. */
+/** Which end to keep or drop, and how many dice: `kh2`, `dl`, `k`. */
 export function readKeep(modifier: string, usual: "h" | "l"): { end: "h" | "l"; number: number } {
   const match = /^[kd]([hl])?([0-9]+)?$/i.exec(modifier);
   if (!match) throw new Error(`The modifier ${modifier} makes no sense`);

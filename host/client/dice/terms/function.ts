@@ -4,7 +4,7 @@ import { RollTerm, type EvaluationOptions, type TermData } from "./term.ts";
 
 type RollFunction = (...numbers: number[]) => number;
 
-/** A function of the configuration, or one of Math, applied to expressions. */
+/** A function of CONFIG.Dice or of Math, applied to expressions. */
 export class FunctionTerm extends RollTerm {
   static override SERIALIZE_ATTRIBUTES = ["fn", "terms", "result"];
 
@@ -69,7 +69,7 @@ export class FunctionTerm extends RollTerm {
   }
 }
 
-/** What a formula may call. Math's members by their own names only. */
+/** A function that a formula may call: from CONFIG.Dice, else an own member of Math; undefined if neither has it. */
 export function functionNamed(name: string): RollFunction | undefined {
   const own: unknown = (CONFIG.Dice.functions as Record<string, unknown> | undefined)?.[name];
   if (typeof own === "function") return own as RollFunction;

@@ -18,7 +18,7 @@ interface RollClass {
   fromData(data: object): InnerRoll;
 }
 
-/** The table's own class of rolls, looked up when it is needed: rolls are made of terms, and terms of rolls. */
+/** The configured class of rolls. It is read at call time because an import would be circular: a roll consists of terms. */
 function rollClass(): RollClass {
   return (CONFIG.Dice.rolls as RollClass[])[0]!;
 }
@@ -36,7 +36,7 @@ export async function settle(roll: InnerRoll, options: EvaluationOptions): Promi
   if (!roll._evaluated) await roll.evaluate(options);
 }
 
-/** The same, synchronously; terms that cannot be evaluated so are left out. */
+/** The same, synchronously; terms that need an asynchronous evaluation are left out. */
 export function settleSync(roll: InnerRoll, options: EvaluationOptions): void {
   if (!roll._evaluated) roll.evaluateSync({ ...options, strict: false });
 }

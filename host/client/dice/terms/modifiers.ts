@@ -1,15 +1,15 @@
-/** One modifier of a term: its command, and the command with what follows it. */
+/** One modifier of a term: its command, e.g. `rr`, and the command with its condition, e.g. `rr1`. */
 export interface Command {
   command: string;
   modifier: string;
 }
 
-/** A run of letters, and whatever follows that is no letter. */
+/** A run of letters, and all characters up to the next letter. */
 const PART = /([a-z]+)([^a-z]*)/gi;
 
 /**
- * Tells the modifiers of a term apart: `rr1kh` is `rr1` and `kh`. A run of letters may hold several commands, the longest
- * first. Throws an Error for a command that the term does not know.
+ * Splits the modifiers of a term: `rr1kh` is `rr1` and `kh`. In a run of letters, the longest matching command comes first.
+ * Throws an Error for a command that the term does not know.
  */
 export function splitModifiers(modifiers: readonly string[], known: readonly string[]): Command[] {
   const commands: Command[] = [];

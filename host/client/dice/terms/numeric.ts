@@ -1,6 +1,6 @@
 import { RollTerm, type TermData } from "./term.ts";
 
-/** A number that stands in a formula. */
+/** A number in a formula. */
 export class NumericTerm extends RollTerm {
   static override SERIALIZE_ATTRIBUTES = ["number"];
 

@@ -12,7 +12,7 @@ interface PoolData extends TermData {
   results?: DiceResult[];
 }
 
-/** Expressions in braces, each a roll of its own, of which modifiers keep, drop or count some. */
+/** Expressions in braces, each a roll of its own. Modifiers keep, drop or count some of them. */
 export class PoolTerm extends RollTerm {
   static MODIFIERS: Record<string, string> = {
     k: "keep",

@@ -1,8 +1,8 @@
-/** What one die showed, and what became of it. Kept and dropped dice stay in the list. */
+/** The result of one die. Dropped and rerolled dice stay in the list. */
 export interface DiceResult {
   result: number;
   active?: boolean;
-  /** Counts as this instead of what it shows. */
+  /** The value that counts instead of the face. */
   count?: number;
   success?: boolean;
   failure?: boolean;
@@ -11,7 +11,7 @@ export interface DiceResult {
   exploded?: boolean;
 }
 
-/** Whether a result stands to the target as the comparison (=, <, <=, >, >=) says. */
+/** Whether a result fulfils the comparison (=, <, <=, >, >=) with the target. */
 export function compareResult(result: number, comparison: string, target: number): boolean {
   switch (comparison) {
     case "=":
@@ -29,7 +29,7 @@ export function compareResult(result: number, comparison: string, target: number
   }
 }
 
-/** Keeps or drops so many of the active results, the highest or the lowest; of equals the first. */
+/** Keeps or drops a number of the active results, the highest or the lowest; of equal ones the first. */
 export function keepOrDrop(results: DiceResult[], number: number, keep: boolean, highest: boolean): void {
   const active = results.filter((one) => one.active);
   const ranked = active.toSorted((a, b) => (highest ? b.result - a.result : a.result - b.result));
@@ -41,7 +41,7 @@ export function keepOrDrop(results: DiceResult[], number: number, keep: boolean,
   }
 }
 
-/** Recasts every active result as 1 where the comparison holds, and 0 where it does not. */
+/** Makes every active result count 1 if the comparison holds, else 0. */
 export function countResults(
   results: DiceResult[],
   comparison: string,
@@ -56,19 +56,19 @@ export function countResults(
   }
 }
 
-/** The sum of what the active results count as. */
+/** The sum of the active results, by `count` where it is set. */
 export function totalOf(results: readonly DiceResult[]): number {
   return results.reduce((sum, one) => (one.active ? sum + (one.count ?? one.result) : sum), 0);
 }
 
-/** `x10`, `x>5`, `r2<3`: how often at most, which comparison, which target. */
+/** `x10`, `x>5`, `r2<3`: the maximum number of times, the comparison and its target. */
 export interface Condition {
   most: number | null;
   comparison: string;
   target: number | null;
 }
 
-/** Reads what stands after a modifier's letters. Null where it makes no sense. */
+/** Reads the condition after a modifier's letters. @returns null if it is not valid */
 export function readCondition(text: string): Condition | null {
   const match = /^([0-9]+)?([<>=]+)?([0-9]+)?$/.exec(text);
   if (!match) return null;

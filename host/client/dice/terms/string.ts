@@ -1,6 +1,6 @@
 import { RollTerm, type EvaluationOptions, type TermData } from "./term.ts";
 
-/** A word that no other term could make sense of. A formula with one is not valid. */
+/** Text in a formula that is no other term. A formula with such text is not valid. */
 export class StringTerm extends RollTerm {
   static override SERIALIZE_ATTRIBUTES = ["term"];
 

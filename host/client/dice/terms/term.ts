@@ -1,10 +1,10 @@
-/** How a roll, or a term of it, is to be evaluated. */
+/** Options for the evaluation of a roll or of one term. */
 export interface EvaluationOptions {
   minimize?: boolean;
   maximize?: boolean;
   allowStrings?: boolean;
   allowInteractive?: boolean;
-  /** False: what cannot be evaluated synchronously is left out instead of refused. */
+  /** False: terms that cannot be evaluated synchronously are left out instead of refused. */
   strict?: boolean;
 }
 
@@ -56,7 +56,7 @@ export abstract class RollTerm {
     return true;
   }
 
-  /** Evaluates the term, once. A promise where chance is in it. */
+  /** Evaluates the term, once. @returns a promise for terms with dice */
   evaluate(options: EvaluationOptions = {}): this | Promise<this> {
     if (this._evaluated)
       throw new Error(`The ${this.constructor.name} has already been evaluated and is now immutable`);
@@ -68,7 +68,7 @@ export abstract class RollTerm {
     return this;
   }
 
-  /** Whether the term comes out the same every time, given these options. */
+  /** Whether the term has the same total on every evaluation with these options. */
   static isDeterministic(term: RollTerm, { minimize, maximize }: EvaluationOptions = {}): boolean {
     return Boolean(minimize) || Boolean(maximize) || term.isDeterministic;
   }
@@ -102,7 +102,7 @@ export abstract class RollTerm {
   }
 }
 
-/** Dice that the table configured come first; they may stand in for the host's own. */
+/** Dice from CONFIG.Dice.terms come first: they may replace the host's own. */
 function termClass(name: string): TermClass | undefined {
   const { terms = {}, termTypes = TERM_TYPES } = CONFIG.Dice as Record<string, Record<string, TermClass> | undefined>;
   return [...Object.values(terms), ...Object.values(termTypes)].find((one) => one.name === name);

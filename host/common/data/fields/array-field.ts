@@ -17,7 +17,7 @@ export interface ArrayFieldOptions extends FieldOptions {
   exact?: number;
 }
 
-/** A list of values of one field. An update replaces it whole (fact 28). */
+/** A list of values of one field. An update replaces the whole list (fact 28). */
 export class ArrayField extends DataField {
   static override recursive = true;
 
@@ -44,7 +44,7 @@ export class ArrayField extends DataField {
     };
   }
 
-  /** Take the element in. @throws when it is no field or has a parent */
+  /** Set the element field. @throws if it is no field, or already has a parent */
   _takeElement(element: DataField): DataField {
     if (!(element instanceof DataField))
       throw new Error(`${this.constructor.name} must have a DataField as its contained element`);
@@ -74,7 +74,7 @@ export class ArrayField extends DataField {
     return opened;
   }
 
-  /** An object of indices, as a form makes it, becomes a new list: what it does not name is made anew. */
+  /** An object of indices, as a form submits it, becomes a new list: values that it does not contain become initial. */
   override _cast(value: unknown): unknown {
     if (Array.isArray(value)) return value;
     if (value instanceof Set) return [...(value as Set<unknown>)];
@@ -152,7 +152,7 @@ export class ArrayField extends DataField {
   }
 }
 
-/** A set of values of one field: a list without repeats in store, a Set in the model (fact 23). */
+/** A set of values of one field: stored as a list without duplicates, a Set in the model (fact 23). */
 export class SetField extends ArrayField {
   override _cleanType(value: unknown, options: CleanOptions = {}): unknown {
     const list = super._cleanType(value, options);

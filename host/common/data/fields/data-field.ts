@@ -15,19 +15,19 @@ import { DataModelValidationFailure } from "../validation.ts";
 import { FieldChanges } from "./field-changes.ts";
 import { openAllKeys } from "./open-keys.ts";
 
-/** What opening an update's keys must know: the stored value, the object around it and the stored one around that. */
+/** Context for expanding an update's keys: the stored value, the object around the update, and the stored object around it. */
 export interface ExpandContext {
   current?: unknown;
   siblings?: AnyObject;
   currentSiblings?: AnyObject;
 }
 
-/** One member of a schema: how its value is made, cleaned, checked, stored and shown. */
+/** One member of a schema: it creates, cleans, validates, stores and renders its value. */
 export class DataField extends FieldChanges {
-  /** Whether the field holds documents. */
+  /** Whether the field contains documents. */
   static hierarchical = false;
 
-  /** Whether the field holds other fields. */
+  /** Whether the field contains other fields. */
   static recursive = false;
 
   declare name: string | undefined;
@@ -55,7 +55,7 @@ export class DataField extends FieldChanges {
       target[key] = key in chosen ? chosen[key] : value;
   }
 
-  /** What each option is unless given; a fresh object each time, as subclasses add to it. */
+  /** The default options. A new object each time, because subclasses add to it. */
   static get _defaults(): AnyObject {
     return {
       required: false,
@@ -76,7 +76,7 @@ export class DataField extends FieldChanges {
     return [this.parent?.fieldPath, this.name].filter(Boolean).join(".");
   }
 
-  /** Call a function, or a method by name, on this field and all inside it. */
+  /** Call a function, or a method by name, on this field and all fields below it. */
   apply(
     fn: string | ((this: DataField, value: unknown, options: AnyObject) => unknown),
     value?: unknown,
@@ -91,14 +91,14 @@ export class DataField extends FieldChanges {
     return path.length === 0 ? this : undefined;
   }
 
-  /** Open dotted keys of an update anywhere within the value (fact 27). */
+  /** Expand dotted keys of an update, anywhere within the value (fact 27). */
   _expand(value: unknown, _context: ExpandContext = {}): unknown {
     return openAllKeys(value);
   }
 
   /**
-   * Bring a value into the field's type. In an update a null is left for validation to refuse where it is not allowed;
-   * whole data falls back to the initial value.
+   * Convert a value to the field's type. A null that is not allowed stays in an update, so that validation refuses it; in
+   * complete data the initial value replaces it.
    */
   clean(value: unknown, options: CleanOptions = {}): unknown {
     if (value instanceof ForcedDeletion) return options.partial ? value : this.getInitialValue(options.source);
@@ -115,12 +115,12 @@ export class DataField extends FieldChanges {
     return this._cleanType(cast, options);
   }
 
-  /** Bring a value that is neither null nor undefined to the type. */
+  /** Convert a value that is neither null nor undefined to the field's type. */
   override _cast(value: unknown): unknown {
     return value;
   }
 
-  /** Tidy a value of the right type. */
+  /** Clean a value of the right type, e.g. clamp or trim it. */
   _cleanType(value: unknown, _options: CleanOptions = {}): unknown {
     return value;
   }
@@ -133,7 +133,7 @@ export class DataField extends FieldChanges {
     return this.nullable ? null : undefined;
   }
 
-  /** Check a cleaned value. @returns what is wrong with it, or undefined */
+  /** Check a cleaned value. @returns its failure, or undefined */
   override validate(value: unknown, options: ValidateOptions = {}): DataModelValidationFailure | undefined {
     if (value instanceof DataFieldOperator) {
       if (value instanceof ForcedDeletion) return undefined;
@@ -166,7 +166,7 @@ export class DataField extends FieldChanges {
     return undefined;
   }
 
-  /** Find a valid stand-in for an invalid value, when one is asked for. */
+  /** With the option `fallback`, replace an invalid value by the initial one if that is valid. */
   #settle(failure: DataModelValidationFailure, options: ValidateOptions): void {
     failure.unresolved = true;
     if (!options.fallback) return;
@@ -177,7 +177,7 @@ export class DataField extends FieldChanges {
     failure.unresolved = false;
   }
 
-  /** @returns true when null or undefined is allowed. @throws when it is not */
+  /** @returns true if the value is null or undefined and that is allowed. @throws if it is not allowed */
   _validateSpecial(value: unknown): boolean | void {
     if (value === undefined) {
       if (this.required) throw new Error("may not be undefined");
@@ -192,20 +192,20 @@ export class DataField extends FieldChanges {
   /** Check a value that is neither null nor undefined. */
   _validateType(_value: unknown, _options: ValidateOptions = {}): DataModelValidationFailure | boolean | void {}
 
-  /** Check rules across members. Called for recursive fields only. @throws what is wrong */
+  /** Check rules across members. Called for recursive fields only. @throws for data that break one */
   _validateModel(_data: unknown, _options: ValidateOptions = {}): void {}
 
-  /** Make the model's own value of a stored one. A function is a getter. */
+  /** The model's value for a stored one. A function becomes a getter of the model. */
   override initialize(value: unknown, _model?: unknown, _options: ModelContext = {}): unknown {
     return deepClone(value);
   }
 
-  /** Make a storable value of the model's own. */
+  /** The stored form of a model's value. */
   override toObject(value: unknown): unknown {
     return deepClone(value);
   }
 
-  /** Find what an update changes: write it into `difference`, leave the source. @throws where it is not allowed */
+  /** Write the changes of an update into `difference`, without changing the source. @throws if one is not allowed */
   _updateDiff(
     source: AnyObject,
     key: string,
@@ -237,7 +237,7 @@ export class DataField extends FieldChanges {
     return this._toInput(inputConfig);
   }
 
-  /** The seam for fields that bring their own input. */
+  /** Fields with an input of their own override this. */
   _toInput(config: AnyObject): unknown {
     return getFieldInputs().toInput(this, config);
   }

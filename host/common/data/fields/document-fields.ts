@@ -11,7 +11,7 @@ import { SchemaField } from "./schema-field.ts";
 import { StringField, type StringFieldOptions } from "./string-field.ts";
 import { DocumentIdField } from "./string-kinds.ts";
 
-/** The id of a document elsewhere: the document itself in the model, or its id with `idOnly` (fact 22). */
+/** The id of another document. In the model it is the document itself or, with `idOnly`, the id (fact 22). */
 export class ForeignDocumentField extends DocumentIdField {
   declare idOnly: boolean;
   declare model: DocumentModelClass;
@@ -33,7 +33,7 @@ export class ForeignDocumentField extends DocumentIdField {
     if (this.idOnly) return value;
     const pack = (model as { pack?: string | null } | undefined)?.pack ?? options.pack;
     if (!value || pack) return null;
-    // Looked up at each use, for the other may come and go.
+    // Looked up at each use, because the other document may be created or deleted later.
     return () => getCollection(this.model.documentName)?.get(value as string) ?? null;
   }
 
@@ -44,11 +44,11 @@ export class ForeignDocumentField extends DocumentIdField {
 
 /** The uuid of a document. */
 export class DocumentUUIDField extends StringField {
-  /** The only kind of document allowed. */
+  /** The only document name allowed. */
   declare type: string | undefined;
-  /** Whether it must, or must not, be embedded. */
+  /** True: only embedded documents; false: only others; undefined: both. */
   declare embedded: boolean | undefined;
-  /** Whether it may start from the document that holds it (V14). */
+  /** Whether a UUID relative to the containing document is allowed (V14). */
   declare relative: boolean;
 
   constructor(
@@ -92,7 +92,7 @@ export class DocumentUUIDField extends StringField {
   }
 }
 
-/** The user who made a document; by default, the user who is playing. */
+/** The user who created a document; by default, the current user. */
 export class DocumentAuthorField extends ForeignDocumentField {
   static override get _defaults(): AnyObject {
     return {
@@ -103,7 +103,7 @@ export class DocumentAuthorField extends ForeignDocumentField {
   }
 }
 
-/** Who owns a document how far: levels by user id, and a default. */
+/** The ownership of a document: levels by user id, and a default level. */
 export class DocumentOwnershipField extends ObjectField {
   static override get _defaults(): AnyObject {
     return {
@@ -143,7 +143,7 @@ export class DocumentTypeField extends StringField {
   }
 }
 
-/** Who changed a document last, when, and with what. The server writes it. */
+/** The user, time and versions of the last change of a document. The server writes it. */
 export class DocumentStatsField extends SchemaField {
   constructor(options: FieldOptions = {}, context: FieldContext = {}) {
     super(

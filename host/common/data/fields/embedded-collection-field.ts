@@ -23,14 +23,14 @@ function recordOf(list: unknown, id: unknown): AnyObject | undefined {
   return list.find((entry): entry is AnyObject => isPlainObject(entry) && entry["_id"] === id);
 }
 
-/** Make a record hold what another holds, and nothing else. @returns the record, or the other where there is none */
+/** Replace the contents of a record by those of another. @returns the record, or the other one if there is none */
 function overwrite(record: AnyObject | undefined, next: AnyObject): AnyObject {
   if (!record) return next;
   for (const key of Object.keys(record)) if (!(key in next)) delete record[key];
   return Object.assign(record, next);
 }
 
-/** The documents inside a document. An update merges by id and adds what is new. */
+/** The embedded documents of a document. An update merges by id and adds new documents. */
 export class EmbeddedCollectionField extends ArrayField {
   static override hierarchical = true;
 
@@ -98,7 +98,7 @@ export class EmbeddedCollectionField extends ArrayField {
       });
       if (!found) continue;
       if (found.unresolved && options.dropInvalidEmbedded) {
-        // It stays in store; its collection will not make a document of it (fact 44).
+        // The record stays stored, but the collection creates no document from it (fact 44).
         found.dropped = true;
         found.unresolved = false;
       }
@@ -169,7 +169,7 @@ export class EmbeddedCollectionField extends ArrayField {
       return;
     }
     if (value instanceof ForcedReplacement) {
-      // List and records are shared with the collection and its documents, so they are filled anew, not exchanged.
+      // The collection and its documents share the list and the records, so these are refilled instead of replaced.
       if (equals(current, list)) return;
       const records = (deepClone(list) as AnyObject[]).map((entry) =>
         overwrite(recordOf(current, entry["_id"]), entry),

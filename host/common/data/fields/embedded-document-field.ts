@@ -24,7 +24,7 @@ export class EmbeddedDocumentField extends EmbeddedDataField {
 
   override initialize(value: unknown, model?: unknown, options: ModelContext = {}): unknown {
     if (!isPlainObject(value)) return value;
-    // The same document stays in place as long as its data do: other code holds it.
+    // Keep the same document for the same source object, because other code refers to it.
     const known = (model as AnyObject | undefined)?.[this.name ?? ""] as ModelInstance | null | undefined;
     if (known && known._source === value) {
       known._initialize(options);

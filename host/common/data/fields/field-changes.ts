@@ -2,7 +2,7 @@ import type { AnyObject } from "../../utils/types.ts";
 import type { EffectChange } from "../types.ts";
 import type { DataModelValidationFailure } from "../validation.ts";
 
-/** How a field's value takes the changes of active effects (fact 31). */
+/** Applies the changes of active effects to a field's value (fact 31). */
 export abstract class FieldChanges {
   abstract _cast(value: unknown): unknown;
   abstract initialize(value: unknown, model?: unknown): unknown;
@@ -10,9 +10,9 @@ export abstract class FieldChanges {
   abstract validate(value: unknown): DataModelValidationFailure | undefined;
 
   /**
-   * The value after an effect's change. A change of a type that means nothing to the field leaves it.
-   * @param options.replacementData  what `@refs` of the change read
-   * @throws DataModelValidationError when the result would not be valid
+   * The value after an effect's change. A type of change that the field does not support leaves the value unchanged.
+   * @param options.replacementData  the data for `@refs` in the change
+   * @throws DataModelValidationError if the result is not valid
    */
   applyChange(
     value: unknown,
@@ -47,7 +47,7 @@ export abstract class FieldChanges {
     }
   }
 
-  /** Bring a change's value into the field's own type. */
+  /** Convert a change's value to the field's type. */
   _castChangeDelta(delta: unknown, _replacementData: AnyObject = {}): unknown {
     return this.initialize(this._cast(delta));
   }

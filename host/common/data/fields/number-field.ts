@@ -12,14 +12,14 @@ export interface NumberFieldOptions extends FieldOptions {
   choices?: Choices<number> | (() => Choices<number>);
 }
 
-/** The nearest multiple of a step, counted from a base, without the dust of floating point. */
+/** The nearest multiple of a step, counted from a base, without rounding errors of floating point. */
 function toStep(value: number, step: number, base: number): number {
   const stepped = base + Math.round((value - base) / step) * step;
   const digits = Math.max(...[step, base].map((part) => String(part).split(".")[1]?.length ?? 0));
   return Number(stepped.toFixed(digits));
 }
 
-/** A number. A value outside its bounds is moved inside, not refused (fact 17). */
+/** A number. A value outside its bounds is clamped, not refused (fact 17). */
 export class NumberField extends DataField {
   declare min: number | undefined;
   declare max: number | undefined;
@@ -30,7 +30,7 @@ export class NumberField extends DataField {
 
   constructor(options: NumberFieldOptions = {}, context: FieldContext = {}) {
     super(options, context);
-    // A list of choices has no choice "nothing", unless asked for.
+    // With choices, null is not allowed by default.
     if (this.choices && !("nullable" in options)) this.nullable = false;
   }
 

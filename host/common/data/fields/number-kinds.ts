@@ -2,7 +2,7 @@ import type { AnyObject } from "../../utils/types.ts";
 import type { FieldContext } from "../types.ts";
 import { NumberField, type NumberFieldOptions } from "./number-field.ts";
 
-/** Degrees. Values are turned into the circle from 0 to 360. */
+/** Degrees, normalized to the range from 0 to 360. */
 export class AngleField extends NumberField {
   /** Whether 360 counts as 0. */
   declare normalize: boolean;
@@ -27,7 +27,7 @@ export class AngleField extends NumberField {
   override _cast(value: unknown): unknown {
     const degrees = Number(super._cast(value));
     if (!Number.isFinite(degrees) || !this.normalize) return degrees;
-    // A full turn is nothing on a bearing.
+    // 360 becomes 0.
     return ((degrees % 360) + 360) % 360;
   }
 }
@@ -47,7 +47,7 @@ export class AlphaField extends NumberField {
   }
 }
 
-/** A hue: a turn of the colour circle as a number from 0 up to 1. */
+/** A hue: an angle on the colour circle, as a number from 0 to 1. */
 export class HueField extends NumberField {
   static override get _defaults(): AnyObject {
     return { ...super._defaults, required: true, nullable: false, initial: 0, min: 0, max: 1 };
@@ -59,7 +59,7 @@ export class HueField extends NumberField {
   }
 }
 
-/** A place in an order by hand. */
+/** A place in a manually sorted order. */
 export class IntegerSortField extends NumberField {
   static override get _defaults(): AnyObject {
     return { ...super._defaults, required: true, nullable: false, integer: true, initial: 0 };

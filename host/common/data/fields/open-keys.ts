@@ -3,15 +3,15 @@ import { logCompatibilityWarning } from "../../utils/logging.ts";
 import type { AnyObject } from "../../utils/types.ts";
 import { _del, ForcedReplacement } from "../operators.ts";
 
-/** Join two spellings of one branch, keeping their own dotted keys closed. */
+/** Merge two spellings of one branch, without expanding the dotted keys inside. */
 function join(known: unknown, value: unknown): unknown {
   return isPlainObject(known) && isPlainObject(value) ? { ...known, ...value } : value;
 }
 
 /**
- * Open the first segment of each dotted key: what is left of the key waits in the branch for the field there, which may
- * want its keys whole. The deprecated keys `-=k` and `==k` become operators (fact 2).
- * @param expand  whether dotted keys are opened at all
+ * Expand the first segment of each dotted key. The rest of the key stays a key in the branch, because the field there may
+ * not expand its keys. The deprecated keys `-=k` and `==k` become operators (fact 2).
+ * @param expand  whether dotted keys are expanded at all
  */
 export function openKeys(value: AnyObject, { expand = true }: { expand?: boolean } = {}): AnyObject {
   const opened: AnyObject = {};
@@ -37,7 +37,7 @@ export function openKeys(value: AnyObject, { expand = true }: { expand?: boolean
   return opened;
 }
 
-/** Do the same at every depth, for data without a schema. */
+/** {@link openKeys} at every depth, for data without a schema. */
 export function openAllKeys(value: unknown): unknown {
   if (value instanceof ForcedReplacement) return new ForcedReplacement(openAllKeys(value.replacement));
   if (Array.isArray(value)) return value.map((entry) => openAllKeys(entry));

@@ -29,7 +29,7 @@ export class SchemaField extends DataField {
     return { ...super._defaults, required: true, nullable: false };
   }
 
-  /** Take the fields in. @throws when one is no field, has a parent already, or is named `_source` (fact 14) */
+  /** Adopt the fields. @throws if one is no field, has a parent already, or is named `_source` (fact 14) */
   _initialize(fields: DataSchema): DataSchema {
     if (typeof fields !== "object" || fields === null)
       throw new Error("A DataSchema must be an object with string keys and DataField values.");
@@ -129,7 +129,7 @@ export class SchemaField extends DataField {
     if (this.nullable && this.options.initial === null) return null;
     const value: AnyObject = {};
     for (const [name, field] of this.entries()) {
-      // What is not stored has no place in stored data (RN#14059).
+      // A field that is not persisted is no part of stored data (RN#14059).
       if (!field.persisted) continue;
       const inner = field.getInitialValue(data);
       if (inner !== undefined) value[name] = inner;
@@ -143,7 +143,7 @@ export class SchemaField extends DataField {
     return typeof model.toObject === "function" ? model.toObject() : value;
   }
 
-  /** Clean each member, in place. What the schema does not know is dropped without a word (fact 12). */
+  /** Clean each member, in place. Members that the schema does not have are dropped silently (fact 12). */
   override _cleanType(value: unknown, options: CleanOptions = {}): unknown {
     if (!isPlainObject(value)) return value;
     const current = isPlainObject(options.current) ? options.current : undefined;
@@ -161,7 +161,7 @@ export class SchemaField extends DataField {
       if (cleaned === undefined) delete value[name];
       else value[name] = cleaned;
     }
-    // An update of an object that is not there yet is a whole one, and must be checked and stored as such.
+    // An update of an object that does not exist yet must be validated and stored as complete data.
     return options.partial && !partial ? new ForcedReplacement(value) : value;
   }
 
@@ -250,7 +250,7 @@ export class SchemaField extends DataField {
     else super._updateCommit(source, key, value, options);
   }
 
-  /** What a cleaned update changes in stored data of this schema. */
+  /** The changes of a cleaned update to stored data of this schema. */
   diff(source: AnyObject, changes: AnyObject, options: UpdateOptions = {}): AnyObject {
     const difference: AnyObject = {};
     for (const [name, value] of Object.entries(changes))

@@ -20,7 +20,7 @@ export class StringField extends DataField {
 
   constructor(options: StringFieldOptions = {}, context: FieldContext = {}) {
     super(options, context);
-    // A list of choices has no choice "", unless asked for (fact 18).
+    // With choices, the empty text is not allowed by default (fact 18).
     if (this.choices && !("blank" in options)) this.blank = false;
   }
 

@@ -5,7 +5,7 @@ import type { AnyObject } from "../../utils/types.ts";
 import type { FieldContext } from "../types.ts";
 import { StringField, type StringFieldOptions } from "./string-field.ts";
 
-/** Rich text. It is sanitised on the server alone, and there only where the manifest lists it (fact 20). */
+/** Rich text. Only the server sanitises it, and only if the manifest lists the field (fact 20). */
 export class HTMLField extends StringField {
   static override get _defaults(): AnyObject {
     return { ...super._defaults, required: true, blank: true };
@@ -47,7 +47,7 @@ export class FilePathField extends StringField {
 
   override _cast(value: unknown): unknown {
     const path = String(value).trim();
-    // An emptied form input means that there is no file.
+    // An empty form input means that there is no file.
     return path === "" && !this.blank && this.nullable ? null : path;
   }
 
@@ -68,7 +68,7 @@ export class FilePathField extends StringField {
   }
 }
 
-/** A colour: "#rrggbb" in store, a Color in the model. */
+/** A colour: stored as "#rrggbb", a Color in the model. */
 export class ColorField extends StringField {
   static override get _defaults(): AnyObject {
     return {
@@ -124,7 +124,7 @@ export class DocumentIdField extends StringField {
   }
 }
 
-/** Text that holds JSON: a string in store, its value in the model. */
+/** Text with JSON: stored as a string, its value in the model. */
 export class JSONField extends StringField {
   static override get _defaults(): AnyObject {
     return {
@@ -161,7 +161,7 @@ export class JSONField extends StringField {
 
 /** The text of a script. */
 export class JavaScriptField extends StringField {
-  /** Whether `await` is allowed at its top. */
+  /** Whether `await` is allowed at its top level. */
   declare async: boolean;
 
   constructor(options: StringFieldOptions & { async?: boolean } = {}, context: FieldContext = {}) {

@@ -17,7 +17,7 @@ import { DataModelValidationFailure } from "../validation.ts";
 import type { DataField, ExpandContext } from "./data-field.ts";
 import { ObjectField } from "./object-field.ts";
 
-/** @throws when an update changes a document's type and does not replace its system data in the same breath (fact 30) */
+/** @throws if an update changes a document's type without replacing its system data (fact 30) */
 export function assertTypeChange(changes: AnyObject, current: AnyObject): void {
   const type = changes["type"];
   if (type === undefined || type === current["type"] || !("system" in current)) return;
@@ -69,7 +69,7 @@ export class TypeDataField extends ObjectField {
   }
 
   override clean(value: unknown, options: CleanOptions = {}): unknown {
-    // The initial value depends on the type of the object that holds it, not on the root's.
+    // The initial value depends on the type of the object that contains the field, not on the root's.
     const source = options.siblings ?? options.source;
     return super.clean(value, source ? { ...options, source } : options);
   }

@@ -15,9 +15,9 @@ import { ObjectField } from "./object-field.ts";
 import { openKeys } from "./open-keys.ts";
 
 export interface TypedObjectFieldOptions extends FieldOptions {
-  /** Which keys may be: others are stripped without a word (fact 24). */
+  /** Whether a key is allowed: others are dropped silently (fact 24). */
   validateKey?: (key: string) => boolean;
-  /** Whether dotted keys are opened. Default true. */
+  /** Whether dotted keys are expanded. Default true. */
   expandKeys?: boolean;
 }
 

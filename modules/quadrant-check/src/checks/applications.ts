@@ -24,7 +24,7 @@ function formWindow(told: (values: unknown) => void): Loose {
   };
 }
 
-/** A window of two parts out of this module's templates. */
+/** A window of two parts, from this module's templates. */
 function partsWindow(steps: string[]): Loose {
   return class QuadrantCheckParts extends api().HandlebarsApplicationMixin(api().ApplicationV2) {
     static DEFAULT_OPTIONS = {
@@ -215,7 +215,7 @@ export const applications: Group = {
       bench.later(() => [probe, style].forEach((node) => node.remove()));
       const face = (): string => getComputedStyle(probe).getPropertyValue("--q-display-face").trim();
       const own = face().includes("Quadrant ZeroSpace");
-      // What lies in no layer beats what lies in one, however little it says of whom it means.
+      // A style outside of all layers beats one in a layer, even with a lower specificity.
       style.textContent = "div { --q-display-face: unlayered; }";
       document.head.append(style);
       return same([own, face()], [true, "unlayered"]);
@@ -229,7 +229,7 @@ export const applications: Group = {
         await sheet.render({ force: true });
         const name = `${actor.name} II`;
         await actor.update({ name });
-        // Play shows the name as text, edit as a value.
+        // Play mode shows the name as text, edit mode as the value of an input.
         const shows = (): boolean =>
           sheet.element.textContent.includes(name) ||
           [...sheet.element.querySelectorAll("input")].some(({ value }: HTMLInputElement) => value === name);
@@ -261,7 +261,7 @@ export const applications: Group = {
         const sheet = bench.window(actor.sheet);
         await sheet.render({ force: true });
         await until(loaded, `${family} is loaded`);
-        // It may have been on the page already.
+        // The font may have been loaded before.
         told[family] = before ? "was loaded" : "loaded";
       }
       return told;

@@ -3,7 +3,7 @@ import { point, type Group } from "../check.ts";
 import { holds, same, until } from "../expect.ts";
 import { MARK } from "../names.ts";
 
-/** Somebody out of a game's compendium, as our own. */
+/** A character from a game's compendium, as an actor of this module. */
 async function somebody(bench: Bench, id: GameId): Promise<Loose> {
   bench.played(id);
   const pack = game.packs.get(`quadrant.${id}-characters`);
@@ -12,7 +12,7 @@ async function somebody(bench: Bench, id: GameId): Promise<Loose> {
   return bench.actor(type, { name: id, items, system });
 }
 
-/** The card of an act, once it did what it does. */
+/** The card of an act, after it has been applied. */
 async function appliedCard(bench: Bench, act: () => unknown): Promise<Loose> {
   bench.automatic();
   const applied = new Set<Loose>();
@@ -27,7 +27,7 @@ async function appliedCard(bench: Bench, act: () => unknown): Promise<Loose> {
   return card;
 }
 
-/** What a roll is likely to come to; null where it needs somebody to point at, or another thing that is not here. */
+/** The odds of a roll; null if the roll is refused, e.g. because it needs a target. */
 function oddsOf(bench: Bench, actor: Loose, roll: string): Loose {
   try {
     return bench.api.odds(actor, roll);
@@ -37,7 +37,7 @@ function oddsOf(bench: Bench, actor: Loose, roll: string): Loose {
   }
 }
 
-/** A point of a GURPS character's HP bar as the token's HUD changes it. */
+/** Lowers a GURPS character's HP bar, in the same way as the token's HUD. */
 const hurt = (actor: Loose, by: number): Promise<unknown> => actor.modifyTokenAttribute("hp", -by, true, true);
 
 export const cards: Group = {
@@ -165,7 +165,7 @@ export const cards: Group = {
       const read = (): unknown[] => [other.type, other.name === actor.name, other.items.size === actor.items.size];
       const imported = read();
       const foreign = { ...data, name: "Stranger", type: "spirit", items: [] };
-      // It is told, as an error or on the screen; whichever, nothing has changed.
+      // Foundry may throw or only show an error. In both cases nothing has changed.
       await Promise.resolve(other.importFromJSON(JSON.stringify(foreign))).catch(() => null);
       return same(
         [imported, read()],

@@ -5,7 +5,7 @@ import { MARK } from "../names.ts";
 const gms = (): string[] =>
   game.users.filter(({ isGM }: Loose) => isGM).map(({ id }: Loose) => id as string) as string[];
 
-/** Whom a message is for: "gm", "self", or how many. */
+/** The recipients of a message: "all", "gm", "self", or their number. */
 const whom = (whisper: readonly string[]): string => {
   const ids = [...whisper].sort().join();
   if (ids === "") return "all";
@@ -42,7 +42,7 @@ export const chat: Group = {
         public: ["all", false],
         gm: ["gm", false],
         blind: ["gm", true],
-        // A GM who is the only one is all of them.
+        // If the user is the only GM, "self" and "gm" are the same.
         self: [one ? "gm" : "self", false],
       });
     }),

@@ -10,13 +10,13 @@ const ROWS = [
   { _id: C, name: "C" },
 ];
 
-/** Foundry's own steps: Quadrant's fights go on by way of its referee. */
+/** Calls Foundry's own method. Quadrant's override would ask its referee instead. */
 const core = (step: string, combat: Loose, ...args: unknown[]): Promise<Loose> =>
   foundry.documents.Combat.prototype[step].apply(combat, args);
 
 const names = (combat: Loose): string[] => combat.turns.map(({ name }: Loose) => name);
 
-/** What the turn's own methods are told, in order. */
+/** Records the calls of the combat's turn methods, in order. */
 function turnEvents(combat: Loose): string[] {
   const steps: string[] = [];
   for (const [method, told] of Object.entries({
@@ -32,7 +32,7 @@ function turnEvents(combat: Loose): string[] {
   return steps;
 }
 
-/** A fight of three, begun, in which the world's clock stands still. */
+/** A started fight of three combatants that does not move the world's clock. */
 async function begun(bench: Bench): Promise<Loose> {
   const { roundTime, turnTime } = CONFIG.time;
   Object.assign(CONFIG.time, { roundTime: 0, turnTime: 0 });
@@ -42,7 +42,7 @@ async function begun(bench: Bench): Promise<Loose> {
   return combat;
 }
 
-/** A fight of a game with its people, who stand on the board. */
+/** A fight of a game, with actors of the game and their tokens. */
 async function gameFight(bench: Bench, id: GameId, count: number): Promise<Loose> {
   bench.played(id);
   const scene = await bench.scene();
@@ -73,7 +73,7 @@ export const combat: Group = {
         bench.hear(hook, (one, data) => {
           if (one !== fight) return;
           heard.push([hook, one.round, data.round, data.turn]);
-          // A module may still say otherwise.
+          // A listener may still change the next turn.
           if (hook === "combatTurn") data.turn = 2;
         });
       await core("startCombat", fight);
@@ -113,7 +113,7 @@ export const combat: Group = {
       const steps = turnEvents(fight);
       await core("previousTurn", fight);
       const back = fight.turn;
-      // Whatever an event would tell, it tells before the next one is over.
+      // Events are called in order: if going back had called one, it would come before the next two.
       await core("nextTurn", fight);
       await until(() => steps.length >= 2, "the turn of B begins");
       return same([back, steps], [0, ["A ends", "B begins"]]);
@@ -135,7 +135,7 @@ export const combat: Group = {
       const fight = await begun(bench);
       await core("nextTurn", fight);
       const steps = turnEvents(fight);
-      // A batch that moves rows and says where the turn is, as Quadrant's fights write it.
+      // A batch that changes the order and sets the turn, as Quadrant's fights do.
       await foundry.documents.modifyBatch([
         {
           action: "update",
@@ -240,7 +240,7 @@ export const combat: Group = {
       const actor = await bench.actor(PEOPLE.gurps);
       const token = await bench.token(actor);
       await fight.createEmbeddedDocuments("Combatant", [{ tokenId: token.id, sceneId: scene.id, actorId: actor.id }]);
-      // Where Foundry refuses another type, another fight takes the rows over.
+      // If Foundry refuses to change the type of a fight, Quadrant creates another fight with the rows.
       const holding = (): Loose =>
         game.combats.find(
           ({ type, combatants }: Loose) =>

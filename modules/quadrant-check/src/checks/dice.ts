@@ -2,7 +2,7 @@ import type { Bench } from "../bench.ts";
 import { fact, type Group } from "../check.ts";
 import { holds, refused, same } from "../expect.ts";
 
-/** The next dice show these faces. */
+/** Sets the faces of the next dice. */
 function load(bench: Bench, faces: number, ...shown: number[]): void {
   const before = CONFIG.Dice.randomUniform;
   bench.later(() => (CONFIG.Dice.randomUniform = before));

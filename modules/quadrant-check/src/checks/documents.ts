@@ -1,7 +1,7 @@
 import { alone, fact, type Group } from "../check.ts";
 import { holds, refused, same } from "../expect.ts";
 
-/** Notes the calls of a document's own methods, and lets them through. */
+/** Records the calls of a document's own methods, and passes them on. */
 function traced(document: Loose, methods: readonly string[], steps: string[]): void {
   for (const name of methods) {
     const own = document[name];
@@ -148,7 +148,7 @@ export const documents: Group = {
       } catch (error) {
         return holds((error as Error).message.includes("spirit"), (error as Error).message, "a message with the type");
       }
-      // V14 may tell of it instead of throwing.
+      // V14 may show an error instead of throwing.
       return same(made, undefined);
     }),
 
@@ -206,7 +206,7 @@ export const documents: Group = {
     fact(49, "whoMayCreate", () => {
       const player = new User.implementation({ name: "Nobody", role: CONST.USER_ROLES.PLAYER });
       const [actors, items] = [Actor, Item].map(({ implementation }) => implementation.canUserCreate(player));
-      // The table's GM may have allowed it.
+      // The world's permissions may allow it.
       const allowed = (name: string): boolean => player.hasPermission(name);
       return same([actors, items], [allowed("ACTOR_CREATE"), allowed("ITEM_CREATE")]);
     }),

@@ -3,7 +3,7 @@ import { refused, same } from "../expect.ts";
 
 const change = (key: string, type: string, value: unknown): object => ({ key, type, value, phase: "initial" });
 
-/** A status of our own, in Foundry's palette as long as the check runs. */
+/** A status of this module, which is in CONFIG.statusEffects only while the check runs. */
 const STATUS = { id: "quadrantCheck", _id: "quadrantCheck000", name: "Trial", img: "icons/svg/aura.svg" };
 
 export const effects: Group = {
@@ -55,7 +55,7 @@ export const effects: Group = {
       CONFIG.statusEffects[STATUS.id] = STATUS;
       bench.later(() => void delete CONFIG.statusEffects[STATUS.id]);
       const actor = await bench.actor();
-      // Foundry's own way, which Quadrant's goes round where a game knows the status.
+      // Foundry's own method. Quadrant's override handles the statuses that its games define.
       const { toggleStatusEffect } = foundry.documents.Actor.prototype;
       const toggle = (options?: object): Promise<Loose> => toggleStatusEffect.call(actor, STATUS.id, options);
       const none = await toggle({ active: false });
@@ -74,7 +74,7 @@ export const effects: Group = {
       const type = bench.played("gurps");
       const actor = await bench.actor(type);
       const { label } = bench.api.conditions.all("gurps").find(({ id }: Loose) => id === "prone");
-      // Another game may have a status of that name, and the id with it.
+      // Another game may have a condition of the same name, and then that one has the id "prone".
       const status = (Object.values(CONFIG.statusEffects) as Loose[]).find(
         ({ name, hud }) => _loc(name) === label && hud?.actorTypes?.includes(type),
       );
@@ -105,7 +105,7 @@ export const effects: Group = {
     fact(89, "conditionModel", async (bench) => {
       const actor = await bench.actor(bench.played("zap"));
       const source = { name: "Hindered", type: "condition", statuses: ["hindered"], system: { stacks: 2 } };
-      // The referee gives it in their stead, and counts it.
+      // Instead of this effect, the referee gives the condition with its stacks.
       await actor.createEmbeddedDocuments("ActiveEffect", [source]);
       const [effect] = actor.effects.contents;
       await effect.update({ "system.stacks": "3" });

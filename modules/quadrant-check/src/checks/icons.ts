@@ -6,7 +6,7 @@ import { holds, same, until } from "../expect.ts";
 /** A value for each bearer, by name. */
 type Told = Record<string, unknown>;
 
-/** Lays our scene on this screen, and the one before back at the end. @throws {Impossible} where there is no canvas */
+/** Views this module's scene, and the previous one again at the end. @throws {Impossible} if there is no canvas */
 async function view(bench: Bench): Promise<Loose> {
   if (!canvas?.ready) throw new Impossible("noCanvas");
   const before = canvas.scene;
@@ -96,7 +96,7 @@ export const icons: Group = {
       const [bearer] = await bearers(bench);
       const { given } = CONDITIONS[bearer!.game];
       const token = await until(() => scene.tokens.get(bearer!.token.id)?.object, "the token is drawn");
-      // What is drawn is Pixi's; a board of another make cannot be asked.
+      // The icons are objects of Pixi; the stand-in's board has none.
       if (!("effects" in token)) throw new Impossible("noPixi");
       const drawn = (): number => token.effects.children.length;
       const before = drawn();
@@ -126,7 +126,7 @@ export const icons: Group = {
       for (const id of bench.games()) {
         const all = bench.api.conditions.all(id) as Loose[];
         const statuses = Object.values(CONFIG.statusEffects) as Loose[];
-        // As the HUD chooses: what names no types of actors is for all.
+        // By the rule of the HUD: a status without `actorTypes` is for all types of actors.
         const offered = statuses.filter(({ hud }) => hud?.actorTypes?.includes(PEOPLE[id]) ?? hud !== false);
         const names = offered.map(({ name }) => _loc(name));
         const missing = all.filter(({ derived, label }) => !derived && !names.includes(label));

@@ -14,7 +14,7 @@ import { settings } from "./settings.ts";
 import { system } from "./system.ts";
 import { helpers } from "./helpers.ts";
 
-/** Everything that is tried, in the order of the report: what no test could see elsewhere comes first. */
+/** All checks, in the order of the report. Those that no other test covers come first. */
 export const groups: readonly Group[] = [
   ...[icons, combat, batches, effects, cards, chat, system],
   ...[documents, models, settings, dice, applications, packs, helpers],

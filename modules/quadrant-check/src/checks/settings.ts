@@ -8,7 +8,7 @@ const set = (key: string, value: unknown): Promise<unknown> => game.settings.set
 const stored = (key: string): Loose =>
   game.settings.storage.get("world").find((one: Loose) => one.key === `${MODULE}.${key}`);
 
-/** What `onChange` told while something was done. */
+/** The calls of `onChange` during an act. */
 async function told(act: () => Promise<unknown>, count = 1): Promise<string[]> {
   settingsTold.length = 0;
   await act();
@@ -86,7 +86,7 @@ export const settings: Group = {
     fact("52, 108", "socketIsSilentHere", async (bench) => {
       heardOnSocket.length = 0;
       game.socket.emit(`module.${MODULE}`, { hello: 1 });
-      // Whatever the server sends back comes before its answer to what is asked later.
+      // If the server sent the message back, it would arrive before the answer to a later request.
       const actor = await bench.actor();
       await actor.update({ "system.drive": "on" });
       return same(heardOnSocket, []);

@@ -3,7 +3,7 @@ import { holds, same } from "../expect.ts";
 
 const types = (name: string): string[] => Object.keys(game.system.documentTypes[name] ?? {});
 
-/** Makes one of each type. @returns those that came as they should */
+/** Creates one document of each type. @returns the types whose document has the right type and data model */
 async function ofEachType(name: "Actor" | "Item", make: (type: string) => Promise<Loose>): Promise<string[]> {
   const told: string[] = [];
   for (const type of types(name)) {

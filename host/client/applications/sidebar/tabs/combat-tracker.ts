@@ -45,7 +45,7 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
   constructor(options: object = {}) {
     super(options);
     Hooks.on("updateCombat", (_combat: CombatLike, changed: { active?: boolean }) => {
-      // An encounter that is made the active one comes into view.
+      // The tracker shows an encounter that becomes the active one.
       if (changed.active) game.combats.viewed = null;
     });
   }
@@ -126,7 +126,7 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     });
   }
 
-  /** The turns, as far as this user may see them. */
+  /** The turns that this user may see. */
   protected async _prepareTrackerContext(context: RenderContext, _options: RenderOptions): Promise<void> {
     const combat = this.viewed;
     if (!combat) return;
