@@ -21,7 +21,7 @@ function sources(folder: string): { file: string; text: string }[] {
     .map((name) => ({ file: path.join(folder, name), text: readFileSync(path.join(folder, name), "utf8") }));
 }
 
-/** Every file of the system with what it imports, and what the rules have against it. */
+/** Every file of the system with its imports, and the violations of the rules for imports. */
 async function cruiseAll(): Promise<{ modules: Cruised[]; summary: { violations: object[]; totalCruised: number } }> {
   const options = { ...rules.options, ruleSet: { forbidden: rules.forbidden }, validate: true };
   const tsConfig = extractTSConfig("tsconfig.json");
@@ -38,7 +38,7 @@ describe("imports", () => {
     expect(summary.violations).toEqual([]);
   });
 
-  it("bring how a game is played to nobody who has not asked for it: neither checks nor sheets nor its turns", async () => {
+  it("load no check, sheet or turn order of a game before it is played", async () => {
     const { modules } = await cruised;
     const known = new Map(modules.map(({ source, dependencies }) => [source, dependencies]));
     const loaded = new Set<string>();
@@ -54,7 +54,7 @@ describe("imports", () => {
     expect([...loaded].filter((file) => played.test(file))).toEqual([]);
   });
 
-  it("name Foundry's long paths in one file", () => {
+  it("name Foundry's long paths in one file only", () => {
     const long = /\bfoundry\.(applications|documents|helpers|dice)\.\w+/;
     const offenders = sources("src").filter(({ file, text }) => {
       const code = text.replace(/\btypeof foundry[\w.<>]*|foundry\.[\w.]+(?=[[<>,;)\s|&])/g, "");
@@ -65,7 +65,7 @@ describe("imports", () => {
 });
 
 describe("the rules", () => {
-  it("touch neither clock, chance, console nor Foundry", () => {
+  it("use neither clock, chance, console nor Foundry", () => {
     const impure =
       /\bMath\.random\b|\bnew Date\b|\bDate\.now\b|\bconsole\.|\bgame\.|\bfoundry\.|\bwindow\.|\bdocument\./;
     const offenders = sources("src/rules").filter(({ text }) =>
@@ -77,14 +77,14 @@ describe("the rules", () => {
 
 const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, "");
 
-describe("what is written", () => {
+describe("writing to documents", () => {
   const naming = (pattern: RegExp): string[] =>
     sources("src")
       .filter(({ text }) => pattern.test(withoutComments(text)))
       .map(({ file }) => file)
       .sort();
 
-  it("passes the gate, but for what somebody chooses in a window of settings, or the world has to have", () => {
+  it("passes the gate, except in these files for settings and setup", () => {
     expect(naming(/\bmodifyBatch\b/)).toEqual(["src/foundry.ts", "src/table/send-batch.ts"]);
     const senders = ["src/table/referee/commit.ts", "src/table/send-batch.ts", "src/table/write.ts"];
     expect(naming(/\bsendBatch\b/)).toEqual(senders);

@@ -2,15 +2,14 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
 
-/** Folders and pages in English: sources with their comments, what the screen says, compendia, docs. */
+/** Folders and pages in English: sources with their comments, texts of the user interface, compendia, docs. */
 const ENGLISH = ["src", "host", "tools", "lang/en", "packs", "docs", "README.md", "CONTRIBUTING.md", "TESTING.md"];
 
-/** German texts, and changes of the past. */
+/** German texts, and packages of others. */
 const NOT_ENGLISH = /(?:^|\/)(?:de|node_modules)\//;
 
 /**
- * Pronouns in the place of a subject. Who reads a comment or a hint wants to know whom it is about: the actor, the target, the
- * player, the GM.
+ * Pronouns in the place of a subject. A comment or a hint must name its subject: the actor, the target, the player, the GM.
  */
 const NO_SUBJECT = /\bwho(?:so|m)?ever\b/i;
 

@@ -10,7 +10,7 @@ const filesIn = (folder: string, ending: RegExp): string[] =>
 
 const sheets = filesIn("styles", /\.scss$/);
 
-/** The rules of each style sheet, as they are loaded; a table loads several. */
+/** The CSS rules of each style sheet. A world loads several of these. */
 const rules = new Map(
   sheets
     .filter((file) => !path.basename(file).startsWith("_"))
@@ -18,15 +18,15 @@ const rules = new Map(
 );
 
 describe("styles", () => {
-  // One that came again would stand after all others, and win over those that it gives way to in its place.
+  // A rule that is repeated in a later sheet would override rules that should override it.
   it("have each rule in one sheet", () => {
     const all = [...rules.values()].flatMap((own) => [...new Set(own)]);
     expect(all.length).toBeGreaterThan(1000);
     expect(all.filter((rule, index) => all.indexOf(rule) !== index)).toEqual([]);
   });
 
-  // With each that is put in or drawn anew a browser styles all that stand beside it, and lays them out.
-  it("look beside nothing but what a name tells apart, and count no lines of long lists", () => {
+  // Otherwise a browser would restyle all siblings of each element that is inserted or redrawn.
+  it("use sibling selectors only beside named elements, and do not count the elements of long lists", () => {
     const selectors = [...rules.values()].flat().map((rule) => rule.slice(0, rule.indexOf("{")));
     const beside = selectors.flatMap((selector) => [...selector.matchAll(/([^\s>+~,(]+)\s*[+~]\s*[.#[:*a-z]/g)]);
     expect(beside.length).toBeGreaterThan(20);
@@ -35,13 +35,13 @@ describe("styles", () => {
     expect(selectors.filter((selector) => counting.test(selector))).toEqual([]);
   });
 
-  it("are of what is drawn", () => {
+  it("have only classes that templates or code use", () => {
     const drawn = ["src", "templates", "modules"].flatMap((folder) => filesIn(folder, /\.(ts|hbs)$/));
     const words = new Set(drawn.flatMap((file) => readFileSync(file, "utf8").match(/q-[\w-]+/g) ?? []));
     const names = sheets.flatMap((file) =>
       [...readFileSync(file, "utf8").matchAll(/\.(q-[\w-]+)/g)].map(([, name]) => name!),
     );
-    // Those of a game, and of one of several looks, are put together.
+    // Class names of a game, and those with a modifier, are composed in code.
     const whole = [...new Set(names)].filter(
       (name) => !name.includes("--") && !/^q-(zap|zerospace|imperfect|gurps)$/.test(name),
     );

@@ -2,12 +2,12 @@ import { participants } from "../../src/table/checks/parties.ts";
 import type { Check, Draft, Outcome, Plan, Refusal, Situation, Subject } from "../../src/table/checks/check.ts";
 import type { Option } from "../../src/table/checks/choices.ts";
 
-/** The token of somebody who stands on the board. */
+/** An actor's token on the board. */
 export function token(actor: Actor.Implementation): TokenDocument.Implementation {
   return { id: `t-${actor.name}`, uuid: `Scene.s.Token.${actor.name}`, name: actor.name, actor } as never;
 }
 
-/** A click with an Ability on those targets. */
+/** A click with an Item, found by its name, on these targets. */
 export function clicked(
   actor: Actor.Implementation,
   tool: string | null,
@@ -18,20 +18,20 @@ export function clicked(
   return { actor, token: null, item, targets: targets.map(token), data };
 }
 
-/** A check as its dialog asks it, with what may be chosen there. */
+/** A check in its dialog, with the choices there. */
 export interface Asking<P extends Plan, O extends Outcome> {
   now: Situation<P, O>;
-  /** Fills a field in. @throws Error with the reason where the value leads nowhere */
+  /** Fills a field in. @throws Error with the reason if the value is refused */
   fill(field: string, value: string): Asking<P, O>;
   choices(field: string): string[];
   field(id: string): string | undefined;
   toggle(option: string): Asking<P, O>;
   option(id: string): Option<P> | undefined;
-  /** The same check with its dice thrown. */
+  /** The same check with these dice rolled. */
   thrown(throws: Record<string, number[][]>): Situation<P, O>;
 }
 
-/** Drafts a check, as a click does. @throws Error with the reason where there can be none */
+/** Drafts a check, as a click does. @throws Error with the reason if it is refused */
 export function ask<P extends Plan, O extends Outcome>(check: Check<P, O>, subject: Subject): Asking<P, O> {
   const draft = check.prepare(subject);
   if ("key" in draft) throw new Error(draft.key);
@@ -69,7 +69,7 @@ export function asking<P extends Plan, O extends Outcome>(
   };
 }
 
-/** A card that is on the table: declared by this user, or admitted already. */
+/** A card in this state, by a GM or a player. */
 export function card(state: string, { isGM = false } = {}): NonNullable<Situation["card"]> {
   return {
     uuid: "ChatMessage.card",

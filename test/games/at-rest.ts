@@ -6,8 +6,8 @@ import { helpers } from "../../src/table/parts/helpers.ts";
 import type { CheckView, OddsView } from "../../src/table/checks/views.ts";
 
 /**
- * A thrown check of any game as a card at rest: who and whom, dice, totals, the word, one sentence, and nothing to press but
- * the card itself and its menu.
+ * Expects of a rolled check of any game that its card at rest shows the verdict and all dice, and no buttons except for the
+ * card itself and its menu.
  */
 export function expectAtRest(told: CheckView): void {
   const throws = throwsView(told);
@@ -19,28 +19,28 @@ export function expectAtRest(told: CheckView): void {
   expect(html, told.kind).not.toContain("aria-disabled");
   expect(html.match(/<button /g), told.kind).toHaveLength(2);
   if (told.verdict) expect(html, told.kind).toContain("q-verdict__word");
-  // Who sees or hears an ace has every face of it: "8 + 6".
+  // An aced die shows every face and has a label: "8 + 6".
   for (const { aces, label } of told.sides.flatMap(({ dice }) => dice)) {
     if (!aces) continue;
     const faces = aces.map((face) => `data-length="${face.length}">${face}</text>`);
     expect(html, told.kind).toContain(`role="img" aria-label="${label.replaceAll('"', "&quot;")}"`);
     expect(html.replaceAll(/\s+/g, " "), told.kind).toMatch(new RegExp(faces.join(".*q-die-aces__plus[^>]*>\\+<.*")));
   }
-  // Of one to two throws, each die stands there once; an ace with all of its faces.
+  // With one or two sides, each die is shown once.
   if (told.sides.length > 0 && told.sides.length < 3) {
     const dice = [throws?.left, throws?.right].flatMap((side) => side?.dice ?? []);
     expect(dice, told.kind).toEqual(told.sides.flatMap(({ dice: own }) => own));
   }
 }
 
-/** What the table adds, of which nothing stands on a card at rest. */
+/** The table's part of the view, which is empty on a card at rest. */
 const NOTHING = {
   id: "card000000000000",
   game: "zap",
   time: "21:14",
   state: { icon: "check-mark", text: "", tone: "plain" },
   odds: null,
-  // What a game draws by its own templates stands in the unfolded card.
+  // A game's own templates are drawn only in the unfolded card.
   rows: [],
 };
 
@@ -55,7 +55,7 @@ const REST = {
   menu: [],
 };
 
-/** A picture of odds with its legend: the patterns that it prints, and those that its legend names, each with its words. */
+/** Expects that the legend of the odds names each printed pattern with a label. */
 export function expectLegend(odds: OddsView, kind: string): void {
   const html = table().compile("{{> q.odds odds=odds}}")({ odds });
   const printed = [...html.matchAll(/q-odds__segment q-print--([\d-]+)/g)].map(([, print]) => print);
@@ -73,7 +73,7 @@ let own: typeof Handlebars | null = null;
 const drawn = (): Handlebars.TemplateDelegate =>
   (template ??= table().compile(readFileSync("templates/table/checks/card.hbs", "utf8")));
 
-/** Handlebars with what Foundry and the table bring along. */
+/** Handlebars with the helpers of Foundry and the helpers and partials of the table. */
 function table(): typeof Handlebars {
   if (own) return own;
   own = Handlebars.create();

@@ -4,7 +4,7 @@ export interface Button {
   reason: string | null;
 }
 
-/** Every button of a view, wherever it stands; also what is worked out only when it is read, and cannot be counted. */
+/** All buttons in a view, at any depth; also in lazy properties, which are not enumerable. */
 export function buttonsIn(value: unknown): Button[] {
   if (Array.isArray(value)) return value.flatMap(buttonsIn);
   if (value === null || typeof value !== "object") return [];

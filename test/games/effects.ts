@@ -13,13 +13,13 @@ interface Of {
   clicked(actor: Actor.Implementation, tool: string | null, targets: never[], data: Record<string, string>): Subject;
 }
 
-/** Every roll that has a list of modifiers of its own knows its own key. */
+/** Expects that an effect with a roll's key adds a line to that roll, for each roll with a modifier list. */
 export function expectMeant(actor: Actor.Implementation, rolls: NamedRoll[], of: Of): void {
   const missed: string[] = [];
   let met = 0;
   for (const { id, check: full, itemId, data = {} } of rolls) {
     const written = of.checks[full.slice(full.indexOf(".") + 1)];
-    // A Trope is called on a roll that has a name of its own.
+    // A Trope is used on another roll, which has its own name.
     if (!written || id.startsWith("trope:")) continue;
     const blessed = { id: "blessed000000000", name: "Blessed", parent: { documentName: "Actor" } };
     const changes = [{ key: `roll:${id}`, value: 1 }];
@@ -39,7 +39,7 @@ export function expectMeant(actor: Actor.Implementation, rolls: NamedRoll[], of:
     if (!has) continue;
     met += 1;
     if (!lists.some((line) => line !== null && isEffectLine(line))) missed.push(id);
-    // What the GM pushes to everybody's next roll is a line that its rules take, too.
+    // The rules take a line that the GM has pushed to the next roll, too.
     const tailwind = { key: "pushed:0", value: 1, label: "Tailwind", gm: true as const };
     for (const [role] of roles) {
       const found = check.modifiers(plan, role);

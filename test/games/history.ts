@@ -8,16 +8,16 @@ import { type Field, schemaOf } from "./schemas.ts";
 
 /**
  * Every card that a test of a game draws is drawn three times: as it is, with all documents renamed, and with all documents
- * deleted. Each time it must say the same (ZAP-AM-19). Whatever a test draws of a check, dialog or card, prints its odds so that
- * each pattern means one thing (GURPS-AM-9). And every value that a check sets must fit the field that it is written to: Foundry
- * would move it into the field's bounds without a word, or refuse the whole batch.
+ * deleted. Each time it must show the same (ZAP-AM-19). In every dialog or card that a test draws, each pattern of the odds must
+ * mean one thing (GURPS-AM-9). And every value that a check sets must fit the field that it is written to: Foundry would silently
+ * move it into the field's bounds, or refuse the whole batch.
  */
 
 type Drawn = Situation<Plan, Outcome>;
 type Named = { name: string; img?: string | null };
 type Held = Actor.Implementation & { items?: { contents?: Named[]; get?(id: string): object | undefined } };
 
-/** What hangs on figures of a sheet, and is neither a name, nor a picture, nor an Ability, nor odds: by the card, its parts. */
+/** The parts of a card that depend on a sheet's numbers, which cards do not keep, by the card's kind. */
 const FIGURES: Record<string, readonly (keyof CheckView)[]> = {
   "QUADRANT.zap.card.arrive": ["note", "verdict"],
   "QUADRANT.zap.card.attack": ["note", "results", "headlines", "verdict"],
@@ -27,7 +27,7 @@ const FIGURES: Record<string, readonly (keyof CheckView)[]> = {
 
 vi.mock("../../src/table/checks/define-check.ts", async (original) => {
   const real = await original<typeof import("../../src/table/checks/define-check.ts")>();
-  // Only now: what it draws with is loaded with the world of a test.
+  // Imported only here, so that their modules are loaded with the world of the test.
   ({ expectAtRest, expectLegend } = await import("./at-rest.ts"));
   ({ oddsView } = await import("../../src/table/checks/odds-view.ts"));
   ({ same } = await import("../../src/table/referee/same.ts"));
@@ -99,7 +99,7 @@ function schemaAt(who: string, { parties }: Drawn): Field | undefined {
   return part === "combatant" ? schemaOf("Combatant", party?.combatant) : undefined;
 }
 
-/** What a card waits for from somebody who is gone is asked all the same: the GM settles it. */
+/** The answers of a deleted actor must still be readable: the GM chooses one of them. */
 function askedOfGone(check: Check, now: Drawn): string {
   const roles = typeof check.roles === "function" ? check.roles(now.plan) : check.roles;
   const parties = mapped(now.parties, bereft);
@@ -107,7 +107,7 @@ function askedOfGone(check: Check, now: Drawn): string {
   return "";
 }
 
-/** As a card draws it. */
+/** The view as a card draws it, as text. */
 function drawn(check: Check, now: Drawn, reader: Reader): string {
   return worth(toldView(check, now, reader));
 }
@@ -132,7 +132,7 @@ function worth(view: CheckView): string {
   return text.replaceAll("QUADRANT.zerospace.side.unskilled · ", "");
 }
 
-/** Draws while nobody has the name that they had. */
+/** Draws while all documents are renamed. */
 function renamed(parties: Drawn["parties"], draw: () => string): string {
   const all = Object.values(parties).flatMap(({ actor, token, tool }): (Named | null)[] => [
     actor as Named | null,
@@ -153,7 +153,7 @@ function renamed(parties: Drawn["parties"], draw: () => string): string {
   }
 }
 
-/** Draws while nothing is found by its UUID any more. */
+/** Draws while no document is found by its UUID. */
 function gone(draw: () => string): string {
   const find = globalThis.fromUuidSync;
   globalThis.fromUuidSync = (() => null) as never;

@@ -1,27 +1,27 @@
 import { vi } from "vitest";
 
-/** Documents of a test as games read them, with no Foundry behind them. */
+/** Documents of a test as games read them, without Foundry. */
 
-/** Everything made in a test, by UUID: where a check looks its parties up again. */
+/** All documents of a test by UUID, in which a check looks up its parties. */
 const made = new Map<string, object>();
 vi.stubGlobal("fromUuidSync", (uuid: string) => made.get(uuid) ?? null);
 
-/** Everybody that a test has made. */
+/** All actors of a test. */
 export const everybody = (): object[] =>
   [...made.values()].filter((one) => (one as { documentName: string }).documentName === "Actor");
 
-/** Can be found again by its UUID. */
+/** Makes a document available by its UUID. */
 export function known<T extends { uuid: string }>(document: T): T {
   made.set(document.uuid, document);
   return document;
 }
 
-/** Is gone: nobody finds it any more. */
+/** Removes a document, as if it was deleted. */
 export const forget = ({ uuid }: { uuid: string }): boolean => made.delete(uuid);
 
 const LEVELS = ["NONE", "LIMITED", "OBSERVER", "OWNER"];
 
-/** Whether somebody with the one permission may do what takes the other. */
+/** Whether a user with the permission `own` has the permission `level`. */
 export const mayAs =
   (own = "OWNER") =>
   (_user: unknown, level: string): boolean =>
@@ -29,13 +29,13 @@ export const mayAs =
 
 export interface ItemFacts {
   name: string;
-  /** Its id, where a test names it; else its name. */
+  /** By default the name. */
   id?: string;
   /** Fields that differ from those of a new one. */
   system?: object;
 }
 
-/** What an Item is made of. */
+/** The data of an Item. */
 export interface Source {
   type: string;
   id: string;
@@ -43,7 +43,7 @@ export interface Source {
   system: Record<string, unknown>;
 }
 
-/** An Item, as a new one is but for what is said. */
+/** The data of a new Item with the given facts. */
 export const source = (type: string, { name, id = name, system = {} }: ItemFacts, initial: object): Source => ({
   type,
   id,
@@ -70,7 +70,7 @@ export function withItems(actor: { uuid: string }, sources: Source[]): void {
   });
 }
 
-/** What somebody has, by its name. */
+/** An actor's Item by its name. */
 export function itemNamed<I extends Item.Implementation = Item.Implementation>(
   actor: Actor.Implementation,
   name: string,

@@ -3,7 +3,7 @@ import type { Check } from "../../src/table/checks/check.ts";
 import type { NamedRoll } from "../../src/table/rolls/named-roll.ts";
 import { clicked } from "./asking.ts";
 
-/** Every id once, and every roll one that its check knows what to do with: an icon, a heading, a plan or a reason. */
+/** Expects unique IDs, and for each roll a name, an icon, a heading and a check that prepares it. */
 export function expectSound(
   actor: Actor.Implementation,
   rolls: NamedRoll[],
@@ -25,7 +25,7 @@ export function expectSound(
   }
 }
 
-/** The roll of an id. */
+/** The roll with this ID. @throws Error if there is none */
 export function rollOf(rolls: NamedRoll[], id: string): NamedRoll {
   const found = rolls.find((one) => one.id === id);
   if (!found) throw new Error(`There is no ${id} among ${rolls.map((one) => one.id).join(", ")}`);

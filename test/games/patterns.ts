@@ -2,19 +2,19 @@ import { existsSync } from "node:fs";
 import { printsOf } from "../../src/table/checks/odds-prints.ts";
 import type { CheckView, PartView } from "../../src/table/checks/views.ts";
 
-/** What a picture prints: pattern and word of each of its parts. */
+/** The pattern and the label of each part of a drawing of odds. */
 type Printed = { print: string; label: string }[];
 
-/** How the totals of 3d6 are printed by styles/gurps/_totals.scss, result by result. */
+/** The patterns of the totals of 3d6 in styles/gurps/_totals.scss, by result. */
 const TOTALS: Record<string, string> = { criticalSuccess: "3", success: "2", failure: "1", criticalFailure: "0" };
 
-/** What each word has been printed with so far, in any picture of its game. */
+/** The pattern that each label has had so far, in all odds of its game. */
 const known = new Map<string, string>();
 
-/** Of chips that are drawn each picture has a list of its own: what lies in the pot. */
+/** Cards whose results depend on the chips in the pot, so that each has patterns of its own. */
 const OWN_LISTS = ["QUADRANT.imperfect.card.fateDraw"];
 
-/** One word that is printed otherwise than in another picture of its game. */
+/** A label that has another pattern elsewhere in its game; null if there is none. */
 function faultOfWords({ kind }: CheckView, printed: Printed): string | null {
   const [, game = ""] = kind.split(".");
   if (!kind.startsWith("QUADRANT.") || OWN_LISTS.includes(kind)) return null;
@@ -26,19 +26,19 @@ function faultOfWords({ kind }: CheckView, printed: Printed): string | null {
   return null;
 }
 
-/** Why the odds of a check, as somebody is told of it, cannot be read off their patterns; null: they can. */
+/** Why the odds in a view cannot be read off their patterns; null if they can. */
 export function faultOfPatterns(view: CheckView, odds: Record<string, number>): string | null {
   const possible = view.results.filter(({ key }) => key in odds);
   const prints = printsOf(possible);
   const whole = possible.map(({ key, label }) => ({ key, label, print: prints[key] ?? "" }));
   const rows = (view.rows ?? []).flatMap((row) => (row.odds ? [row.odds.segments] : []));
   const faults = [...[whole, ...rows].map(faultOf), ...[whole, ...rows].map((one) => faultOfWords(view, one))];
-  // What is sure has no picture.
+  // A certain result has no drawing.
   const part = Object.keys(odds).length > 1 ? view.oddsPart : undefined;
   return faults.find(Boolean) ?? (part ? faultOfPart(part, whole) : null);
 }
 
-/** One pattern that means two things, or one thing with two patterns. */
+/** A pattern with two labels, or a label with two patterns; null if there is neither. */
 function faultOf(printed: Printed): string | null {
   const words = new Map<string, string>();
   const prints = new Map<string, string>();
@@ -53,9 +53,9 @@ function faultOf(printed: Printed): string | null {
   return null;
 }
 
-/** A picture of a game's own in place of the bar: what it prints is what the words beside it say. */
+/** A game's own drawing instead of the bar: a pattern that its legend does not explain; null if there is none. */
 function faultOfPart({ template, data }: PartView, whole: (Printed[number] & { key: string })[]): string | null {
-  // A toy of a test has a picture that is nowhere drawn.
+  // The part of a toy check has no template.
   if (!existsSync(`templates/${template}`)) return null;
   if (template !== "gurps/totals.hbs") return `nobody knows what ${template} prints`;
   const { sides, key } = data as { sides: { bars: { result: string }[] }[]; key: Printed };

@@ -4,7 +4,7 @@ import type { CombatProcedure } from "../../src/table/game.ts";
 
 type Rows = { contents: unknown[] };
 
-/** How often a row of a fight is visited while each of its rows is worked out once, as the tracker draws them. */
+/** How often rows of a fight are read while the view of each row is calculated once, as the tracker does. */
 function visits(combat: Combat.Implementation, { view }: CombatProcedure): number {
   let count = 0;
   const counted = <T extends unknown[]>(rows: T): T =>
@@ -22,7 +22,7 @@ function visits(combat: Combat.Implementation, { view }: CombatProcedure): numbe
   return count;
 }
 
-/** Twice as many rows are twice as much work: no row looks at all the others. */
+/** Expects that twice as many rows need no more than twice as many reads, so that no row scans all others. */
 export function expectNoScans(fightOf: (size: number) => Combat.Implementation, procedure: CombatProcedure): void {
   const [few, many] = [100, 200].map((size) => visits(fightOf(size), procedure)) as [number, number];
   expect(many, `${few} visits for 100 rows, ${many} for 200`).toBeLessThanOrEqual(few * 2 + 20);

@@ -1,6 +1,6 @@
 import type { Frame, Game, Play } from "../../src/table/game.ts";
 
-/** Games with how they are played, as they are once a world has loaded them. */
+/** Games together with their play, as a world has loaded them. */
 export const wholeGames = (games: readonly Game[]): Promise<(Frame & Play)[]> => Promise.all(games.map(wholeGame));
 
 async function wholeGame(game: Game): Promise<Frame & Play> {

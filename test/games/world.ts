@@ -2,15 +2,15 @@ import { vi } from "vitest";
 import { everybody } from "./known.ts";
 import type { Participant } from "../../src/table/checks/parties.ts";
 
-/** The table at which a test plays one game: a GM, everybody who was made, and settings as they begin. */
+/** The world in which a test plays one game: a GM, all actors of the test, and initial settings. */
 interface World {
-  /** Opens it anew, with the fight that is on, or none. */
+  /** Resets the world, with this fight or none. */
   open(combat: object | null): void;
-  /** Sets an option for the test that is running: of the game, or the table's own. */
+  /** Changes a setting for the current test: of the game, or the table's own. */
   setting(key: string, value: unknown): void;
 }
 
-/** @param has whether there are words for a key; so there are, unless a test asks the real ones */
+/** @param has whether there is a text for a key; by default there is one for every key */
 export function worldOf(
   id: string,
   settings: readonly { key: string; initial: unknown }[],
@@ -39,7 +39,7 @@ export function worldOf(
   };
 }
 
-/** A party of a check with its documents found. */
+/** A party of a check with its documents. */
 export function participant(
   actor: Actor.Implementation,
   tool: Item.Implementation | null = null,

@@ -27,7 +27,7 @@ const [NEVER, CONDITIONAL, ALWAYS] = [0, 1, 2];
 
 const icon = (name: string): string => `systems/quadrant/assets/icons/${name}.svg`;
 
-/** Every change that there has been, with a file that was written before it and what becomes of that. */
+/** All migrations, each with a file from an older version and the expected result. */
 const CHANGES: Record<
   string,
   { version: string; file: string; kind?: "Actor" | "Item"; reads: (source: Source) => unknown; becomes: unknown }
@@ -63,7 +63,7 @@ const CHANGES: Record<
     version: "0.2.0",
     file: "gurps-shaken",
     reads: ({ effects }) => (effects as Source[]).map(({ name, showIcon }) => [name, showIcon]),
-    // Who had said never had meant it, and what is no condition is not ours.
+    // An icon that was set to never stays so, and an effect that is no condition is left alone.
     becomes: [
       ["shaken", ALWAYS],
       ["prone", ALWAYS],
@@ -74,15 +74,15 @@ const CHANGES: Record<
   },
 };
 
-describe("what an older version wrote", () => {
-  it.each(Object.entries(CHANGES))("is brought up: %s", (_name, { version, file, kind = "Actor", reads, becomes }) => {
+describe("a document of an older version", () => {
+  it.each(Object.entries(CHANGES))("is migrated: %s", (_name, { version, file, kind = "Actor", reads, becomes }) => {
     const source = exported(version, file);
     migrateSource(kind, source);
     expect(reads(source)).toEqual(becomes);
   });
 
   it.each(Object.entries(CHANGES))(
-    "changes in nothing else, nor a second time: %s",
+    "is not changed otherwise, nor by a second migration: %s",
     (_name, { version, file, kind = "Actor" }) => {
       const source = exported(version, file);
       migrateSource(kind, source);
@@ -94,7 +94,7 @@ describe("what an older version wrote", () => {
     },
   );
 
-  it("has a file here for each of its changes", () => {
+  it("has a file in this folder for each migration", () => {
     const folders = ["src/table/migrations", "src/games/imperfect/migrations"];
     const files = folders.flatMap((folder) => readdirSync(folder).map((file) => path.join(folder, file)));
     const changes = files.filter((file) => /: Migration = \{/.test(readFileSync(file, "utf8")));
@@ -102,8 +102,8 @@ describe("what an older version wrote", () => {
   });
 });
 
-describe("what this version wrote, and what is no whole document", () => {
-  it("is left as it is", () => {
+describe("a document of this version, or an incomplete one", () => {
+  it("is not changed", () => {
     const source = exported("0.1.0", "imperfect-hero");
     (source["_stats"] as Source)["systemVersion"] = "0.2.0";
     const before = structuredClone(source);
@@ -116,7 +116,7 @@ describe("what this version wrote, and what is no whole document", () => {
     ["broken traits", { type: "imperfectCharacter", system: { traits: "none" } }],
     ["a broken die", { type: "imperfectCharacter", system: { traits: { vigor: 7 } } }],
     ["no system", { type: "imperfectCharacter", effects: "none" }],
-  ])("nor is %s touched", (_what, source) => {
+  ])("is not changed: %s", (_what, source) => {
     const before = structuredClone(source);
     migrateSource("Actor", source as Source);
     expect(source).toEqual(before);
@@ -125,7 +125,7 @@ describe("what this version wrote, and what is no whole document", () => {
   it.each([
     ["a weapon of one's own", { name: "Bola" }],
     ["what was said of one", { system: { trips: false } }],
-  ])("%s is left as it is", (_what, own) => {
+  ])("keeps its own value: %s", (_what, own) => {
     const source: Source = {
       ...exported("0.2.0", "imperfect-whip"),
       ...("name" in own && { _stats: { systemId: "quadrant", systemVersion: "0.2.0" } }),
@@ -136,20 +136,20 @@ describe("what this version wrote, and what is no whole document", () => {
     expect((source.system as { trips?: boolean }).trips).toBe(trips);
   });
 
-  it("only documents that were brought up are stored anew", () => {
+  it("is not stored anew, unlike a migrated document", () => {
     migrateSource("Actor", { ...exported("0.1.0", "imperfect-hero"), _id: "old" });
     migrateSource("Actor", { _id: "new", type: "imperfectCharacter", system: { traits: {} } });
     expect([isMigratedInMemory("old"), isMigratedInMemory("new")]).toEqual([true, false]);
   });
 });
 
-describe("who wrote it", () => {
+describe("the system and the version that wrote a document", () => {
   it.each([
     ["Foundry's own note", { _stats: { systemId: "quadrant", systemVersion: "0.1.0" } }, "quadrant", "0.1.0"],
     ["where it was exported", { _stats: { exportSource: { systemId: "x", systemVersion: "2" } } }, "x", "2"],
     ["as it was once exported", { flags: { exportSource: { system: "dnd5e", systemVersion: "3.1" } } }, "dnd5e", "3.1"],
     ["nothing", { _stats: null, flags: [] }, null, null],
-  ])("is told by %s", (_what, source, system, version) => {
+  ])("are read from %s", (_what, source, system, version) => {
     expect(madeWith(source as unknown as Source)).toEqual({ system, version });
   });
 });

@@ -15,15 +15,15 @@ vi.mock("../../src/foundry.ts", () => ({
 const ALWAYS = 2;
 const MIRA = readFileSync("test/migrations/0.2.0/gurps-shaken.json", "utf8");
 
-/** What was written since: to what, and what. */
+/** All updates, each with the UUID or the name of its document. */
 const written: [uuid: string, changes: unknown][] = [];
 let kept = "";
 
-/** As a world holds it that version 0.2.0 has written. */
+/** An actor as version 0.2.0 has stored it. */
 const mira = (_id: string): Source => ({ ...(JSON.parse(MIRA) as Source), _id });
 const [shaken, , , stunned, glow] = mira("")["effects"] as [Source, Source, Source, Source, Source];
 
-/** An actor as Foundry loads it: what is older is brought up on the way. */
+/** An actor as Foundry loads it, which migrates it in memory. */
 function loaded(uuid: string, source: Source): object {
   migrateSource("Actor", source);
   const update = async (changes: object): Promise<void> => void written.push([uuid, changes]);
@@ -31,14 +31,14 @@ function loaded(uuid: string, source: Source): object {
   return { id, name: id, documentName: "Actor", items: [], update, toObject: () => structuredClone(source) };
 }
 
-/** An effect that lies in a compendium by itself. */
+/** An effect that is an entry of a compendium. */
 const packed = (source: Source): object => ({
   ...{ id: source["_id"], name: source["name"], documentName: "ActiveEffect" },
   toObject: () => structuredClone(source),
   update: async (changes: object) => void written.push([`Pack.${String(source["name"])}`, changes]),
 });
 
-/** A token with something of its own, and what its actor is on this screen. */
+/** An unlinked token with effects of its own, and its actor on this client. */
 const token = (name: string, effects: Source[], more: object = {}): object => ({
   ...{ name, actorLink: false, baseActor: { type: "gurpsCharacter" }, delta: { _source: { effects } } },
   update: async (changes: object) => void written.push([name, changes]),
@@ -92,12 +92,12 @@ describe("fact 99: a world of 0.2.0", () => {
   const icons = (changes: unknown): unknown[] =>
     (changes as { effects: Source[] }).effects.map(({ showIcon }) => showIcon);
 
-  it("has its conditions drawn: on actors, on tokens of their own, in the world's open compendia, and nothing else", async () => {
+  it("gets its conditions drawn on actors, unlinked tokens and in unlocked world compendia, and nowhere else", async () => {
     await migrateWorld();
     expect(written.map(([uuid]) => uuid).sort()).toEqual(["Actor.mira", "Pack.mira", "Pack.shaken", "Twin"]);
     const by = Object.fromEntries(written);
     for (const uuid of ["Actor.mira", "Pack.mira"]) expect(icons(by[uuid])).toEqual([ALWAYS, ALWAYS, 0, ALWAYS, 1]);
-    // The token's actor on this screen has it already: a difference is nothing that could be sent.
+    // The token's actor is migrated in memory already, so that a difference would be empty.
     expect(by["Twin"]).toEqual({
       updates: [{ _id: "conditionshaken0", showIcon: ALWAYS }],
       options: { diff: false },
@@ -105,14 +105,14 @@ describe("fact 99: a world of 0.2.0", () => {
     expect(by["Pack.shaken"]).toEqual({ showIcon: ALWAYS });
   });
 
-  it("is brought up once", async () => {
+  it("is migrated once", async () => {
     await migrateWorld();
     written.length = 0;
     await migrateWorld();
     expect([kept, written]).toEqual(["0.3.0", []]);
   });
 
-  it("is brought up as far as it can be: a compendium that does not open keeps nothing else back", async () => {
+  it("is migrated even if one compendium cannot be opened", async () => {
     const failing = pack("Actor", [], { getDocuments: () => Promise.reject(new Error("corrupt")) });
     (game.packs as unknown as object[]).unshift(failing);
     const error = vi.spyOn(console, "error").mockReturnValue();

@@ -6,8 +6,8 @@ vi.stubGlobal("game", { i18n: { lang: "en" } });
 
 const pool = (faces: number) => ({ dice: [{ faces, bonus: 0 }] }) as never;
 
-describe("an ace", () => {
-  it("has every face of its own, for eyes and ears", () => {
+describe("an aced die", () => {
+  it("shows each of its faces, also in its label for screen readers", () => {
     const [die] = dieViews(pool(8), [[8, 6]]);
     expect(die).toMatchObject({ aces: ["8", "6"] });
     expect(die!.label).toMatch(/aced.*8 and 6/);

@@ -20,8 +20,8 @@ const FromJson = {
   },
 };
 
-describe("what comes with a request", () => {
-  it("is read as it was sent, and copied; what no act knows is left out", () => {
+describe("the data of a request", () => {
+  it("is copied as it was sent, without unknown keys", () => {
     const sent = {
       role: "attack",
       choice: "dodge",
@@ -46,7 +46,7 @@ describe("what comes with a request", () => {
     expect(parseActData({})).toEqual({});
   });
 
-  it("makes no sense where something in it is not what it should be", () => {
+  it("is rejected if a value has the wrong type", () => {
     const wrong = [
       { role: 1 },
       { choice: ["a"] },
@@ -79,7 +79,7 @@ describe("what comes with a request", () => {
     expect(parseActData(JSON.parse('{"data": {"__proto__": "x"}}'))).toBeNull();
   });
 
-  it("is nothing where there is more of it than the table takes; what was typed is cut", () => {
+  it("is rejected if it exceeds a limit; typed text is cut", () => {
     const large = [
       { given: { data: { note: "x".repeat(5_000_000) } } },
       { given: { data: { list: Array(LIMITS.condition.size).fill(1) } } },
@@ -98,7 +98,7 @@ describe("what comes with a request", () => {
     expect(parseActData({ value: "x".repeat(9_000) })?.value).toHaveLength(LIMITS.words);
   });
 
-  it("never throws, whatever it is, and leaves it as it was", () => {
+  it("never makes the parser throw, nor return more than the size limit allows", () => {
     const names = fc.constantFrom("role", "faces", "thrown", "lanes", "data", "given", "also", "__proto__", "toString");
     const any = fc.oneof(fc.dictionary(names, fc.jsonValue() as fc.Arbitrary<unknown>), fc.anything());
     fc.assert(
@@ -111,8 +111,8 @@ describe("what comes with a request", () => {
   });
 });
 
-describe("rolls that came as JSON", () => {
-  it("are rolls that were thrown, or none at all", () => {
+describe("rolls sent as JSON", () => {
+  it("are accepted only if each of them is an evaluated roll", () => {
     vi.stubGlobal("Roll", FromJson);
     expect(parseRolls([])).toEqual([]);
     expect(parseRolls([ROLL, ROLL])).toHaveLength(2);

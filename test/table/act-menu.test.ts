@@ -13,7 +13,7 @@ const menu: ActMenu = {
   ],
 };
 
-/** Whoever is called Cid has chosen otherwise. */
+/** The combatant Cid has made another choice than all others. */
 const menuFor = (name: string): ActMenu => ({
   ...menu,
   choices: menu.choices.map((choice) => ({ ...choice, active: (choice.value === "aim") !== (name === "Cid") })),
@@ -42,13 +42,13 @@ beforeEach(() => {
   Object.assign(combat, { turns: [Object.assign(row!, { visible: true })] });
 });
 
-describe("what somebody does this turn, in the tracker", () => {
+describe("the menu of a turn's acts in the tracker", () => {
   const shown = (person: Person) => {
     Object.assign(combat.turns[0]!, { isOwner: person === ADA });
     return trackerView(combat, user(person))!.rows[0]!.shared.acts;
   };
 
-  it("is a menu for its owner and the GM alone; what is held says why, and what is chosen stands on it", () => {
+  it("is shown only to the row's owner and the GM, with the active choice and the reason of a barred one", () => {
     expect(shown(BEN)).toBeNull();
     for (const person of [ADA, GM]) {
       expect(shown(person)).toMatchObject({
@@ -61,7 +61,7 @@ describe("what somebody does this turn, in the tracker", () => {
     }
   });
 
-  it("is written once for all rows that offer the same, and keeps its number as long as it says the same", () => {
+  it("is rendered once for all rows with the same choices, and keeps its ID while these stay the same", () => {
     const ann = actor("Ann", [ADA]);
     combat = fight("menus", Object.fromEntries(["ann", "bo", "Cid"].map((name) => [name, { of: ann, initiative: 1 }])));
     const rows = combat.combatants.contents.map((row) => Object.assign(row, { visible: true, isOwner: true }));

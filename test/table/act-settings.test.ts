@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 describe("fact 111: the settings that acts write", () => {
-  it("are made once, before the first act, as they are: by nothing else in that batch", async () => {
+  it("are created once, before the first act, with their current values and in a batch of their own", async () => {
     expect(actSettings()).toEqual(["quadrant.toy.chips", "quadrant.toy.bank", "core.time"]);
     await makeSettings();
     expect(batches).toEqual([
@@ -36,7 +36,7 @@ describe("fact 111: the settings that acts write", () => {
     expect(batches).toHaveLength(1);
   });
 
-  it("are only updated from then on, the clock with what takes the time", async () => {
+  it("are only updated afterwards, the clock in the batch of the act that takes the time", async () => {
     await makeSettings();
     const ledger = new Ledger();
     ledger.addToPool(poolByKey("toy.chips")!, "white", -2);
@@ -48,7 +48,7 @@ describe("fact 111: the settings that acts write", () => {
     expect([settingNow("toy.chips"), game.time!.worldTime]).toEqual([{ white: 48 }, 35]);
   });
 
-  it("[IMP-AM-15] the clock goes on with an act, and back where that is taken back", async () => {
+  it("[IMP-AM-15] include the clock, which advances with an act and goes back when the act is undone", async () => {
     await makeSettings();
     const ledger = new Ledger();
     const passes = [{ who: "clock", add: "seconds", value: 300 }];
@@ -65,7 +65,7 @@ describe("fact 111: the settings that acts write", () => {
     expect(barred.operations(), "where nobody may write settings, no time passes").toEqual([]);
   });
 
-  it("are made by the one GM who referees, and only where that one may", async () => {
+  it("are created only by the active GM, and only with the permission to write settings", async () => {
     Object.assign(GM, { can: () => false });
     await makeSettings();
     Object.assign(GM, { isSelf: false, can: () => true });

@@ -14,10 +14,10 @@ vi.mock("../../src/table/checks/start.ts", () => start);
 
 const warn = vi.fn();
 
-/** As Foundry counts it. */
+/** Foundry's `CONST.ACTIVE_EFFECT_SHOW_ICON.ALWAYS`. */
 const ALWAYS = 2;
 
-/** What a bar by hand means to the game. */
+/** The game's answer to an edit of a token's resource bar. */
 let meant: Beginning | Refusal | null = null;
 const editsBar = vi.fn((_actor: Actor.Implementation, _attribute: string, _delta: number) => meant);
 
@@ -78,12 +78,12 @@ describe("an actor", () => {
     });
   });
 
-  it("has what follows from its numbers among its statuses", () => {
+  it("has the derived conditions among its statuses", () => {
     const [fresh, spent] = [prepared(5), prepared(0)];
     expect([[...fresh.statuses], [...spent.statuses]]).toEqual([["dead"], ["dead", "winded"]]);
   });
 
-  it("takes a status for the condition of its own game; what no game knows is Foundry's", async () => {
+  it("toggles a status as a condition of its game, and leaves unknown statuses to Foundry", async () => {
     vi.stubGlobal("CONFIG", { specialStatusEffects: { DEFEATED: "out" } });
     const ann = prepared(5);
     expect(await ann.toggleStatusEffect("winded")).toBeUndefined();
@@ -92,7 +92,7 @@ describe("an actor", () => {
     expect(await ann.toggleStatusEffect("burning")).toBe("as Foundry does");
   });
 
-  it("fact 99: shows what follows from its numbers on tokens, with effects that are nowhere stored", () => {
+  it("fact 99: shows derived conditions on tokens with effects that are not stored", () => {
     expect(prepared(5).appliedEffects).toEqual(["stored"]);
     const spent = prepared(0);
     expect(spent.appliedEffects).toMatchObject([
@@ -107,33 +107,33 @@ describe("an actor", () => {
         parent: spent,
       },
     ]);
-    // Each time the same one: what is drawn can be compared with what was.
+    // The same object each time, so that Foundry can compare it with the drawn one.
     expect(spent.appliedEffects[1]).toBe(spent.appliedEffects[1]);
     spent.system.points = 5;
     spent.prepareData();
     expect(spent.appliedEffects).toEqual(["stored"]);
   });
 
-  it("fact 99: shows one where the same condition is stored as well, and none where the numbers say otherwise", () => {
+  it("fact 99: shows a derived condition once even if it is stored, and hides a stored one that its numbers contradict", () => {
     const condition = (...statuses: string[]): Data => ({ type: "condition", statuses: new Set(statuses) });
     const stored = [condition("winded"), condition("dead"), { type: "base", statuses: new Set(["winded"]) }];
     const shown = (points: number): unknown[] =>
       prepared(points, { stored, statuses: new Set(["dead", "winded"]) }).appliedEffects.map((effect) =>
         [...(effect as { statuses: Iterable<string> }).statuses].join(),
       );
-    // What is no condition is a module's, and none of ours to judge.
+    // An effect that is no condition belongs to a module and stays.
     expect(shown(0)).toEqual(["dead", "winded", "winded"]);
     expect(shown(5)).toEqual(["dead", "winded"]);
     const rested = prepared(5, { statuses: new Set(["dead", "winded"]) });
     expect([...rested.statuses]).toEqual(["dead"]);
   });
 
-  it("shows nothing of numbers that are not reckoned yet: Foundry may ask for effects before", () => {
+  it("shows no derived condition before its data is prepared: Foundry may ask for effects earlier", () => {
     const early = bare(0);
     expect(early.appliedEffects).toEqual(["stored"]);
   });
 
-  it("fact 110: bears what follows from its numbers, though no status can be written", () => {
+  it("fact 110: has its derived conditions even if its statuses cannot be written", () => {
     for (const statuses of [undefined, Object.freeze({ add: () => null, delete: () => null })]) {
       const spent = prepared(0, { statuses }) as unknown as Actor.Implementation & Prepared;
       expect(spent.appliedEffects).toHaveLength(2);
@@ -141,7 +141,7 @@ describe("an actor", () => {
     }
   });
 
-  it("begins the check that a bar by hand means, with the difference", async () => {
+  it("starts the game's check for an edited token bar, with the difference", async () => {
     const ann = prepared(5);
     meant = { check: "cards.windByHand", actor: "Actor.Ann", data: { delta: "-2" } };
     Object.assign(ann, { system: { wind: { value: 9, max: 12 }, bounty: 4 } });
@@ -158,7 +158,7 @@ describe("an actor", () => {
     expect([check, (subject as { data: object }).data]).toEqual(["cards.windByHand", { delta: "-2" }]);
   });
 
-  it("says why not, or leaves a mere number to Foundry", async () => {
+  it("warns about a refused edit of a bar, and leaves other attributes to Foundry", async () => {
     const ann = prepared(5);
     meant = { key: "cards.byArea" };
     expect(await ann.modifyTokenAttribute("health", 3)).toBe(ann);

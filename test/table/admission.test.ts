@@ -43,38 +43,38 @@ async function declared(facts: Partial<CardFacts> = {}): Promise<Card> {
 
 const STRIKE = { rolls: [roll("strike", [5])] };
 
-describe("who takes part in a declaration", () => {
+describe("the parties of a declaration", () => {
   const uninvited = () => ({ self: party(ace), target: party(foe), helper1: party(ben), targetBullet: party(foe) });
 
-  it("is whoever acts and whoever is to throw: all others are dropped, and join by an act of their own or not at all", async () => {
+  it("are the actor and those that roll; all others are dropped", async () => {
     const card = await declared({ parties: uninvited() });
     expect(card.system.state).toBe("open");
     expect(Object.keys(card.system.parties)).toEqual(["self", "target"]);
   });
 
-  it("is up to the GM, who declares for everybody", async () => {
+  it("are all kept if the GM declares", async () => {
     const card = await declared({ author: GM, parties: uninvited() });
     expect(Object.keys(card.system.parties)).toEqual(["self", "target", "helper1", "targetBullet"]);
   });
 
-  it("is what the check reads from documents, where it does", async () => {
+  it("are read from the documents by a check that lists them", async () => {
     twists.listed = { self: party(ace), target: party(ben) };
     const card = await declared({ kind: "match", parties: { self: party(ace), target: party(foe) } });
     expect(card.system.parties["target"]?.actor).toBe(ben.uuid);
   });
 });
 
-describe("a card about another one", () => {
+describe("a card tied to another card", () => {
   const tied = (card: Card, facts: Partial<CardFacts> = {}): Promise<Card> =>
     declared({ author: BEN, parties: { self: party(ben), target: party(ace) }, tied: card, ...facts });
 
-  it("is refused where the check is about no other card", async () => {
+  it("is refused if its check is not about another card", async () => {
     const card = await declared();
     const brawl = await tied(card, { kind: "brawl" });
     expect(brawl.system).toMatchObject({ state: "refused", refusal: { key: "QUADRANT.table.refusal.gone" } });
   });
 
-  it("keeps it from being thrown only where it counters whoever announced it", async () => {
+  it("does not delay the other card's roll unless it counters that card's actor", async () => {
     const card = await declared();
     twists.automatic = false;
     await tied(card, { kind: "remark" });
@@ -82,7 +82,7 @@ describe("a card about another one", () => {
     expect(refused(await act(card, "throw", ADA, STRIKE))).toBe("done");
   });
 
-  it("keeps a player waiting, but no GM as long as it is not even thrown", async () => {
+  it("delays a player's roll, but not the GM's before its own dice are rolled", async () => {
     const card = await declared();
     twists.automatic = false;
     await tied(card);
@@ -91,14 +91,14 @@ describe("a card about another one", () => {
     expect(refused(await act(card, "throw", GM, STRIKE))).toBe("done");
   });
 
-  it("keeps the GM waiting, too, once its dice lie", async () => {
+  it("delays the GM's roll, too, once its own dice are rolled", async () => {
     const card = await declared();
     twists.automatic = false;
     await tied(card, { throws: { strike: [[6]] } });
     expect(refused(await act(card, "throw", GM, STRIKE))).toBe("heldBack");
   });
 
-  it("gives back what everybody has paid for it; undone and done again, so are the prices", async () => {
+  it("refunds all prices of the card it closes; its undo and redo charge and refund them again", async () => {
     const card = await declared();
     Object.assign(game.scenes!.active!.tokens, { contents: [{ actor: ben }] });
     await act(card, "intervene", BEN, { actor: ben.uuid, choice: "help" });
@@ -123,8 +123,8 @@ describe("a card about another one", () => {
   });
 });
 
-describe("an announced act that cannot be done any more", () => {
-  it("is not thrown by its owner, who reads why; the GM may all the same", async () => {
+describe("an announced act that has become impossible", () => {
+  it("cannot be rolled by its owner, who reads the reason, but by the GM", async () => {
     const card = await declared();
     twists.lapsed = { key: "toy.out" };
     expect(cardView(card, user(ADA)).waiting?.asked[0]?.choices[0]?.reason).toBe("toy.out");
@@ -135,7 +135,7 @@ describe("an announced act that cannot be done any more", () => {
   });
 });
 
-describe("whoever is in charge of an Item of somebody else's", () => {
+describe("a player who crews another actor's Item", () => {
   let gun: Item.Implementation;
   beforeEach(() => {
     gun = give(foe, { _id: "gun", type: "thing", name: "Gun" });
@@ -144,7 +144,7 @@ describe("whoever is in charge of an Item of somebody else's", () => {
   const shot = (kind: string): Promise<Card> =>
     declared({ author: BEN, kind, parties: { self: party(foe, gun), target: party(ace) } });
 
-  it("declares what is done with it, and nothing else", async () => {
+  it("can declare checks with that Item, and no others", async () => {
     expect((await shot("manned")).system.state).toBe("open");
     expect((await shot("duel")).system).toMatchObject({
       state: "refused",
@@ -153,7 +153,7 @@ describe("whoever is in charge of an Item of somebody else's", () => {
     expect(points(foe)).toBe(4);
   });
 
-  it("owns nobody by it", () => {
+  it("does not own the Item's actor", () => {
     const found = { actor: foe, tool: gun } as never;
     expect(owns(user(BEN), found)).toBe(false);
     expect(owns(user(BEN), found, { withTool: true })).toBe(true);

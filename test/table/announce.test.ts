@@ -35,7 +35,7 @@ beforeEach(() => {
 
 const PLAN = { targets: ["target"], bonus: 0, yields: false };
 
-/** Ace's strike at the foe, on the table and not thrown yet. */
+/** Ace's strike at the foe, announced and not rolled yet. */
 async function announced(over: Partial<Parameters<typeof declare>[0]> = {}): Promise<Card> {
   const parties = { self: party(ace), target: party(foe) };
   const card = declare({ author: ADA, plan: PLAN, parties, ...over });
@@ -44,7 +44,7 @@ async function announced(over: Partial<Parameters<typeof declare>[0]> = {}): Pro
 }
 
 describe("an announced act", () => {
-  it("is paid for at once, stands open, and asks nobody for an answer yet", async () => {
+  it("is paid for at once, stays open, and asks no one for an answer yet", async () => {
     const card = await announced();
     expect(card.system.state).toBe("open");
     expect(card.system.throws).toEqual({});
@@ -52,7 +52,7 @@ describe("an announced act", () => {
     expect(refused(await act(card, "answer", GM, { role: "parry.target", choice: "parry" }))).toBe("notThrown");
   });
 
-  it("offers its owner the throw with the odds, and tells the others for whom it waits", async () => {
+  it("offers its owner the roll with its odds, and shows the others for whom it waits", async () => {
     const card = await announced();
     const own = cardView(card, user(ADA));
     expect(own.waiting?.asked).toMatchObject([{ choices: [{ action: "throw", role: "strike", reason: null }] }]);
@@ -63,14 +63,14 @@ describe("an announced act", () => {
     expect(others?.asked).toEqual([]);
   });
 
-  it("is never declared with its dice where the others are to have their say before", async () => {
+  it("cannot be declared with dice where others may intervene before the roll", async () => {
     twists.waits = true;
     const early = await announced({ throws: { strike: [[4]] } });
     expect(early.system).toMatchObject({ state: "refused", refusal: { key: "QUADRANT.table.refusal.dice" } });
     expect((await announced()).system.state).toBe("open");
   });
 
-  it("is thrown by its owner alone, with the dice that came along; then the others are asked, and it is applied", async () => {
+  it("is rolled only by its owner, with the dice of the request; then the others answer, and it is applied", async () => {
     twists.changes = () => [{ who: "target", add: "points", value: -2 }];
     const card = await announced();
     expect(refused(await act(card, "throw", BEN, { rolls: [roll("strike", [5])] }))).toBe("notYours");
@@ -82,14 +82,14 @@ describe("an announced act", () => {
     expect(refused(await act(card, "throw", ADA, { rolls: [roll("strike", [6])] }))).toBe("notOpen");
   });
 
-  it("gives its price back when it is closed", async () => {
+  it("refunds its price when it is closed", async () => {
     const card = await announced();
     await act(card, "close", GM);
     expect(points(ace)).toBe(5);
     expect(cardView(card, user(ADA)).buttons).toEqual([]);
   });
 
-  it("gives back what can be given back, payer by payer, when it is closed late", async () => {
+  it("refunds only the payers whose points did not change meanwhile, when it is closed late", async () => {
     const card = await announced();
     await act(card, "intervene", BEN, { actor: ben.uuid, choice: "help" });
     Object.assign(ace.system, { points: 0 });
@@ -97,14 +97,14 @@ describe("an announced act", () => {
     expect([points(ace), points(ben)]).toEqual([0, 5]);
   });
 
-  it("carries its own address on the buttons of the checks that begin on it", async () => {
+  it("has its own UUID on its buttons that start checks", async () => {
     const card = await announced();
     expect(cardView(card, user(BEN)).buttons).toMatchObject([{ data: { card: card.uuid, check: "toy.duel" } }]);
   });
 });
 
-describe("stepping in", () => {
-  it("is offered for the own actors on the scene, grouped and folded", async () => {
+describe("an intervention", () => {
+  it("is offered for the reader's own actors on the scene, grouped and folded", async () => {
     const card = await announced();
     const [group] = cardView(card, user(BEN)).interventions;
     expect(group).toMatchObject({ label: "Help", open: false, hint: "Lend a hand" });
@@ -112,7 +112,7 @@ describe("stepping in", () => {
     expect(cardView(card, user(GM)).interventions).toEqual([]);
   });
 
-  it("is offered in a fight for those who are in it; to the GM for those whom no player owns", async () => {
+  it("is offered in a fight for its combatants only, to the GM for those that no player owns", async () => {
     const row = (one: Actor.Implementation): object => ({ actor: one, tokenId: null });
     const rows = { contents: [row(ace), row(foe)] };
     Object.assign(game.combats!, { contents: [{ active: true, started: true, combatants: rows }] });
@@ -133,7 +133,7 @@ describe("stepping in", () => {
     expect(card.system.spends).toMatchObject([{ key: "toy.helped", data: { name: "Ben" }, by: "Ben" }]);
   });
 
-  it("is undone with the card: all prices come back, and are paid again with it", async () => {
+  it("is undone and redone with the card, which refunds and charges all prices", async () => {
     const card = await announced();
     await act(card, "intervene", BEN, { actor: ben.uuid, choice: "help" });
     faces.push(1);
@@ -145,7 +145,7 @@ describe("stepping in", () => {
     expect([points(ace), points(ben)]).toEqual([4, 4]);
   });
 
-  it("is refused for another's actor, where the rules forbid it, and once the dice lie", async () => {
+  it("is refused for another player's actor, where the rules forbid it, and after the roll", async () => {
     const card = await announced();
     const help = { actor: ben.uuid, choice: "help" };
     expect(refused(await act(card, "intervene", ADA, help))).toBe("notYours");
@@ -160,13 +160,13 @@ describe("stepping in", () => {
     expect(refused(await act(card, "intervene", BEN, help))).toBe("thrown");
   });
 
-  it("is refused on a secret card to whoever may not see it", async () => {
+  it("is refused on a secret card to a player who may not see it", async () => {
     const card = await announced({ whisper: [GM.id] });
     expect(refused(await act(card, "intervene", BEN, { actor: ben.uuid, choice: "help" }))).toBe("gone");
     expect(points(ben)).toBe(5);
   });
 
-  it("makes dice stale that were thrown before it", async () => {
+  it("makes dice invalid that were rolled before it", async () => {
     twists.interventions = (situation, one) => {
       const help = helping(situation, one);
       return [{ ...help, plan: { ...help.plan, bonus: 10 } }];
@@ -195,7 +195,7 @@ describe("a card that is tied to an announced act", () => {
     ];
   };
 
-  it("holds the throw back as long as it is not decided", async () => {
+  it("delays the act's roll until it is decided", async () => {
     const card = await announced();
     const tied = counter({ tied: card });
     await advance(tied.id);
@@ -207,7 +207,7 @@ describe("a card that is tied to an announced act", () => {
     expect(cardView(card, user(ADA)).waiting?.asked[0]?.choices[0]?.reason).toBeNull();
   });
 
-  it("closes it and says why; undone, it opens it again", async () => {
+  it("closes the act with a reason, and opens it again when undone", async () => {
     const card = await announced();
     close();
     const tied = counter({ tied: card });
@@ -222,7 +222,7 @@ describe("a card that is tied to an announced act", () => {
     expect(card.system.state).toBe("closed");
   });
 
-  it("does nothing to a card of which something has come since", async () => {
+  it("does not close the act when redone after the act was rolled", async () => {
     const card = await announced();
     close();
     const tied = counter({ tied: card });
@@ -239,13 +239,13 @@ describe("a card that is tied to an announced act", () => {
   it.each([
     ["one that is gone", () => ({ uuid: "ChatMessage.gone" })],
     ["a secret one", () => declare({ author: ADA, plan: PLAN, parties: {}, whisper: [GM.id] })],
-  ])("is refused where it names %s", async (_which, named) => {
+  ])("is refused if it names %s", async (_which, named) => {
     const tied = counter({ tied: named() as Card });
     await advance(tied.id);
     expect(tied.system).toMatchObject({ state: "refused", refusal: { key: "QUADRANT.table.refusal.gone" } });
   });
 
-  it("is refused where it names itself", async () => {
+  it("is refused if it names itself", async () => {
     const tied = counter();
     rewrite(tied, { tied: tied.uuid });
     await advance(tied.id);

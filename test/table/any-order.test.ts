@@ -34,7 +34,7 @@ function begin(): void {
   ann = withEffects(actor("Ann", [], { points: 0, purse: 50, deep: { a: 0, b: 0 } }));
 }
 
-/** Something is done, and told of. @returns its record; null where nothing was to be done */
+/** Applies changes as an act with a log entry. @returns its record; null if there was nothing to change */
 async function act(...changes: TableChange[]): Promise<ActRecord | null> {
   const ledger = new Ledger();
   enterElsewhere(ledger, [{ uuid: ann.uuid, changes: changes as never }]);
@@ -44,7 +44,7 @@ async function act(...changes: TableChange[]): Promise<ActRecord | null> {
   return recordsNow().at(-1)!;
 }
 
-/** More is done, of what somebody did before: as one who spends something on an open card, or rules on one. */
+/** Applies more changes under an earlier record, e.g. a spend on an open card or a ruling. */
 async function goOn(record: ActRecord, ...changes: TableChange[]): Promise<void> {
   const ledger = new Ledger();
   enterElsewhere(ledger, [{ uuid: ann.uuid, changes: changes as never }]);
@@ -62,7 +62,7 @@ const set = (path: string, value: unknown): TableChange => self({ set: path, val
 
 const stands = ({ system }: ActRecord): boolean => system.state === "applied";
 
-/** Takes everything back that lets itself be taken back without force. @returns what is left */
+/** Undoes every record that can be undone without force. @returns the records that are left */
 async function takeAllBack(order: (open: ActRecord[]) => ActRecord): Promise<ActRecord[]> {
   let refused: ActRecord[] = [];
   for (;;) {
@@ -73,8 +73,8 @@ async function takeAllBack(order: (open: ActRecord[]) => ActRecord): Promise<Act
   }
 }
 
-describe("what stands under something newer", () => {
-  it("is not taken back unasked, though the newer one left the same value there", async () => {
+describe("an act with a newer one on top", () => {
+  it("cannot be undone first, even if the newer one left the same value", async () => {
     const first = (await act(set("points", 1)))!;
     const second = (await act(set("points", 0)))!;
     const third = (await act(set("points", 1)))!;
@@ -84,20 +84,20 @@ describe("what stands under something newer", () => {
     expect(recordsNow().filter(stands)).toEqual([]);
   });
 
-  it("does not hinder what is beside it, nor what was put in and taken out", async () => {
+  it("can be undone first if the newer one changed other values, or added to the same purse", async () => {
     const first = (await act(set("deep.a", 1), self({ add: "purse", value: 2 })))!;
     await act(set("deep.b", 1), self({ add: "purse", value: 3 }));
     expect(await undo(first)).toBeNull();
     expect((ann._source as unknown as { system: Data }).system).toMatchObject({ purse: 53, deep: { a: 0, b: 1 } });
   });
 
-  it("is hindered by what replaced all of it", async () => {
+  it("cannot be undone first if the newer one replaced the whole object around its value", async () => {
     const first = (await act(set("deep.a", 1)))!;
     await act(set("deep", { a: 1, b: 7 }));
     expect(await undo(first)).toMatchObject({ conflicts: [{ path: "system.deep.a" }] });
   });
 
-  it("is the newest, once it was done again", async () => {
+  it("becomes the newest itself when it is redone", async () => {
     const first = (await act(set("points", 1)))!;
     await undo(first);
     const second = (await act(set("points", 1), set("points", 0), set("deep.a", 1)))!;
@@ -107,7 +107,7 @@ describe("what stands under something newer", () => {
   });
 });
 
-describe("what is entangled: each of two has written over the other", () => {
+describe("two acts that have each written over the other", () => {
   let [first, second]: ActRecord[] = [];
   beforeEach(async () => {
     first = (await act(self({ add: "purse", value: -1 })))!;
@@ -115,7 +115,7 @@ describe("what is entangled: each of two has written over the other", () => {
     await goOn(first, self({ add: "purse", value: -1 }));
   });
 
-  it("is taken back together, once the GM has been told", async () => {
+  it("are undone together once the GM has confirmed it", async () => {
     for (const [one, other] of [
       [first!, second!],
       [second!, first!],
@@ -128,7 +128,7 @@ describe("what is entangled: each of two has written over the other", () => {
     expect((ann._source as unknown as { system: Data }).system).toMatchObject({ purse: 50 });
   });
 
-  it("is nobody's but the GM's", async () => {
+  it("are not undone together for a player", async () => {
     const refusal = await undoRecord(first!, { also: true, force: false, isGM: false });
     expect(refusal).toMatchObject({
       key: "QUADRANT.table.refusal.changedSince",
@@ -136,7 +136,7 @@ describe("what is entangled: each of two has written over the other", () => {
     });
   });
 
-  it("waits for what stands upon both", async () => {
+  it("cannot be undone before a newer act on top of both", async () => {
     const third = (await act(set("purse", 7)))!;
     expect(await undo(second!, { also: true })).toMatchObject({ conflicts: [{ path: "system.purse" }] });
     expect(await undo(third)).toBeNull();
@@ -144,7 +144,7 @@ describe("what is entangled: each of two has written over the other", () => {
   });
 });
 
-describe("whatever was done", () => {
+describe("any sequence of acts", () => {
   const value = fc.nat({ max: 2 });
   const change = fc.oneof(
     fc.tuple(fc.constantFrom("points", "deep.a", "deep.b"), value).map(([path, to]) => set(path, to)),
@@ -160,7 +160,7 @@ describe("whatever was done", () => {
     { weight: 2, arbitrary: fc.record({ pick: fc.nat(), more: fc.array(change, { minLength: 1, maxLength: 2 }) }) },
   );
 
-  it("lets itself be taken back without force, in whatever order, and all is as it was", async () => {
+  it("can be undone without force in any order, which restores the actor", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 14 }), fc.infiniteStream(fc.nat()), async (steps, picks) => {
         begin();
@@ -184,7 +184,7 @@ describe("whatever was done", () => {
     if (record) await goOn(record, ...more);
   }
 
-  /** Takes one back, or does it again. */
+  /** Undoes a record, or redoes it. */
   async function turnOver(pick: number): Promise<void> {
     const all = recordsNow();
     const record = all[pick % Math.max(1, all.length)];

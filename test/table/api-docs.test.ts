@@ -8,9 +8,9 @@ const TYPES = path.join("src", "table", "api", "types.ts");
 
 interface Block {
   language: string;
-  /** The file that it says it is, in its first line. */
+  /** The file name after the fence's language, as in `file=main.mjs`; else empty. */
   file: string;
-  /** The file of ours that it says it is taken from, in the comment before it. */
+  /** The project's file that the comment before the block names as its source; else empty. */
   from: string;
   code: string;
 }
@@ -21,10 +21,10 @@ const blocks = [...readFileSync(DOCS, "utf8").matchAll(FENCE)].map(
   ([, from = "", language = "", file = "", code = ""]): Block => ({ language, file, from, code }),
 );
 
-/** The compiler's own files of types, read once for every compilation here. */
+/** The compiler's own type files, parsed once for all compilations of this test. */
 const libraries = new Map<string, ts.SourceFile | undefined>();
 
-/** Compiles the files of a module's folder, with the types that the system ships, and says what the compiler has against it. */
+/** Compiles the files of a module's folder. @returns the compiler's diagnostics */
 function complaints(files: Record<string, string>): string[] {
   const own = new Map(Object.entries(files).map(([name, text]) => [`/module/${name}`, text]));
   const options: ts.CompilerOptions = {
@@ -33,7 +33,7 @@ function complaints(files: Record<string, string>): string[] {
     noEmit: true,
     strict: true,
     noImplicitAny: false,
-    // What the compiler brings along is right by itself; what the system ships is checked.
+    // The compiler's own type files need no check; the system's type file does.
     skipDefaultLibCheck: true,
     types: [],
     target: ts.ScriptTarget.ES2022,
@@ -63,7 +63,7 @@ const shipped = { "quadrant.d.ts": readFileSync(TYPES, "utf8") };
 const globals = Object.fromEntries(blocks.filter(({ file }) => file).map(({ file, code }) => [file, code]));
 
 describe("docs/for-modules.md", () => {
-  it("has examples that fit the types that are shipped", () => {
+  it("has examples that compile with the shipped types", () => {
     const examples = blocks.filter(({ language }) => language === "js");
     expect(examples.length).toBeGreaterThan(8);
     const scripts = Object.fromEntries(
@@ -72,7 +72,7 @@ describe("docs/for-modules.md", () => {
     expect(complaints({ ...shipped, ...globals, ...scripts })).toEqual([]);
   });
 
-  it("would be found out if an example asked for what is not there", () => {
+  it("would fail this test with an example that uses the API wrongly", () => {
     const wrong = 'export {};\ngame.system.api.rolls("Actor.x").nothing;\nawait game.system.api.roll("Actor.x");';
     expect(complaints({ ...shipped, ...globals, "wrong.mjs": wrong })).toHaveLength(2);
   });
@@ -85,7 +85,7 @@ describe("docs/for-modules.md", () => {
     expect(quoted[1]!.code.trim().split("\n").length).toBeLessThanOrEqual(10);
   });
 
-  it("names every code, every hook and every function that the types name", () => {
+  it("names every error code, every hook and every function of the types", () => {
     const text = readFileSync(DOCS, "utf8");
     const types = shipped["quadrant.d.ts"];
     const codes = [
@@ -106,7 +106,7 @@ describe("docs/for-modules.md", () => {
 });
 
 describe("quadrant.d.ts", () => {
-  it("needs no other file: it imports nothing, and leaves nothing behind but types", () => {
+  it("needs no other file: it imports nothing and contains only types", () => {
     expect(complaints(shipped)).toEqual([]);
     const { outputText } = ts.transpileModule(shipped["quadrant.d.ts"], {
       compilerOptions: { target: ts.ScriptTarget.ES2022 },

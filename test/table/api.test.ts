@@ -19,7 +19,7 @@ const notifications = { warn: vi.fn() };
 
 let wren: Actor.Implementation;
 
-/** Whose screen it is. */
+/** Makes a user the one of this client. */
 const sit = (who: object): void => void Object.assign(game, { user: Object.assign(who, { targets: new Set() }) });
 
 beforeEach(() => {
@@ -49,7 +49,7 @@ beforeEach(() => {
   }) as never;
 });
 
-/** What an error says to programs; "done" where there is none. */
+/** The code of the `QuadrantError` that is thrown; "done" without an error. */
 async function codeOf(does: () => unknown): Promise<string> {
   try {
     await does();
@@ -61,7 +61,7 @@ async function codeOf(does: () => unknown): Promise<string> {
   }
 }
 
-/** Rolls, with the referee at the table: the card as it lies once it was looked at. */
+/** Starts a roll and lets the referee advance its card. @returns the card */
 async function rolled(does: () => Promise<unknown>, ...thrown: number[]): Promise<Card> {
   faces.push(...thrown);
   const before = cards().length;
@@ -71,7 +71,7 @@ async function rolled(does: () => Promise<unknown>, ...thrown: number[]): Promis
   await advance(card.id);
   call("updateChatMessage", card, {});
   expect(await rolling).toBe(card);
-  // Everybody may read it.
+  // Every user may read it.
   return Object.assign(card, { visible: true, isContentVisible: true });
 }
 
@@ -79,7 +79,7 @@ const walked = (...thrown: number[]): Promise<Card> =>
   rolled(() => api.roll(wren, "nerve", { skip: true, data: { dark: "2" } }), ...thrown);
 
 describe("game.system.api", () => {
-  it("says which it is and which games there are, and lets nobody change it", () => {
+  it("has a version and a list of games, and is frozen", () => {
     expect(api.version).toMatch(/^\d+\.\d+$/);
     expect(api.games()).toEqual([
       { id: "lantern", name: "QUADRANT.lantern.name", played: true, checks: ["lantern.nerve"] },
@@ -87,7 +87,7 @@ describe("game.system.api", () => {
     for (const part of [api, api.conditions, api.cards, api.panels]) expect(Object.isFrozen(part)).toBe(true);
   });
 
-  it("lists what can be rolled, and rolls it by id or by name", async () => {
+  it("lists an actor's rolls, and starts them by roll ID or by check", async () => {
     expect(api.rolls(wren)).toEqual([
       expect.objectContaining({ id: "nerve", name: "QUADRANT.lantern.nerve", check: "lantern.nerve" }),
     ]);
@@ -98,7 +98,7 @@ describe("game.system.api", () => {
     expect(byName.system.plan).toMatchObject({ dark: 3 });
   });
 
-  it("waits for the referee to have looked at a card, and for nobody where there is none", async () => {
+  it("waits until the referee has advanced a new card, but not if there is no referee", async () => {
     faces.push(6, 6, 1);
     const rolling = api.roll(wren, "nerve", { skip: true });
     await vi.waitFor(() => expect(cards()).toHaveLength(1));
@@ -113,13 +113,13 @@ describe("game.system.api", () => {
     expect(cards()[0]!.system.state).toBe("declared");
   });
 
-  it("types modifiers into the list, as somebody would into the dialog", async () => {
+  it("adds modifiers to the plan as the dialog does", async () => {
     const lamp = [{ label: "lamp", value: 1 }];
     await rolled(() => api.roll(wren, "nerve", { skip: true, modifiers: lamp }), 1, 1, 1, 1);
     expect(cards()[0]!.system.plan).toMatchObject({ modifiers: [{ key: "lamp", value: 1 }] });
   });
 
-  it("knows exact odds, and writes and throws nothing for them", () => {
+  it("returns exact odds without creating a card or writing anything", () => {
     const { outcomes, headlines, refusal, check } = api.odds(wren, "nerve", { data: { dark: "2" } });
     expect([check, refusal, Object.keys(outcomes)]).toEqual(["lantern.nerve", null, ["dark", "light"]]);
     expect(outcomes["light"]!.chance).toBeCloseTo(7 / 27, 12);
@@ -130,7 +130,7 @@ describe("game.system.api", () => {
     expect([cards(), batches]).toEqual([[], []]);
   });
 
-  it("gives, reads and takes conditions, and says how many are borne then", async () => {
+  it("gives, lists and takes conditions, and returns the resulting stacks", async () => {
     expect(await api.conditions.give(wren, "shaken", { text: "pale" })).toBe(1);
     expect(api.conditions.list(wren)).toEqual([expect.objectContaining({ id: "shaken", stacks: 1, text: "pale" })]);
     expect([api.conditions.has(wren, "shaken"), api.conditions.stacks(wren, "shaken")]).toEqual([true, 1]);
@@ -141,7 +141,7 @@ describe("game.system.api", () => {
     ]);
   });
 
-  it("tells of a card that nobody has let onto the table how it stands, and nothing else", async () => {
+  it("returns only the state of a card that the referee has not admitted", async () => {
     const card = await walked(5, 1, 1);
     const declared = lay(GM, { type: "card", system: { declared: { kind: "constructor", plan: { faces: 1e9 } } } });
     Object.assign(declared, { visible: true, isContentVisible: true });
@@ -151,7 +151,7 @@ describe("game.system.api", () => {
     expect(api.cards.outcome(card).state).toBe("applied");
   });
 
-  it("tells how a card stands, and takes it back and does it again", async () => {
+  it("returns a card's outcome, and undoes and redoes the card", async () => {
     const card = await walked(5, 1, 1);
     expect(api.cards.outcome(card)).toMatchObject({
       check: "lantern.nerve",
@@ -170,7 +170,7 @@ describe("game.system.api", () => {
   });
 });
 
-describe("what cannot be", () => {
+describe("a failing call", () => {
   const odd = (value: unknown): never => value as never;
 
   it.each([
@@ -195,12 +195,12 @@ describe("what cannot be", () => {
     ["a card that is none", "unknownCard", () => api.cards.outcome("nothing")],
     ["a window that is none", "unknownPanel", () => api.panels.open("lantern.window")],
     ["an Item that is gone", "unknownItem", () => api.use("Actor.Wren.Item.gone", { tell: false })],
-  ])("is told by a code: %s is %s", async (_what, code, does) => {
+  ])("throws an error with a code: %s is %s", async (_what, code, does) => {
     expect(await codeOf(does)).toBe(code);
     expect([cards(), batches]).toEqual([[], []]);
   });
 
-  it("is kept from whoever may not do it, or may not know", async () => {
+  it("has its own codes for a user without permission and for a hidden card", async () => {
     sit(BEN);
     expect(await codeOf(() => api.roll(wren, "nerve", { skip: true }))).toBe("notAllowed");
     expect(await codeOf(() => api.odds(wren, "nerve"))).toBe("notAllowed");
@@ -212,7 +212,7 @@ describe("what cannot be", () => {
     expect(await codeOf(() => api.cards.outcome(card))).toBe("hidden");
   });
 
-  it("comes back from the referee's screen: carried out, refused, or deleted by somebody before it was done", async () => {
+  it("reports how the referee ended the request: carried out, refused, or deleted before it was carried out", async () => {
     Object.assign(GM, { isSelf: false });
     sit(ADA);
     const ended = async (end: (request: Card) => void): Promise<string> => {
@@ -236,7 +236,7 @@ describe("what cannot be", () => {
     ).toBe("notAllowed");
   });
 
-  it("is told to the reader where a macro wants it so, and nothing comes of it", async () => {
+  it("warns the user and returns null where a macro wants that", async () => {
     expect(await api.roll(wren, "fly", { tell: true })).toBeNull();
     expect(await api.use("Actor.Wren.Item.gone")).toBeNull();
     expect(notifications.warn.mock.calls.map(([words]) => words as string)).toEqual([
@@ -245,7 +245,7 @@ describe("what cannot be", () => {
     ]);
   });
 
-  it("is said of a mistake of ours, too, and kept for the console", async () => {
+  it("has a code for an internal error, too, which is logged to the console", async () => {
     const { check } = checkById("lantern.nerve");
     const { prepare } = check;
     check.prepare = () => {
@@ -262,7 +262,7 @@ describe("hooks", () => {
 
   beforeEach(() => watchForModules());
 
-  it("tell what a card did, with what the reader may know, and that it was taken back", async () => {
+  it("report a card's roll, its application and its undo, with what the reader may know", async () => {
     const card = await walked(1, 1, 1);
     const changed = (system: object): void => call("updateChatMessage", recordOf(card), { system });
     expect(names()).toEqual(["quadrant.question"]);
@@ -275,7 +275,7 @@ describe("hooks", () => {
     call("updateChatMessage", card, { system: { admitted: true } });
     expect(told).toHaveBeenCalledTimes(2);
     told.mockClear();
-    // What its author writes on the own message is no news.
+    // What the author writes on their own message calls no hook.
     call("updateChatMessage", card, { system: { state: "applied", applied: [], declared: {} } });
     expect(told).not.toHaveBeenCalled();
     changed({ state: "applied", applied: [] });
@@ -285,7 +285,7 @@ describe("hooks", () => {
       [expect.objectContaining({ id: "shaken" })],
       outcome,
     );
-    // What says the same as before is not told again.
+    // A change that leaves the card's state as it is calls no hook.
     changed({ spends: [] });
     await act(card, "undo", GM);
     changed({ state: "undone" });
@@ -295,7 +295,7 @@ describe("hooks", () => {
     expect(told).toHaveBeenCalledTimes(2);
   });
 
-  it("tell what befalls somebody, and what is over; of whoever is hidden the GM alone", () => {
+  it("report gained and lost conditions, but not a hidden actor's to a player", () => {
     const effect = {
       type: "condition",
       active: true,
@@ -317,7 +317,7 @@ describe("hooks", () => {
     expect(told).toHaveBeenCalledTimes(3);
   });
 
-  it("fact 101: tell it of the token's actor where Foundry hands over what belongs to the token's delta", () => {
+  it("fact 101: name the token's actor if Foundry passes an effect of the token's ActorDelta", () => {
     const facts = { type: "condition", active: true, statuses: new Set(["shaken"]), system: { stacks: 2, text: "" } };
     const effect = { ...facts, parent: { documentName: "ActorDelta", parent: { documentName: "Token", actor: wren } } };
     call("createActiveEffect", effect);
@@ -329,7 +329,7 @@ describe("hooks", () => {
       ["quadrant.conditionGiven", true],
       ["quadrant.conditionTaken", true],
     ]);
-    // Neither the token nor its actor is there any more, or it is an Item's.
+    // The token or its actor is deleted, or the effect is an Item's.
     for (const parent of [{ documentName: "ActorDelta", parent: null }, { documentName: "Item", parent: wren }, null])
       call("deleteActiveEffect", { ...facts, parent });
     expect(told).toHaveBeenCalledTimes(3);

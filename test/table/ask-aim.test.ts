@@ -19,7 +19,7 @@ interface ShotPlan {
   light: string;
 }
 
-/** What a shot asks of its targets. */
+/** How many targets a shot takes. */
 let wants: { most: number; least: number };
 
 const pool: Pool = { dice: [{ faces: 6, bonus: 0 }], read: "sum", modifier: 0, aces: false, rerollOnes: false };
@@ -134,8 +134,8 @@ function aimed(state: AskState, ...names: string[]): AskState {
   return next;
 }
 
-describe("whom a click is about", () => {
-  it("with nobody targeted the dialog offers who is in sight, foes first, then the nearest", () => {
+describe("the choice of targets in the dialog", () => {
+  it("lists the tokens in sight if none is targeted: foes first, the nearest first", () => {
     const state = ask();
     expect(state.aim!.isSet).toBe(false);
     expect(namesOf(state)).toEqual(["Near foe", "Far foe", "Ford"]);
@@ -146,21 +146,21 @@ describe("whom a click is about", () => {
     expect(view.aim!.more.map(({ name }) => name)).toEqual(["Ford"]);
   });
 
-  it("a reason that no target mends is told as before", () => {
+  it("is not offered for a refusal that no other target would lift", () => {
     wants = { least: 5, most: 5 };
     expect(aimOf("aims.shot", click())).toMatchObject({ made: { key: "toy.noTarget" }, aim: null });
     wants = { least: 1, most: 1 };
     expect(aimOf("aims.shot", click("Wall"))).toMatchObject({ made: { key: "toy.otherGame" }, aim: null });
   });
 
-  it("too many are asked about like nobody, and one alone is no question", () => {
+  it("is open with too many targets as with none, and settled with a single candidate", () => {
     expect(ask("Near foe", "Ford").aim!.isSet).toBe(false);
     placed = placed.filter(({ document }) => ["Ace", "Ford"].includes((document as { name: string }).name));
     vi.stubGlobal("canvas", { tokens: { placeables: placed } });
     expect(ask().aim).toMatchObject({ isSet: true, subject: { targets: [board["Ford"]] } });
   });
 
-  it("another is taken in the dialog, and what was chosen stays chosen", () => {
+  it("can be changed, which keeps all other choices", () => {
     const state = ask("Near foe");
     state.plan = { ...state.plan, wild: true, light: "dark" } as ShotPlan;
     state.words = "from the hip";
@@ -171,7 +171,7 @@ describe("whom a click is about", () => {
     expect(aimedAt(state, [board["Wall"]!])).toEqual({ key: "toy.otherGame" });
   });
 
-  it("several where the act takes several, one in the place of another where it does not", () => {
+  it("adds a target where the check takes several, and replaces it where it takes one", () => {
     const one = ask("Near foe").aim!;
     expect(aimView(one)).toMatchObject({ exclusive: true, several: false });
     expect(targetsWith(one, "Token.Ford").map(({ name }) => name)).toEqual(["Ford"]);
@@ -188,7 +188,7 @@ describe("whom a click is about", () => {
 });
 
 describe("the odds in a dialog", () => {
-  it("are reckoned once for each plan, and once for a change to a new one", () => {
+  it("are calculated once for each plan and for each plan that a choice leads to", () => {
     Object.assign(game, { user: user(GM) });
     let reckoned = 0;
     const asked = ask("Near foe");
@@ -198,20 +198,20 @@ describe("the odds in a dialog", () => {
     };
     const state = { ...asked, check: { ...asked.check, odds } };
     askView(state, user(GM));
-    // The plan, the open option, and two other lights; the barred option costs nothing.
+    // The plan, the open option and two other lights; the barred option is not calculated.
     expect(reckoned).toBe(4);
     askView(state, user(GM));
     expect(reckoned).toBe(4);
     state.plan = { ...state.plan, wild: true } as ShotPlan;
     askView(state, user(GM));
-    // The plan was known, and so was the one without it: only the two lights with it are new.
+    // This plan and the one without the option are known: only the two other lights are new.
     expect(reckoned).toBe(6);
     state.plan = { ...state.plan, wild: false } as ShotPlan;
     askView(state, user(GM));
     expect(reckoned).toBe(6);
   });
 
-  it("say in points what each choice would change", () => {
+  it("show by how many points each choice would change them", () => {
     const { fields, options, notNow } = askView(ask("Near foe"), user(GM));
     expect(fields[0]!.options.map(({ difference }) => difference?.points ?? null)).toEqual([null, 0, -20]);
     expect(options.map(({ id, differences }) => [id, differences[0]!.points])).toEqual([["wild", -10]]);

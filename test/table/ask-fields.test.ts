@@ -22,7 +22,7 @@ describe("a field of the roll dialog", () => {
     expect(drawn({ choices: choices(..."abcdefg"), value: "0" })).toBe("list");
   });
 
-  it("counts a number, draws as discs what is paid, and counts again where discs are too many", () => {
+  it("shows a number as a stepper, a price as discs, and a price too high for discs as a stepper", () => {
     expect(drawn({ type: "number", value: "1", max: 9 })).toBe("stepper");
     expect(drawn({ type: "number", value: "1", max: 3, paid: "red" })).toBe("discs");
     expect(drawn({ type: "number", value: "1", max: 9, paid: "red" })).toBe("stepper");
@@ -41,7 +41,7 @@ describe("a field of the roll dialog", () => {
     expect(isOpenChoice(field({ type: "text", value: "" }))).toBe(true);
   });
 
-  it("says what each other choice would change, and reckons nothing for a list that is folded away", () => {
+  it("shows what each other choice would change, and calculates nothing for a list", () => {
     const asked: string[] = [];
     const leadsTo = ({ id }: Field, value: string) => {
       asked.push(`${id}:${value}`);
@@ -55,7 +55,7 @@ describe("a field of the roll dialog", () => {
     expect(segment!.options.map(({ difference }) => difference?.points ?? null)).toEqual([null, -7]);
   });
 
-  it("pairs what needs half a line with the next that does, and keeps the order of all others", () => {
+  it("pairs fields that need half a line, and keeps the order of all others", () => {
     const number = (id: string): Field => field({ id, type: "number", value: "1", max: 9 });
     const words = (id: string): Field => field({ id, type: "text", value: "" });
     const order = fieldViews([number("a"), words("b"), number("c"), words("d"), number("e")], () => []);

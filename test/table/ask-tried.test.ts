@@ -30,13 +30,13 @@ beforeEach(() => {
   Object.assign(game, { user: user(ADA) });
 });
 
-/** What the rules make nothing of. */
+/** Reads a plan; a plan that is marked as broken throws a `RuleError`. */
 const read = <T>(plan: object, reads: () => T): T => {
   const { broken } = plan as Toy;
   return broken ? fail("plan", broken) : reads();
 };
 
-/** The scare, with a switch and a field that lead to what no rule can read. */
+/** The scare check, with an option and fields that the rules reject. */
 function risky(): Check {
   const { check } = checkById("staged.scare");
   const { kind } = check;
@@ -74,8 +74,8 @@ function question(): AskState {
 
 const look = (state: AskState) => () => askView(state, user(ADA));
 
-describe("a dialog that offers what the rules cannot read", () => {
-  it("refuses the switch with a reason, and draws everything else", () => {
+describe("a dialog with a choice that the rules reject", () => {
+  it("bars that option with a reason, and shows everything else", () => {
     const view = askView(question(), user(ADA));
     const [plain] = view.options;
     const [split] = view.notNow.options;
@@ -83,7 +83,7 @@ describe("a dialog that offers what the rules cannot read", () => {
     expect([plain!.reason, view.odds === null]).toEqual([null, false]);
   });
 
-  it("leaves the question as it was where somebody chooses it all the same", () => {
+  it("keeps its state when that choice is made anyway", () => {
     const state = question();
     const before = { plan: state.plan, lines: state.lanes.lines("will").length, words: state.words };
     const fields = () => state.check.fields!({ plan: state.plan } as never);
@@ -102,7 +102,7 @@ describe("a dialog that offers what the rules cannot read", () => {
       expect({ plan: state.plan, lines: state.lanes.lines("will").length, words: state.words }).toEqual(before);
       expect(() => askView(state, user(ADA))).not.toThrow();
     }
-    // What a field refuses in its own words is passed on, and the lists stay what somebody has made of them.
+    // A field's own refusal is passed on, and the modifier lists keep their state.
     state.lanes.strike("will", 0);
     const { lanes } = state;
     expect(changeOrRevert(state, () => ({ key: "QUADRANT.no" }), look(state))).toEqual({ key: "QUADRANT.no" });
@@ -111,7 +111,7 @@ describe("a dialog that offers what the rules cannot read", () => {
     expect(state.words).toBe("so");
   });
 
-  it("goes on after what is no rule's, too; the console has it", () => {
+  it("survives any other error, too, which is logged to the console", () => {
     const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const state = question();
     const why = changeOrRevert(
@@ -126,8 +126,8 @@ describe("a dialog that offers what the rules cannot read", () => {
   });
 });
 
-describe("a check that the rules can make nothing of from the beginning", () => {
-  it("is told to whoever began it, and nothing comes of it", async () => {
+describe("a check whose first plan the rules reject", () => {
+  it("gives its caller the reason, and creates no card", async () => {
     const scare = checkById("staged.scare").check;
     const { prepare } = scare;
     const told: unknown[] = [];
@@ -148,13 +148,13 @@ describe("a check that the rules can make nothing of from the beginning", () => 
     expect([told.length, cards().length]).toEqual([1, 0]);
   });
 
-  it("is refused by the API in words, and not as a failure", () => {
+  it("has the API's code for a refusal, not the one for a failure", () => {
     const asks = () => answered(() => fail("pool", "split-one-die"));
     expect(asks).toThrow(QuadrantError);
     expect(asks).toThrow(expect.objectContaining({ code: "refused" }));
   });
 
-  it("has a word of its game's for it, or the table's", () => {
+  it("has a message of its game, or else the table's general one", () => {
     const has = (known: string[]) => Object.assign(game, { i18n: { has: (key: string) => known.includes(key) } });
     has(["QUADRANT.zap.rule.split-one-die"]);
     expect(ruleRefusal(new RuleError("split-one-die"), "zap")).toEqual({ key: "QUADRANT.zap.rule.split-one-die" });

@@ -49,7 +49,7 @@ beforeEach(async () => {
   question = await posted();
 });
 
-/** Bull has lost his nerve. */
+/** Whether Bull does not have the roll. */
 let mute = false;
 
 async function posted({ isAside = false, said = {} } = {}): Promise<Asking> {
@@ -62,7 +62,7 @@ async function posted({ isAside = false, said = {} } = {}): Promise<Asking> {
 const seen = (person: Person): AskingView => askingView(question, user(person));
 const row = (person: Person, name: string) => seen(person).rows.find((one) => one.name === name)!;
 
-/** A card that says it answers. */
+/** An admitted card that names the question as the one that it answers. */
 function answered(author: Person, who: Actor.Implementation, more: Partial<Card["system"]> = {}, isSeen = true): Card {
   const facts = { author, plan: scared(), parties: { self: party(who) }, throws: { will: [[5]] } };
   const card = declare({ ...facts, game: "staged", kind: "scare" });
@@ -71,7 +71,7 @@ function answered(author: Person, who: Actor.Implementation, more: Partial<Card[
 }
 
 describe("the GM's question", () => {
-  it("stands open before those who are asked: a button for who plays them, and for the GM", () => {
+  it("is open for the asked actors, with a button for their players and for the GM", () => {
     expect(seen(ADA)).toMatchObject({ title: "Scare", words: "Boo", aside: "" });
     expect(row(ADA, "Ace").roll).toMatchObject({ actor: ace.uuid, isOwn: true });
     expect(row(ADA, "Bull").roll).toBeNull();
@@ -80,12 +80,12 @@ describe("the GM's question", () => {
     expect(row(GM, "Ace")).toMatchObject({ isDone: false, tone: "wait" });
   });
 
-  it("tells whoever plays none of them, and who cannot roll it", async () => {
+  it("has a note for a player without an asked actor, and for an actor that cannot roll it", async () => {
     const roll = { id: "scare", name: "Scare" };
     await postQuestion({ game: "staged", roll, modifiers: [], said: {}, words: "", whom: [bull], isAside: false });
     question = cards().at(-1) as unknown as Asking;
     expect(seen(ADA).aside).toBe("QUADRANT.table.asking.notYou");
-    // Nor do they once somebody has rolled.
+    // The same once there is an answer.
     const card = answered(BEN, bull);
     expect(seen(ADA).aside).toBe("QUADRANT.table.asking.notYou");
     recorded(card)["state"] = "undone";
@@ -93,13 +93,13 @@ describe("the GM's question", () => {
     expect(row(BEN, "Bull")).toMatchObject({ text: "QUADRANT.table.asking.cannot", roll: null });
   });
 
-  it("goes to nobody but those who play them and the GMs, where it is between them", async () => {
+  it("is whispered only to the actors' players and the GMs if it is asked aside", async () => {
     expect(question.whisper).toEqual([]);
     const aside = await posted({ isAside: true });
     expect([...aside.whisper].sort()).toEqual(["ada", "ben", "gm"]);
   });
 
-  it("counts an answer of whoever may act for the actor, and shows its result to whoever sees the card", () => {
+  it("counts only an answer by the actor's owner, and shows its result to readers of that card", () => {
     answered(BEN, ace);
     expect(row(GM, "Ace").isDone).toBe(false);
     const card = answered(ADA, ace);
@@ -109,13 +109,13 @@ describe("the GM's question", () => {
     expect(seen(BEN).count).toContain('"done":1');
   });
 
-  it("tells of a hidden answer that there is one, and nothing else", () => {
+  it("shows of a hidden answer only that there is one", () => {
     answered(ADA, ace, {}, false);
     expect(row(BEN, "Ace")).toMatchObject({ isDone: true, text: "QUADRANT.table.asking.hidden", card: "" });
     expect(JSON.stringify(seen(BEN))).not.toContain("4711");
   });
 
-  it("tells of a secret throw only that the GM makes it, and shows the GM what came of it", () => {
+  it("shows of a secret roll only that the GM makes it, and its result to the GM", () => {
     const declared = answered(ADA, ace, { secret: "declared" });
     expect(row(BEN, "Ace")).toMatchObject({ isDone: true, text: "QUADRANT.table.asking.secret" });
     const made = answered(GM, ace, { answers: null, asked: declared.uuid, secret: "unseen" });
@@ -124,7 +124,7 @@ describe("the GM's question", () => {
     expect(JSON.stringify(seen(ADA))).not.toContain("4711");
   });
 
-  it("is open again where an answer was taken back, refused, or came to nothing", () => {
+  it("is open again if its answer is undone, refused or closed", () => {
     for (const state of ["undone", "refused", "closed"] as const) {
       const card = answered(ADA, ace, { state });
       expect(row(ADA, "Ace").isDone, state).toBe(false);
@@ -134,7 +134,7 @@ describe("the GM's question", () => {
     }
   });
 
-  it("is answered by a card that names it, once", async () => {
+  it("is answered only once, by a card that names it", async () => {
     toy.stages = "auto";
     Object.assign(game, { user: user(ADA) });
     faces.push(5, 5, 5);
@@ -155,7 +155,7 @@ describe("the GM's question", () => {
     await again();
   });
 
-  it("is answered as soon as a card says so, though no referee has looked at it; it tells nothing else", async () => {
+  it("counts a declared answer before the referee has admitted it, without showing its content", async () => {
     const facts = { plan: scared(), parties: { self: party(ace) }, throws: { will: [[5]] } };
     const card = declare({ author: ADA, game: "staged", kind: "scare", ...facts });
     rewrite(card, { answers: question.uuid });
@@ -170,7 +170,7 @@ describe("the GM's question", () => {
     }
   });
 
-  it("is answered though another question for the same roll is being answered", async () => {
+  it("can be answered while another question for the same roll is being answered", async () => {
     const other = await posted();
     toy.stages = "auto";
     Object.assign(game, { user: user(ADA) });
@@ -180,7 +180,7 @@ describe("the GM's question", () => {
     expect(answers).toEqual([question.uuid, other.uuid]);
   });
 
-  it("is not answered with what the roll does not take", async () => {
+  it("cannot be answered if it sets a field that the roll does not have", async () => {
     question = await posted({ said: { tn: "8" } });
     Object.assign(game, { user: user(ADA) });
     const count = cards().length;

@@ -51,7 +51,7 @@ const ACTOR = make("Actor", { _id: "pool", name: "Pool of acid" });
 const TOKEN = make("Token", { _id: "spot", actorId: "pool" }, SCENE);
 const ROW = make("Combatant", { _id: "d", tokenId: "spot", sceneId: "hall", initiative: 40 }, FIGHT);
 
-describe("fact 102: a batch that builds on itself", () => {
+describe("fact 102: a batch whose operations depend on each other", () => {
   const built: Record<string, BatchOperation[]> = {
     "a child of what comes with it": [ACTOR, make("Item", { _id: "i" }, at("Actor.pool"))],
     "an update of what comes with it": [change("Actor", { _id: "pool", name: "Acid" }), ACTOR],
@@ -73,13 +73,13 @@ describe("fact 102: a batch that builds on itself", () => {
     expect(batches).toEqual([]);
   });
 
-  it("is not sent for the referee either", async () => {
+  it("is not sent by the referee either", async () => {
     openWorld();
     await expect(commit(built["an id that goes and comes again"]!)).rejects.toThrow("Actor.pool");
     expect(batches).toEqual([]);
   });
 
-  it("is none where each operation stands alone", () => {
+  it("is not assumed if all operations are independent", () => {
     const inside = make("Actor", { _id: "pool", items: [{ _id: "i" }] });
     const message = messageCreation("one", { type: "card" });
     openWorld();
@@ -98,7 +98,7 @@ describe("fact 102: a batch that builds on itself", () => {
   });
 });
 
-describe("fact 102: what comes with an act in stages", () => {
+describe("fact 102: an act whose documents are created in stages", () => {
   beforeEach(() => {
     openWorld();
     Object.assign(GM, { isSelf: true, can: () => true });
@@ -106,11 +106,11 @@ describe("fact 102: what comes with an act in stages", () => {
     plainDuel();
   });
 
-  /** What the batches make and write, without what is only told. */
+  /** The operations of all batches, as action and document name. */
   const sent = (): string[][] =>
     batches.map((batch) => batch.map(({ action, documentName }) => `${action} ${documentName}`));
 
-  /** A card that has brought an actor and its token to the board. */
+  /** Applies a card that places an actor and its token on the scene. @returns their UUIDs */
   async function brought(): Promise<{ thing: string; spot: string }> {
     const [ace, foe, token] = [actor("Ace", [ADA]), actor("Foe"), tokenOn("aceToken")];
     Object.assign(token, { actor: ace });
@@ -126,7 +126,7 @@ describe("fact 102: what comes with an act in stages", () => {
     return { thing: `Actor.${thing!}`, spot: `Scene.hall.Token.${spot!}` };
   }
 
-  it("is the actor with everything else of it, and then its token: each with a note of what is still to come", async () => {
+  it("creates the actor first and then its token, each with a note of what is still to come", async () => {
     const { thing, spot } = await brought();
     expect(sent().slice(-2)).toEqual([
       ["create Actor", "update ChatMessage"],
@@ -140,11 +140,11 @@ describe("fact 102: what comes with an act in stages", () => {
     expect([exists(thing), exists(spot)]).toEqual([true, true]);
   });
 
-  it("is caught up where the referee went away in between: once", async () => {
+  it("is completed once on catching up if the referee left in between", async () => {
     const { spot } = await brought();
     const [record] = recordsNow();
     const later = [{ ...batches.at(-1)![0]!, parent: "Scene.hall" }];
-    // As it was left: the token is still to come.
+    // The state in which the referee left: the token is still to come.
     await commit([{ ...drop("Token", spot.split(".").at(-1)!), parent: at("Scene.hall") }]);
     await commit([recordOperation(record!, { later: later as never })]);
     expect(exists(spot)).toBe(false);
@@ -156,7 +156,7 @@ describe("fact 102: what comes with an act in stages", () => {
     expect(batches).toHaveLength(1);
   });
 
-  it("lets what belonged to something that is gone meanwhile be", async () => {
+  it("drops a later stage whose parent was deleted meanwhile", async () => {
     const later = [
       { action: "create", documentName: "Token", parent: "Scene.torn", keepId: true, data: [{ _id: "t" }] },
     ];
@@ -166,7 +166,7 @@ describe("fact 102: what comes with an act in stages", () => {
     expect(sent()).toEqual([["update ChatMessage"]]);
   });
 
-  it("is the token, and then its row and whose turn it is among all rows", async () => {
+  it("creates the token first, and then its combatant with the turn's index among all rows", async () => {
     const combat = fight("toy", { a: { of: actor("Ann"), initiative: 30 }, b: { of: actor("Bob"), initiative: 20 } });
     tokenOn("aceToken");
     await commit([change("Combat", { _id: "fight", round: 1, turn: 0 })]);
@@ -184,7 +184,7 @@ describe("fact 102: what comes with an act in stages", () => {
       ["create Combatant", "update Combat", "update ChatMessage"],
     ]);
     expect(batches[0]![1]!.updates).toEqual([{ _id: "fight", "system.phase": "on" }]);
-    // Ann acts: first of two, and second of three.
+    // It is Ann's turn: the first of two rows, and then the second of three.
     expect(batches[1]).toMatchObject([
       { combatTurn: 1, turnEvents: false },
       { updates: [{ _id: "fight", turn: 1 }] },
@@ -192,7 +192,7 @@ describe("fact 102: what comes with an act in stages", () => {
     ]);
   });
 
-  it("needs a record that knows of it", async () => {
+  it("needs a record that notes the later stages", async () => {
     await expect(commit([ACTOR, TOKEN])).rejects.toThrow("record");
     expect(batches).toEqual([]);
   });

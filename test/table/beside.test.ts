@@ -3,7 +3,7 @@ import { spotBeside } from "../../src/table/beside.ts";
 
 const SQUARES = 1;
 
-/** Tokens on a scene of squares of so many metres, placed in squares. */
+/** Tokens on a new scene. `places` are in squares, `distance` is the metres of a square. */
 function scene(places: [x: number, y: number][], { type = SQUARES, distance = 1 } = {}) {
   const contents: object[] = [];
   const parent = { id: "s", grid: { type, size: 100, distance, units: "m" }, tokens: { contents } };
@@ -15,8 +15,8 @@ function scene(places: [x: number, y: number][], { type = SQUARES, distance = 1 
   return tokens as [TokenDocument.Implementation, TokenDocument.Implementation];
 }
 
-describe("the place beside somebody", () => {
-  it("is on the straight way, as far off as one reaches", () => {
+describe("the place beside a token", () => {
+  it("is on the straight line to it, at the distance of the reach", () => {
     const [mover, target] = scene([
       [0, 0],
       [10, 0],
@@ -32,7 +32,7 @@ describe("the place beside somebody", () => {
     expect(spotBeside(one, other, 2)).toEqual({ x: 180, y: 240 });
   });
 
-  it("is a square side by side, where squares are wider than an arm", () => {
+  it("is an adjacent square if squares are wider than the reach", () => {
     const [mover, target] = scene(
       [
         [0, 0],
@@ -43,7 +43,7 @@ describe("the place beside somebody", () => {
     expect(spotBeside(mover, target, 2)).toEqual({ x: 400, y: 400 });
   });
 
-  it("is none that is taken, and none at all for whoever is there already", () => {
+  it("is never an occupied one, and null for a token that is there already", () => {
     const [mover, target] = scene([
       [0, 0],
       [10, 0],

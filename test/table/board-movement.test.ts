@@ -10,7 +10,7 @@ import { referee } from "../../src/table/referee/referee.ts";
 
 type Data = Record<string, unknown>;
 
-/** What somebody has gone, of ten metres. */
+/** The metres that a combatant has moved in this turn. */
 interface Gone {
   system: { gone: number };
 }
@@ -35,7 +35,7 @@ registerToy({
 
 const scene = { documentName: "Scene", id: "hall", uuid: "Scene.hall", grid: { size: 100, distance: 2, units: "m" } };
 
-/** A token at the corner of the scene, of a row of the fight. */
+/** A combatant's token at the corner of the scene. */
 function tokenOf(row: Combatant.Implementation): Data & { _source: { x: number; y: number; elevation: number } } {
   const place = { x: 0, y: 0, elevation: 0 };
   const made = {
@@ -77,7 +77,7 @@ beforeEach(() => {
 
 let moves = 0;
 
-/** Foundry has moved a token along the row of squares, by so many of them. */
+/** Moves a token by some squares, as Foundry reports it. */
 async function moved(name: string, squares: number, { by = ADA as Person, method = "dragging" } = {}): Promise<void> {
   const token = tokens[name]!;
   const origin = { ...token._source };
@@ -100,7 +100,7 @@ const notes = (name: string, reader = GM): string[] =>
   trackerView(combat, user(reader))!.rows.find(({ id }) => id === name)!.notes;
 
 describe("[ZS-AM-15] a token that is moved by hand in a fight", () => {
-  it("counts in the own turn, stands in the tracker, and goes back with Undo step", async () => {
+  it("is counted in its own turn, shown in the tracker, and moved back by Undo step", async () => {
     await moved("Ann", 2);
     expect([gone("Ann"), told()]).toEqual([4, []]);
     expect(notes("Ann")).toEqual([expect.stringMatching(/movement\.of .*"gone":"4".*"most":"6"/)]);
@@ -112,7 +112,7 @@ describe("[ZS-AM-15] a token that is moved by hand in a fight", () => {
     expect([gone("Ann"), tokens["Ann"]!._source.x, notes("Ann")]).toEqual([0, 0, []]);
   });
 
-  it("is told where it is farther than the turn allows, and goes there all the same", async () => {
+  it("is logged if it moves farther than the turn allows, and moves there nevertheless", async () => {
     await moved("Ann", 6);
     expect([gone("Ann"), tokens["Ann"]!._source.x]).toEqual([12, 600]);
     const unit = "QUADRANT.table.movement.unit.m";
@@ -120,7 +120,7 @@ describe("[ZS-AM-15] a token that is moved by hand in a fight", () => {
     expect(notes("Ann")).toEqual([expect.stringContaining("movement.tooFar")]);
   });
 
-  it("of a foe is for the GMs to read, as far as its numbers are hidden", async () => {
+  it("of a foe is shown only to the GMs while foes' numbers are hidden", async () => {
     Object.assign(combat._source, { turn: 1 });
     await moved("Foe", 6, { by: GM });
     expect(told()).toEqual([["movedFar", expect.objectContaining({ gone: 12 }), "secret"]]);
@@ -128,7 +128,7 @@ describe("[ZS-AM-15] a token that is moved by hand in a fight", () => {
     expect(notes("Foe", ADA)).toEqual([]);
   });
 
-  it("out of the own turn counts nothing, and is told: a player's way can be taken back, a GM's is the GM's own", async () => {
+  it("outside its turn is logged but not counted; Undo step moves it back only after a player's move", async () => {
     Object.assign(combat._source, { turn: 1 });
     await moved("Ann", 2);
     expect([gone("Ann"), told()]).toEqual([0, [["movedLate", expect.objectContaining({ far: 4 }), "open"]]]);
@@ -139,7 +139,7 @@ describe("[ZS-AM-15] a token that is moved by hand in a fight", () => {
     expect((await step())?.key).toContain("noStep");
   });
 
-  it("counts for nobody where a card or a macro moves it, before the fight, or where the table has switched it off", async () => {
+  it("is not counted if a card or a macro moves it, before the fight, or with the setting switched off", async () => {
     await moved("Ann", 2, { method: "api" });
     Object.assign(combat._source, { round: 0 });
     await moved("Ann", 2);
@@ -150,7 +150,7 @@ describe("[ZS-AM-15] a token that is moved by hand in a fight", () => {
     expect([gone("Ann"), cards()]).toEqual([0, []]);
   });
 
-  it("waits with no GM online, each way by itself, and is counted by the next one, never as less than it is", async () => {
+  it("waits for a GM with one request for each move, and is never counted as a shorter move than it is", async () => {
     Object.assign(game.users!, { activeGM: null });
     Object.assign(game, { user: ADA });
     Object.assign(ADA, { isSelf: true });

@@ -6,14 +6,14 @@ const PATH = "system.wind.value";
 
 beforeEach(() => openWorld());
 
-/** Somebody whose model keeps Wind between −8 and 8, whatever is stored. */
+/** An actor whose model keeps Wind between −8 and 8, whatever is stored. */
 function breather(stored: number): Actor.Implementation {
   const made = actor("Ronan", [ADA], { wind: { value: stored, max: 12 } });
   const value = Math.max(-8, Math.min(8, stored));
   return Object.assign(made, { system: { wind: { value, max: 8 } } }) as never;
 }
 
-/** What was stored comes back; what was shown in its place is what the card tells of. */
+/** The write for the added values: an undo restores `before` (stored); the card shows `held` (prepared). */
 const added = (stored: number, ...values: number[]): object | undefined => {
   const ledger = new Ledger();
   const ronan = breather(stored);
@@ -21,23 +21,23 @@ const added = (stored: number, ...values: number[]): object | undefined => {
   return ledger.writes.map(({ uuid: _uuid, name: _name, ...write }) => write)[0];
 };
 
-describe("what has a maximum", () => {
-  it("loses from what is shown, where more is stored: nobody's first wound is swallowed", () => {
+describe("adding to a value", () => {
+  it("subtracts from the shown value if more is stored, so that the first wound counts", () => {
     expect(added(12, -5)).toMatchObject({ before: 12, held: 8, after: 3 });
     expect(added(12, -5, 2)).toMatchObject({ before: 12, held: 8, after: 5 });
   });
 
-  it("gains from what is shown, where less is stored", () => {
+  it("adds to the shown value if less is stored", () => {
     expect(added(-20, 5)).toMatchObject({ before: -20, held: -8, after: -3 });
   });
 
-  it("takes no more than there is room for: what is done again may find less of it", () => {
+  it("stops at the maximum", () => {
     expect(added(6, 5)).toEqual({ kind: "field", type: "toyActor", path: PATH, before: 6, after: 8 });
     expect(added(8, 5)).toBeUndefined();
     expect(added(12, 5)).toBeUndefined();
   });
 
-  it("loses what it loses, where a model allows more than the maximum", () => {
+  it("subtracts from a value above its maximum if the model allows such values", () => {
     const rifle = Object.assign(actor("Rifle", [ADA]), { system: { ammo: { value: 9, max: 6 } } }) as never;
     const ledger = new Ledger();
     ledger.add(rifle, "system.ammo.value", -1);
@@ -45,7 +45,7 @@ describe("what has a maximum", () => {
     expect(ledger.read(rifle, "system.ammo.value")).toBe(8);
   });
 
-  it("builds upon what is written before, not upon the document", () => {
+  it("builds on a value that was written before, not on the document's", () => {
     const ronan = breather(12);
     const base = new Ledger();
     base.set(ronan, PATH, 1);
@@ -54,7 +54,7 @@ describe("what has a maximum", () => {
     expect(ledger.read(ronan, PATH)).toBe(4);
   });
 
-  it("loses no more than its field lets, so that what is written is what Foundry keeps", () => {
+  it("stops at the field's minimum, so that the write has the value that Foundry keeps", () => {
     const schema = { getField: (path: string) => (path === "integrity.value" ? { min: 0 } : undefined) };
     const system = { integrity: { value: 1, max: 6 }, schema };
     const door = Object.assign(actor("Door", [ADA], { integrity: { value: 1, max: 6 } }), { system }) as never;
@@ -65,7 +65,7 @@ describe("what has a maximum", () => {
     expect(ledger.read(door, "system.integrity.value")).toBe(1);
   });
 
-  it("is a plain sum where there is no maximum, read from what is stored", () => {
+  it("starts from the stored value if there is no maximum", () => {
     const ledger = new Ledger();
     const ronan = Object.assign(actor("Ronan", [ADA], { bounty: 3 }), { system: { bounty: 7 } }) as never;
     ledger.add(ronan, "system.bounty", 20);

@@ -20,7 +20,7 @@ const choice = (path: string, value: string | true): Entry["facts"][number] => (
 const namesOf = (entries: readonly Entry[]): string[] => entries.map(({ name }) => name);
 
 describe("a search", () => {
-  it("finds each word that is typed, in any order, whatever its accents and capitals", () => {
+  it("finds all typed words, in any order, without regard to accents and capitals", () => {
     const entries = [entry("Café crème"), entry("Größenwahn"), entry("Stealth (Urban)")];
     expect(namesOf(search(entries, { ...NOTHING, words: "CREME cafe" }))).toEqual(["Café crème"]);
     expect(namesOf(search(entries, { ...NOTHING, words: "grossen" }))).toEqual(["Größenwahn"]);
@@ -28,7 +28,7 @@ describe("a search", () => {
     expect(search(entries, { ...NOTHING, words: "stealth rural" })).toEqual([]);
   });
 
-  it("puts first what begins with the words, then what has them in its name", () => {
+  it("lists first the names that begin with the words, then the names that contain them", () => {
     const entries = [
       entry("Zero", { words: folded("Zero ray gun") }),
       entry("Freeze Ray"),
@@ -38,7 +38,7 @@ describe("a search", () => {
     expect(namesOf(search(entries, { ...NOTHING, words: "ray" }))).toEqual(["Ray shield", "Freeze Ray", "Aim", "Zero"]);
   });
 
-  it("keeps to games, kinds and figures", () => {
+  it("filters by game, document type and facts", () => {
     const entries = [
       entry("Low", { facts: [number("level", 2), choice("kind", "power")] }),
       entry("High", { facts: [number("level", 9), choice("kind", "shtick")] }),
@@ -57,7 +57,7 @@ describe("a search", () => {
     expect(facts({ worn: { values: ["false"] } })).toEqual(["High", "Low", "Other"]);
   });
 
-  it("narrows down: more words never find more, and whatever is found has them all", () => {
+  it("never finds more with more words, and only entries that contain all of them", () => {
     const word = fc.stringMatching(/^[a-cä]{1,3}$/u);
     const anything = fc.array(fc.array(word, { minLength: 1, maxLength: 4 }), { maxLength: 30 });
     fc.assert(

@@ -70,7 +70,7 @@ function type(label: string, value: number): void {
   lanes.addFrom(form as unknown as HTMLElement, "roll");
 }
 
-/** A number is typed into a stepper, or one of its buttons is pressed. */
+/** `setTo` types a number into a stepper, `step` presses one of its buttons. */
 const setTo = (amount: string, value: number) =>
   laneChanged({ dataset: { role: "roll", amount }, value: String(value) } as never, edited());
 const step = (amount: string, by: number, from: number) =>
@@ -92,8 +92,8 @@ const said = (circumstance: Circumstance, value: number): Modifier => ({
 
 beforeEach(() => open([NIGHT]));
 
-describe("a list with two lanes", () => {
-  it("keeps what is typed under the game's own key, with its words beside it and its source", () => {
+describe("a modifier list with two lanes", () => {
+  it("stores a typed line under the game's own key, with its label and source", () => {
     type("Rain", -1);
     expect(lanes.counted("roll")).toEqual([NIGHT, { ...TYPED, value: -1, label: "Rain", said: true }]);
     expect(view().lines.map(({ label, source }) => [label, source?.icon])).toEqual([
@@ -102,7 +102,7 @@ describe("a list with two lanes", () => {
     ]);
   });
 
-  it("tells two typed lines of one key apart when the table has moved on", () => {
+  it("keeps two typed lines with the same key apart when the plan is read anew", () => {
     type("Rain", -1);
     type("Wind", -2);
     lanes.strike("roll", 1);
@@ -114,7 +114,7 @@ describe("a list with two lanes", () => {
     ]);
   });
 
-  it("puts what the GM says of a player's roll into the GM's lane, where nobody else strikes or changes it", () => {
+  it("puts the GM's lines for a player's roll into the GM's lane, where no player can strike or change them", () => {
     open([NIGHT], { isGM: true });
     type("Luck", 1);
     setTo(DIFFICULTY.key, -5);
@@ -140,11 +140,11 @@ describe("a list with two lanes", () => {
     ]);
   });
 
-  it("has one lane as long as the GM has no word in it", () => {
+  it("has only one lane without a line by the GM", () => {
     expect(view().columns).toHaveLength(1);
   });
 
-  it("lets what was said be changed in its place, and never to nothing", () => {
+  it("lets an entered value be changed in place, but never to zero", () => {
     type("Rain", 2);
     step("#1", -1, 2);
     expect(lanes.counted("roll")[1]!.value).toBe(1);
@@ -152,21 +152,21 @@ describe("a list with two lanes", () => {
     expect(lanes.counted("roll")[1]!.value).toBe(-1);
     setTo("#1", -120);
     expect(lanes.counted("roll")[1]!.value).toBe(-99);
-    // What documents decide is no number to be stepped.
+    // A value that comes from documents cannot be changed.
     setTo("#0", 5);
     expect(lanes.counted("roll")[0]).toEqual(NIGHT);
   });
 
-  it("says at its foot what it comes to, from which score to which", () => {
+  it("shows its sum at the foot, with the score before and after it", () => {
     const score = { base: { label: "Skill", value: 12 }, effective: { label: "effective", value: 9 } };
     expect(view({ view: { sides: [], scores: { roll: score } } }).foot).toEqual({ sum: "−3", score });
   });
 });
 
-describe("what the books offer within bounds", () => {
+describe("a circumstance of the books with bounds", () => {
   const offered = () => view().circumstances.map(({ key }) => key);
 
-  it("counts from the first step on, stays within its bounds, and is gone at nothing", () => {
+  it("counts from the first step on, stays within its bounds, and is removed at zero", () => {
     step(DARK.key, -1, 0);
     expect(lanes.counted("roll")[1]).toEqual(said(DARK, -1));
     expect(offered()).not.toContain(DARK.key);
@@ -180,7 +180,7 @@ describe("what the books offer within bounds", () => {
     expect(lanes.counted("roll")).toEqual([NIGHT]);
   });
 
-  it("is a switch where it has one value only; of a group one counts, and choosing one drops the other", () => {
+  it("is a switch if it has only one value; choosing one of a group drops the other", () => {
     switchOn(NEAR.key);
     expect(lanes.counted("roll")[1]).toEqual(said(NEAR, -1));
     expect(view().lines[1]!.amount).toBeNull();
@@ -190,12 +190,12 @@ describe("what the books offer within bounds", () => {
     expect(lanes.counted("roll").slice(1)).toEqual([said(FAR, 1), said(HELP, 2)]);
   });
 
-  it("is not offered where somebody else's word of its group holds", () => {
+  it("is not offered if the GM has chosen another one of its group", () => {
     open([NIGHT, { key: NEAR.key, value: -1, gm: true }]);
     expect(offered()).not.toContain(FAR.key);
   });
 
-  it("stands under its source, tells what its value means and what its mildest step would make", () => {
+  it("is grouped by source, and shows the meaning of its value and the effect of its smallest step", () => {
     const leadsTo = (other: object) => [
       { key: "", percent: "", points: (other as Plan).modifiers.at(-1)!.value, label: "" },
     ];
@@ -213,13 +213,13 @@ describe("what the books offer within bounds", () => {
   });
 });
 
-describe("a list with two lanes, as the referee believes it", () => {
+describe("a modifier list with two lanes, as the referee admits it", () => {
   const book = { typed: TYPED, offered: () => OFFERS };
   const believe = (read: Modifier[], list: Modifier[]): Modifier[] =>
     admittedModifiers(check, { plan: { modifiers: read }, role: "roll", list: read }, list, book);
   const typed = { ...TYPED, value: -1, label: "Rain", said: true };
 
-  it("believes what the books offer, within its bounds, and what was typed", () => {
+  it("contains the circumstances of the books within their bounds, and typed lines", () => {
     expect(believe([NIGHT], [said(DARK, -9), said(HELP, 2), typed])).toEqual([
       NIGHT,
       said(DARK, -9),
@@ -228,25 +228,25 @@ describe("a list with two lanes, as the referee believes it", () => {
     ]);
   });
 
-  it("believes nothing beyond the bounds, of another value, unknown, or not whole", () => {
+  it("contains no value beyond its bounds, other than the book's, unknown, or not whole", () => {
     const forged = [said(DARK, 5), said(DIFFICULTY, 11), said(HELP, 3), { key: "toys.mod.star", value: 9, said: true }];
     expect(believe([NIGHT], [...forged, { ...typed, value: 0.5 }, said(DIFFICULTY, 0)])).toEqual([NIGHT]);
   });
 
-  it("says itself where a line comes from, and how long its words are", () => {
+  it("has the game's own sources, and labels that are cut to the maximum length", () => {
     const [line] = believe([], [{ ...typed, source: "trait", label: "x".repeat(200) }]);
     expect([line!.source, line!.label!.length]).toEqual(["other", 80]);
     expect(believe([], [{ ...said(DARK, -1), source: "trait" }])).toEqual([said(DARK, -1)]);
   });
 
-  it("lets one of a group count", () => {
+  it("contains only one circumstance of a group", () => {
     expect(believe([], [said(NEAR, -1), said(FAR, 1)])).toEqual([said(NEAR, -1)]);
     expect(believe([{ key: FAR.key, value: 1, gm: true }], [said(NEAR, -1)])).toEqual([
       { key: FAR.key, value: 1, gm: true },
     ]);
   });
 
-  it("keeps the GM's lines of a card whatever a player mends, and drops those that a player forges", () => {
+  it("keeps the GM's lines when a player edits it, and drops GM lines that a player forges", () => {
     const list = [NIGHT, PUSHED, typed];
     const mend = (lines: Modifier[], isGM = false): Modifier[] =>
       (mendedPlan(check, { modifiers: list }, { roll: lines }, { user: { isGM } as never, book }) as Plan).modifiers;

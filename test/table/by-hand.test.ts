@@ -48,7 +48,7 @@ const borne = (): string[] =>
 const logs = (): LogData[] => cards().map(({ system }) => system as unknown as LogData);
 
 describe("a condition that is given by hand", () => {
-  it("is told in a log that says whose word it was, and undone from there", async () => {
+  it("is logged with the name of the user who gave it, and undone from the log", async () => {
     expect(await byHand("give", "dazed", { stacks: 2, text: "ears ringing" }, ADA)).toBe("done");
     expect(borne()).toEqual(["dazed ×2 ears ringing"]);
     expect(follows).toHaveBeenCalledExactlyOnceWith("dazed");
@@ -65,7 +65,7 @@ describe("a condition that is given by hand", () => {
     expect(borne()).toEqual([]);
   });
 
-  it("stacks where it may, and is there once where not; nothing new is nothing told", async () => {
+  it("stacks only if its definition allows that, and is logged only if something changes", async () => {
     for (const id of ["dazed", "dazed", "shaken", "shaken"]) expect(await byHand("give", id)).toBe("done");
     expect(borne()).toEqual(["shaken ×1", "dazed ×2"]);
     expect(logs()).toHaveLength(3);
@@ -89,13 +89,13 @@ describe("a condition that is given by hand", () => {
     ["words without end", "dazed", { text: "a".repeat(401) }, GM, "nonsense"],
     ["words that are none", "dazed", { text: {} }, GM, "nonsense"],
     ["data that is a list", "dazed", { data: [] }, GM, "nonsense"],
-  ] as const)("is refused where it is %s, and nothing is changed or told", async (_what, id, given, by, reason) => {
+  ] as const)("is refused if it is %s, without a change or a log", async (_what, id, given, by, reason) => {
     expect(await byHand("give", id, given, by)).toBe(reason);
     expect(borne()).toEqual([]);
     expect(logs()).toEqual([]);
   });
 
-  it("is told to the GMs alone where it befalls somebody hidden", async () => {
+  it("is logged only to the GMs if the actor is hidden", async () => {
     Object.assign(ace, { getActiveTokens: () => [{ hidden: true }] });
     await byHand("give", "shaken");
     expect(cards()[0]!.whisper).toEqual(["gm"]);
@@ -115,13 +115,13 @@ describe("a condition that is dropped on a sheet", () => {
   it.each([
     ["of our compendia", "toy"],
     ["of somebody's own", undefined],
-  ])("is given by hand, be it %s", async (_what, game) => {
+  ])("is given by hand if it is %s", async (_what, game) => {
     expect(await giveDropped(ace, dropped("shaken", game))).toBeNull();
     expect(borne()).toEqual(["shaken ×1"]);
     expect(logs()).toHaveLength(1);
   });
 
-  it("is refused where it is another game's, though ours has one of the same id", async () => {
+  it("is refused if it belongs to another game, even if the actor's game has the same ID", async () => {
     expect(await giveDropped(ace, dropped("shaken", "saga"))).toHaveProperty("key", "QUADRANT.table.refusal.otherGame");
     expect(await giveDropped(ace, dropped("blessed"))).toHaveProperty("key", "QUADRANT.table.refusal.otherGame");
     expect(borne()).toEqual([]);

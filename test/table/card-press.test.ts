@@ -3,7 +3,7 @@ import { foldedSpends } from "#table/checks/folded-spends.ts";
 import { pressView } from "../../src/table/checks/card-press.ts";
 import type { ButtonView } from "../../src/table/checks/views.ts";
 
-describe("what can be pressed on a card", () => {
+describe("the buttons of a card", () => {
   const button = (label: string, over: Partial<ButtonView> = {}): ButtonView => ({
     action: "spend",
     data: {},
@@ -23,7 +23,7 @@ describe("what can be pressed on a card", () => {
   };
   const labels = (list: readonly ButtonView[]): string[] => list.map(({ label }) => label);
 
-  it("is one filled button and four small ones; the rest unfolds, and nothing is lost", () => {
+  it("are one filled and four small ones; all others are folded", () => {
     const { filled, small, more } = pressView("a", view, { stage: "deciding", all: false });
     expect(filled?.label).toBe("Apply");
     expect(labels(small)).toEqual(["Go on", "1", "2", "3"]);
@@ -31,13 +31,13 @@ describe("what can be pressed on a card", () => {
     expect(small.some(({ primary }) => primary)).toBe(false);
   });
 
-  it("is two small ones where the card asks, and fewer where groups unfold beside them", () => {
+  it("are only two small ones if the card asks, or if there are groups to unfold beside them", () => {
     expect(pressView("a", view, { stage: "asked", all: false }).small).toHaveLength(2);
     const helped = { ...view, spends: { groups: [fold, fold], helps: null } };
     expect(pressView("a", helped, { stage: "deciding", all: false }).small).toHaveLength(2);
   });
 
-  it("shows what is barred last, and one of it with its reason", () => {
+  it("list barred ones last, of which only the first is not folded", () => {
     const barred = ["x", "y"].map((one) => button(one, { reason: "not yet" }));
     const some = { ...view, foot: barred, buttons: [button("1")] };
     const { filled, small, more } = pressView("a", some, { stage: "deciding", all: false });
@@ -46,7 +46,7 @@ describe("what can be pressed on a card", () => {
     expect(labels(more)).toEqual(["y"]);
   });
 
-  it("fills what runs all of several that follow; each of them unfolds", () => {
+  it("fill the one that runs all of several follow-ups, and fold these", () => {
     const follow = (one: string): ButtonView => button(one, { action: "follow", primary: true });
     const run = button("Run the chain", { action: "run" });
     const many = { ...view, foot: [], buttons: [follow("Ace"), follow("Ford"), run, button("1")] };
@@ -58,20 +58,20 @@ describe("what can be pressed on a card", () => {
     expect(pressView("a", one, { stage: "deciding", all: false }).filled?.label).toBe("Ace");
   });
 
-  it("is all of it for whoever keeps cards open", () => {
+  it("are all unfolded for a reader who keeps cards open", () => {
     const { small, more } = pressView("a", view, { stage: "asked", all: true });
     expect([small.length, more.length]).toEqual([6, 0]);
   });
 });
 
-describe("what may be spent on a card", () => {
+describe("the spends of a card", () => {
   const chip = (reason: string | null) => ({
     ...{ heading: "", role: "roll", choice: "white", color: "white" as const, count: 0 },
     ...{ label: "White", left: "", hint: "", reason },
   });
   const help = (label: string) => ({ label, open: false, chips: [], buttons: [] });
 
-  it("unfolds where no chip can be paid, and what several could help", () => {
+  it("are folded if no chip can be paid, and so is the help of several actors", () => {
     const told = foldedSpends(
       "a",
       { chips: [chip("none left")], groups: [help("Help of Ford"), help("Help of Ace")] },
@@ -84,7 +84,7 @@ describe("what may be spent on a card", () => {
     expect(told.helps).toMatchObject({ label: "Help of Ford, Help of Ace", open: false });
   });
 
-  it("stands there where one can, and the help of one by itself; and all of it where cards stay open", () => {
+  it("are unfolded if a chip can be paid and one actor could help, or if cards stay open", () => {
     const spends = { chips: [chip(null), chip("none left")], groups: [help("Help of Ford")] };
     expect(foldedSpends("a", spends, { all: false, label: "Pay" })).toEqual({ ...spends, helps: null });
     const barred = { chips: [chip("none left")], groups: [help("Help of Ford"), help("Help of Ace")] };

@@ -32,34 +32,34 @@ const standing = (over: Partial<Standing> = {}): Standing => ({
   ...over,
 });
 
-describe("how a card stands to a reader", () => {
+describe("a card as one reader sees it", () => {
   const cases: [what: string, over: Partial<Standing>, stage: Stage][] = [
     ["is taken back for everybody, whatever could be done", { state: "undone", answers: 1, due: 1 }, "takenBack"],
-    ["is secret to whoever may not see it", { state: "open", blind: true, due: 1 }, "secret"],
+    ["is secret to a reader who may not see it", { state: "open", blind: true, due: 1 }, "secret"],
     ["says to them that it was refused", { state: "refused", blind: true }, "rest"],
     [
-      "asks whoever has an answer, before anything else that they may do",
+      "asks a reader who has an answer, before anything else that they may do",
       { state: "open", answers: 2, due: 1 },
       "asked",
     ],
-    ["is open to whoever has to decide", { state: "open", due: 1, waits: true }, "deciding"],
-    ["is open to whoever may do something besides", { may: 1 }, "deciding"],
+    ["is open to a reader who has to decide", { state: "open", due: 1, waits: true }, "deciding"],
+    ["is open to a reader who may do something besides", { may: 1 }, "deciding"],
     ["closes once a newer card lies there", { may: 1, passed: true }, "rest"],
-    ["stays open to whoever has to decide, whatever came since", { due: 1, passed: true }, "deciding"],
+    ["stays open to a reader who has to decide, whatever came since", { due: 1, passed: true }, "deciding"],
     ["waits for others", { state: "open", waits: true }, "waiting"],
     ["rests when nothing is left to do", {}, "rest"],
     ["rests when it is closed", { state: "closed" }, "rest"],
   ];
   it.each(cases)("%s", (_what, over, stage) => expect(stageOf(standing(over))).toBe(stage));
 
-  it("is folded, but for what somebody opens or closes by hand, and for who keeps cards open", () => {
+  it("is folded, except for parts that were opened by hand and for a reader who keeps cards open", () => {
     const none = { doing: null, thrown: null, odds: null };
     expect(unfoldedOf(none, false)).toEqual({ doing: false, thrown: false, odds: false });
     expect(unfoldedOf({ ...none, thrown: true }, false)).toEqual({ doing: false, thrown: true, odds: false });
     expect(unfoldedOf({ ...none, odds: false }, true)).toEqual({ doing: true, thrown: true, odds: false });
   });
 
-  it("unfolds by its title what can be done, and where that stands there already, how it was thrown", () => {
+  it("unfolds its acts by its title, or its dice if there are no more acts or they are shown already", () => {
     expect(openedFirst("rest", { lines: true, more: true })).toBe("doing");
     expect(openedFirst("rest", { lines: true, more: false })).toBe("thrown");
     expect(openedFirst("deciding", { lines: true, more: true })).toBe("thrown");
@@ -67,12 +67,12 @@ describe("how a card stands to a reader", () => {
     expect(openedFirst("rest", { lines: false, more: false })).toBe("doing");
   });
 
-  it("shows what can be done while there is something to decide, and on what was unfolded", () => {
+  it("shows its acts while there is something to decide, and while they are unfolded", () => {
     const all: Stage[] = ["takenBack", "secret", "asked", "deciding", "waiting", "rest"];
     const none = { doing: false, thrown: false, odds: false };
     const shown = (open: object): Stage[] => all.filter((stage) => showsActs(stage, { ...none, ...open }));
     expect(shown({})).toEqual(["asked", "deciding", "waiting"]);
-    // What was taken back offers nothing, however far it is unfolded.
+    // An undone card offers no act, even if it is unfolded.
     expect(shown({ doing: true })).toEqual(all.slice(1));
     expect(shown({ thrown: true })).toEqual(["asked"]);
     expect(shown({ thrown: true, doing: true })).toEqual(all.slice(1));
@@ -80,14 +80,14 @@ describe("how a card stands to a reader", () => {
   });
 });
 
-describe("a card, reader by reader", () => {
+describe("a card as all readers see it", () => {
   let ace: Actor.Implementation;
   let foe: Actor.Implementation;
   beforeEach(() => {
     openWorld();
     plainDuel();
     twists.automatic = false;
-    // Nobody but those who take part has anything to do with this duel.
+    // Only the parties of this duel have an act on its card.
     Object.assign(checkById("toy.duel").check, { acts: undefined });
     [ace, foe] = [actor("Ace", [ADA]), actor("Foe")];
   });
@@ -116,20 +116,20 @@ describe("a card, reader by reader", () => {
     });
   };
 
-  it("asks the owner who is asked; the others wait, the GM with a way to answer in their place", async () => {
+  it("asks the target's owner; the others wait, and the GM sees for whom", async () => {
     const card = await duel(foe, ace, GM);
     here(GM, ADA);
     expect(stages(card)).toEqual(["waiting", "asked", "waiting"]);
     expect(cardView(card, user(GM)).waiting?.others).toContain("Ace");
   });
 
-  it("asks the GM in place of a player who is not here", async () => {
+  it("asks the GM in place of a player who is offline", async () => {
     const card = await duel(foe, ace, GM);
     here(GM);
     expect(stages(card)).toEqual(["asked", "asked", "waiting"]);
   });
 
-  it("is at rest for everybody once it is applied, in the same sentence; only who may takes it back", async () => {
+  it("is at rest with the same sentence for all readers once it is applied; only the GM may undo it", async () => {
     const card = await duel(foe, ace, GM);
     await parry(card, ADA);
     expect(card.system.state).toBe("applied");
@@ -143,14 +143,14 @@ describe("a card, reader by reader", () => {
     for (const person of [GM, ADA, BEN]) expect(shape(card, person).acts).toBe(false);
   });
 
-  it("offers who threw to ask the GM to take it back; others not", async () => {
+  it("lets only its author ask the GM to undo it", async () => {
     const card = await duel(ace, foe, ADA);
     await parry(card, GM);
     const has = (person: Person): boolean => shape(card, person).menu.some(({ action }) => action === "askBack");
     expect([has(GM), has(ADA), has(BEN)]).toEqual([false, true, false]);
   });
 
-  it("is a line for everybody once it is taken back", async () => {
+  it("is a single line for all readers once it is undone", async () => {
     const card = await duel(foe, ace, GM);
     await parry(card, ADA);
     await actOnCard(card, { subject: card.uuid, act: "undo", data: {}, user: user(GM), rolls: [] });
@@ -164,7 +164,7 @@ describe("a card, reader by reader", () => {
     expect(shape(card, GM)).toMatchObject({ line: false, acts: false, unfolded: true });
   });
 
-  it("is told in plain text", async () => {
+  it("has a plain text", async () => {
     const card = await duel(foe, ace, GM);
     await parry(card, ADA);
     const text = cardText(cardView(card, user(ADA)));
@@ -173,7 +173,7 @@ describe("a card, reader by reader", () => {
   });
 });
 
-describe("throws at rest", () => {
+describe("the dice of a card at rest", () => {
   const side = (name: string, total: number | null, over: Partial<SideView> = {}): SideView => ({
     role: name,
     name,
@@ -189,7 +189,7 @@ describe("throws at rest", () => {
   ];
   const view = { sides: [side("Ace", 7), side("Foe", 6)], parties, chip: "" };
 
-  it("stand against each other, the lower total paler", () => {
+  it("are shown against each other, with the lower total paler", () => {
     expect(throwsView(view)).toMatchObject({ at: true, total: "7", against: "6", paler: "right", more: [] });
     expect(throwsView({ ...view, sides: [side("Ace", 6), side("Foe", null)] })).toMatchObject({
       against: "–",
@@ -197,25 +197,25 @@ describe("throws at rest", () => {
     });
   });
 
-  it("stand under a score, whose higher number is paler, with what made it", () => {
+  it("are shown against a score with its origin, the higher number paler", () => {
     const scores = { Ace: { base: { label: "Lockpicking", value: 14 }, effective: { label: "effective", value: 9 } } };
     const own = { sides: [side("Ace", 10)], parties: parties.slice(0, 1), chip: "", scores };
     expect(throwsView(own)).toMatchObject({ at: false, total: "10", against: "9", paler: "left" });
     expect(throwsView(own)?.right?.note).toContain('"base":14');
   });
 
-  it("stand against a fixed number without an arrow", () => {
+  it("are shown against a fixed number without an arrow", () => {
     const own = { sides: [side("Ace", 14)], parties: parties.slice(0, 1), chip: "TN 9", against: 9 };
     expect(throwsView(own)).toMatchObject({ at: false, total: "14", against: "9", paler: "right" });
   });
 
-  it("name who and whom where nobody throws, and nothing where there is nobody", () => {
+  it("are replaced by the parties' names if no one rolls, and missing without parties", () => {
     expect(throwsView({ sides: [], parties, chip: "" })).toMatchObject({ at: true, left: { name: "Ace" } });
     expect(throwsView({ sides: [], parties: [], chip: "" })).toBeNull();
     expect(whomOf(parties, " ▸ ")).toBe("Ace ▸ Foe");
   });
 
-  it("of an ace show every face, and its sum to ears", () => {
+  it("show every face of an aced die, with the sum in its label", () => {
     const pool = {
       dice: [{ faces: 8, bonus: 0 }],
       read: "highest",

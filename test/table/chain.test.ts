@@ -55,7 +55,7 @@ async function hit(target = foe, over: Partial<Parameters<typeof declare>[0]> = 
   return card;
 }
 
-/** What has come to the table since is attended to, as the referee does. */
+/** Advances all cards, including new ones, as the referee does. */
 async function attended(): Promise<Card[]> {
   for (let index = 0; index < cards().length; index += 1) await advance(cards()[index]!.id);
   return cards();
@@ -65,19 +65,19 @@ const states = (): string[] => cards().map(({ system }) => `${system.kind} ${sys
 const actions = (card: Card, person: Person): string[] =>
   cardView(card, user(person)).buttons.map(({ action }) => action);
 
-describe("what follows upon a card", () => {
-  it("begins by itself where the table applies by itself and nobody has a choice", async () => {
+describe("the follow-up of a card", () => {
+  it("starts by itself with full automation if no player has a choice", async () => {
     const card = await hit();
     faces.push(1, 1, 3, 4);
     const [, harm, shock] = await attended();
     expect(states()).toEqual(["shot applied", "harm applied", "shock applied"]);
     expect([harm?.system.tied, shock?.system.tied]).toEqual([card.uuid, harm?.uuid]);
-    // Two by the shot, two of breath.
+    // Two points are lost by the shot and two by the breath.
     expect(points(foe)).toBe(1);
     expect(actions(card, GM)).not.toContain("follow");
   });
 
-  it("is a button where the table waits for the GM's word, and where somebody has a choice", async () => {
+  it("is a button for the target's owner and the GM if there is a choice", async () => {
     saga.automatic = false;
     const card = await hit(ben);
     expect(states()).toEqual(["shot applied"]);
@@ -85,7 +85,7 @@ describe("what follows upon a card", () => {
     expect(actions(card, ADA)).not.toContain("follow");
   });
 
-  it("begins nothing where the table waits for the GM's word", async () => {
+  it("is only a button if the GM confirms all results", async () => {
     Object.assign(game.settings!, { get: (_: string, key: string) => (key === "automation" ? "confirm" : "all") });
     const card = await hit();
     expect(states()).toEqual(["shot open"]);
@@ -94,7 +94,7 @@ describe("what follows upon a card", () => {
     expect(states()).toEqual(["shot applied"]);
   });
 
-  it("lies open, unthrown, for a player's own actor: nobody throws for players", async () => {
+  it("stays open and is not rolled if its actor belongs to a player", async () => {
     await hit(ben);
     const [, harm] = await attended();
     await act(harm!, "answer", BEN, {
@@ -112,7 +112,7 @@ describe("what follows upon a card", () => {
     expect(shock?.system.state).toBe("applied");
   });
 
-  it("begins once for every hit, and not again when the card is looked at again", async () => {
+  it("starts once for each hit, and not again after a later spend", async () => {
     saga.hits = 2;
     const card = await hit(ben);
     await attended();
@@ -122,7 +122,7 @@ describe("what follows upon a card", () => {
     expect(states()).toHaveLength(3);
   });
 
-  it("begins, too, where a reconsideration has turned the result", async () => {
+  it("starts, too, if a later spend changes the result", async () => {
     const card = await hit(ben, { throws: { shot: [[2]] } });
     await attended();
     expect(states()).toEqual(["shot applied"]);
@@ -131,13 +131,13 @@ describe("what follows upon a card", () => {
     expect(states()).toEqual(["shot applied", "harm open"]);
   });
 
-  it("is as secret as the card that it began with; whoever is concerned sees it", async () => {
+  it("is as secret as the first card, but visible to its own actor's owner", async () => {
     await hit(ben, { author: GM, whisper: [GM.id] });
     const [, harm] = await attended();
     expect(harm?.whisper).toEqual([GM.id, BEN.id]);
   });
 
-  it("is as secret as the card before, also where it is begun by a click", async () => {
+  it("is as secret as the card before it if it is started by a click", async () => {
     saga.automatic = false;
     const secret = await hit(foe, { author: GM, whisper: ["gm"] });
     const [link] = openLinks(secret, situationOf(secret));
@@ -148,7 +148,7 @@ describe("what follows upon a card", () => {
     expect([next.system.tied, next.whisper]).toEqual([secret.uuid, ["gm"]]);
   });
 
-  it("binds the card before it: nothing is spent on that one any more", async () => {
+  it("ends the spends on the card before it", async () => {
     const card = await hit(ben);
     await attended();
     const spent = await act(card, "spend", ADA, { role: "shot", choice: "white", rolls: [roll("white", [1])] });
@@ -158,7 +158,7 @@ describe("what follows upon a card", () => {
   });
 });
 
-describe("a link that somebody begins", () => {
+describe("a follow-up that a user starts", () => {
   const link = (card: Card): string => openLinks(card, situationOf(card))[0]!.link;
   const harm = async (card: Card, author: Person, over: Partial<Parameters<typeof declare>[0]> = {}): Promise<Card> => {
     const parties = { self: party(ben), target: party(ben) };
@@ -172,7 +172,7 @@ describe("a link that somebody begins", () => {
     saga.automatic = false;
   });
 
-  it("is what the card before it offers; a second one is refused", async () => {
+  it("must be offered by the card before it, and can be started only once", async () => {
     const card = await hit(ben);
     const named = link(card);
     expect((await harm(card, BEN, { link: named })).system).toMatchObject({ state: "open", link: named });
@@ -180,13 +180,13 @@ describe("a link that somebody begins", () => {
     expect((await harm(card, BEN)).system.refusal?.key).toContain("noSuchLink");
   });
 
-  it("is refused to players where nothing of the kind follows; the GM may all the same", async () => {
+  it("is refused to players if the card before it does not offer it, but not to the GM", async () => {
     const miss = await hit(ben, { throws: { shot: [[1]] } });
     expect((await harm(miss, BEN)).system.refusal?.key).toContain("noSuchLink");
     expect((await harm(miss, GM)).system.state).toBe("open");
   });
 
-  it("follows upon nothing that was taken back, or is not decided", async () => {
+  it("is refused after a card that is undone or not decided", async () => {
     const card = await hit(ben);
     await act(card, "undo", GM);
     expect((await harm(card, BEN)).system.refusal?.key).toContain("noSuchLink");
@@ -194,7 +194,7 @@ describe("a link that somebody begins", () => {
     expect((await harm(announced, BEN)).system.refusal?.key).toContain("noSuchLink");
   });
 
-  it("is what was admitted of the card before it, whatever its author writes there since", async () => {
+  it("depends on the admitted card before it, not on what its author writes there later", async () => {
     const miss = await hit(ben, { throws: { shot: [[1]] } });
     rewrite(miss, { throws: { shot: [[6]] }, plan: { ...PLAN, white: 9 } });
     expect((await harm(miss, BEN)).system.refusal?.key).toContain("noSuchLink");
@@ -204,8 +204,8 @@ describe("a link that somebody begins", () => {
   });
 });
 
-describe("taking back a chain", () => {
-  /** A shot at Ben that he has taken, with a shock that he has not thrown. */
+describe("undoing a chain", () => {
+  /** A shot at Ben, its harm that he has answered, and a shock that he has not rolled. */
   async function chain(): Promise<Card[]> {
     await hit(ben);
     const [, harm] = await attended();
@@ -215,7 +215,7 @@ describe("taking back a chain", () => {
     return attended();
   }
 
-  it("asks once, and tells what goes with it, newest first", async () => {
+  it("asks once, and lists the later cards, newest first", async () => {
     const [card] = await chain();
     expect([points(ben), chipsOf(ben)]).toEqual([1, 1]);
     const asked = (await act(card!, "undo", GM)) as Refusal & { also: Card[]; conflicts: unknown[] };
@@ -225,7 +225,7 @@ describe("taking back a chain", () => {
     expect(states()).toEqual(["shot applied", "harm applied", "shock open"]);
   });
 
-  it("takes back everything in one batch, with the chips; what was not decided is closed", async () => {
+  it("undoes all cards and their chips in one batch, and closes a card that was not decided", async () => {
     const [card] = await chain();
     batches.length = 0;
     expect(refused(await act(card!, "undo", GM, { force: true }))).toBe("done");
@@ -241,7 +241,7 @@ describe("taking back a chain", () => {
     expect([points(ben), chipsOf(ben)]).toEqual([3, 2]);
   });
 
-  it("tells in the same question what has changed since", async () => {
+  it("lists in the same question what has changed since", async () => {
     const [card] = await chain();
     change(ben.uuid, { system: { points: 4, chips: 1 } });
     const asked = (await act(card!, "undo", GM)) as Refusal & { conflicts: object[] };
@@ -249,14 +249,14 @@ describe("taking back a chain", () => {
     expect(refused(await act(card!, "undo", GM, { also: true }))).toBe("changedSince");
   });
 
-  it("is a player's only where everything in it is", async () => {
+  it("is allowed to a player only if all later cards are the player's, too", async () => {
     const [card, harm] = await chain();
     expect(refused(await act(card!, "undo", ADA, { also: true }))).toBe("gmOnly");
     expect(refused(await act(harm!, "undo", BEN))).toBe("continued");
     expect(refused(await act(harm!, "undo", BEN, { also: true }))).toBe("done");
   });
 
-  it("takes back what was done, whatever somebody has written on a card of it since", async () => {
+  it("reverses the recorded writes, not those that a card's author has forged later", async () => {
     const [card, harm] = await chain();
     const write = { kind: "field", uuid: ben.uuid, name: "Ben", path: "system.points", before: 99, after: 1 };
     rewrite(harm!, { tied: null, applied: [{ phase: "result", at: 0, changes: [], writes: [write], notes: [] }] });
@@ -265,7 +265,7 @@ describe("taking back a chain", () => {
     expect([points(ben), chipsOf(ben)]).toEqual([5, 2]);
   });
 
-  it("is done again card by card, in order, with the same dice: nothing is begun anew", async () => {
+  it("can be redone card by card, in order and with the same dice", async () => {
     const [card, harm] = await chain();
     await act(card!, "undo", GM, { force: true });
     expect(refused(await act(harm!, "redo", GM))).toBe("beforeUndone");
@@ -274,18 +274,18 @@ describe("taking back a chain", () => {
     expect(states()).toEqual(["shot applied", "harm undone", "shock closed"]);
     expect(refused(await act(harm!, "redo", GM))).toBe("done");
     expect([points(ben), chipsOf(ben)]).toEqual([1, 1]);
-    // The shock was never thrown: it is asked for again.
+    // The shock was never rolled: it is asked for again.
     await attended();
     expect(states().at(-1)).toBe("shock open");
   });
 });
 
-describe("the GM runs the chain", () => {
+describe("a chain that the GM runs", () => {
   beforeEach(() => {
     Object.assign(game.settings!, { get: (_: string, key: string) => (key === "automation" ? "confirm" : "all") });
   });
 
-  it("in one press: every card is thrown and applied, and can be undone for itself", async () => {
+  it("is rolled and applied with one click, and each of its cards can be undone on its own", async () => {
     const card = await hit();
     faces.push(1, 1, 3, 4);
     expect(refused(await act(card, "run", ADA))).toBe("gmOnly");
@@ -299,7 +299,7 @@ describe("the GM runs the chain", () => {
     expect(states()).toEqual(["shot applied", "harm applied", "shock undone"]);
   });
 
-  it("as far as no player has a word in it", async () => {
+  it("stops at a card that a player must answer", async () => {
     const card = await hit(ben);
     await act(card, "run", GM);
     expect(states()).toEqual(["shot applied", "harm open"]);
@@ -307,8 +307,8 @@ describe("the GM runs the chain", () => {
   });
 });
 
-describe("an act for the table", () => {
-  it("is the GM's, and nobody's actor need take part", async () => {
+describe("a check without an actor", () => {
+  it("is applied for the GM", async () => {
     const made = await begin({ check: "saga.deal", actor: "", data: {} });
     await advance(made!.id);
     expect(made?.system).toMatchObject({ state: "applied", parties: { self: { actor: null, name: "The table" } } });
@@ -321,14 +321,14 @@ describe("an act for the table", () => {
     expect(card.system.state).toBe("refused");
   });
 
-  it("is the only one whose actor may be missing", async () => {
+  it("is refused if it is not one for the whole table", async () => {
     const card = await hit(foe, { author: GM, parties: { self: tableParty("Nobody"), target: party(foe) } });
     expect(card.system.refusal?.key).toContain("partyGone");
   });
 });
 
-describe("a check that begins by itself", () => {
-  it("tells the GM why there can be none, and leaves no card", async () => {
+describe("a check that starts by itself", () => {
+  it("creates no card if it is impossible", async () => {
     expect(await begin({ check: "saga.shot", actor: ace.uuid, data: {} })).toBeNull();
     expect(await begin({ check: "saga.shock", actor: "Actor.gone", data: {} })).toBeNull();
     expect(cards()).toEqual([]);

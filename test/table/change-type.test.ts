@@ -61,7 +61,7 @@ beforeEach(async () => {
   ({ changeType } = (await import("../../src/table/combat/change-type.ts")) as never);
 });
 
-/** The fight that took the other's place, with everybody in it. */
+/** Expects that a copy with all combatants has replaced the fight. */
 function taken(): void {
   expect([...fights.keys()]).toEqual(["anew000000000000"]);
   const [{ _source }] = [...fights.values()] as [Fight];
@@ -72,15 +72,15 @@ function taken(): void {
   expect(tracker.viewed?.id).toBe("anew000000000000");
 }
 
-describe("fact 112: a fight becomes another game's", () => {
-  it("by an update, where Foundry knows how", async () => {
+describe("fact 112: changing the game of a fight", () => {
+  it("is an update if Foundry supports it", async () => {
     foundry.updateDocument.mockImplementation(async (fight, { type }) => void Object.assign(fight, { type }));
     await changeType(combat, "toy");
     expect(foundry.updateDocument).toHaveBeenCalledExactlyOnceWith(combat, { type: "toy", system: { replaced: {} } });
     expect(foundry.modifyBatch).not.toHaveBeenCalled();
   });
 
-  it("by a new one that takes everybody over as they are, where Foundry refuses; it is not asked twice", async () => {
+  it("replaces the fight by a copy with all combatants if Foundry refuses the update, which is not tried again", async () => {
     foundry.updateDocument.mockRejectedValue(new Error("the type of a Combat cannot be changed"));
     await changeType(combat, "toy");
     taken();
@@ -94,13 +94,13 @@ describe("fact 112: a fight becomes another game's", () => {
     expect(foundry.updateDocument).toHaveBeenCalledTimes(1);
   });
 
-  it("the same, where Foundry overlooks it", async () => {
+  it("replaces the fight by a copy if Foundry ignores the update", async () => {
     foundry.updateDocument.mockResolvedValue();
     await changeType(combat, "toy");
     taken();
   });
 
-  it("lets the tracker show what it shows, where that is another fight", async () => {
+  it("keeps another fight that the tracker shows", async () => {
     foundry.updateDocument.mockResolvedValue();
     tracker.viewed = known({ _id: "elsewhere", type: "saga", combatants: [] });
     await changeType(combat, "toy");

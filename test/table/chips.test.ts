@@ -51,7 +51,7 @@ const white = (face: number) => ({ role: "shot", choice: "white", rolls: [roll("
 const help = (face: number) => ({ role: "shot", choice: "help", rolls: [roll("white", [face])] });
 
 describe("dice of a spend", () => {
-  it("join those that lie, as whoever spends threw them; the rest of the dice stand", async () => {
+  it("are appended to the rolled dice, which stay", async () => {
     const card = await shot(2);
     expect(refused(await act(card, "spend", ADA, white(3)))).toBe("done");
     expect(card.system.throws).toEqual({ shot: [[2]], white: [[3]] });
@@ -67,14 +67,14 @@ describe("dice of a spend", () => {
     ["two rolls to choose from", [roll("white", [1]), roll("white", [6])]],
     ["dice of another role", [roll("shot", [6])]],
     ["none at all", []],
-  ])("are refused where they are %s; nothing is paid", async (_which, rolls) => {
+  ])("are refused at no cost if they are %s", async (_which, rolls) => {
     const card = await shot(2);
     expect(refused(await act(card, "spend", ADA, { ...white(1), rolls }))).toBe("dice");
     expect(card.system.throws).toEqual({ shot: [[2]] });
     expect(chipsOf(ace)).toBe(1);
   });
 
-  it("are paid for at once; the last chip is not spent twice, and the purse says what is left", async () => {
+  it("are paid for at once, and refused with the number of chips left if there are none", async () => {
     const card = await shot(2);
     await act(card, "spend", ADA, white(1));
     expect(chipsOf(ace)).toBe(0);
@@ -83,12 +83,12 @@ describe("dice of a spend", () => {
     expect(chipsOf(ace)).toBe(0);
   });
 
-  it("are nobody's to throw but the owner's", async () => {
+  it("are rolled only by the owner", async () => {
     const card = await shot(2);
     expect(refused(await act(card, "spend", BEN, white(6)))).toBe("notYours");
   });
 
-  it("keep no card waiting where it need not wait", async () => {
+  it("do not keep a card waiting", async () => {
     const card = await shot(2);
     expect(card.system.state).toBe("applied");
     const held = await shot(2, { plan: { ...PLAN, modifiers: [] } });
@@ -96,12 +96,12 @@ describe("dice of a spend", () => {
   });
 });
 
-describe("somebody else who pays", () => {
+describe("a helper who pays", () => {
   beforeEach(() => {
     saga.helper = ben;
   });
 
-  it("is asked alone, takes part from then on, and is named on the card", async () => {
+  it("is offered the spend as the only player, becomes a party, and is named on the card", async () => {
     const card = await shot(2);
     const offered = (person: Person): string[] => cardView(card, user(person)).spends.groups.map(({ label }) => label);
     expect([offered(ADA), offered(BEN), offered(GM)]).toEqual([[], ["Help"], ["Help"]]);
@@ -112,7 +112,7 @@ describe("somebody else who pays", () => {
     expect(cardView(card, user(ADA)).revised[0]?.text).toContain('"helped":"Ace"');
   });
 
-  it("gets it back when the card is undone, and pays again when it is done again", async () => {
+  it("is refunded when the card is undone, and pays again when it is redone", async () => {
     const card = await shot(2);
     await act(card, "spend", BEN, help(4));
     await act(card, "undo", GM);
@@ -122,8 +122,8 @@ describe("somebody else who pays", () => {
   });
 });
 
-describe("an applied card that may still be reconsidered", () => {
-  it("does what has come of it anew, by the difference, with the price in the same batch", async () => {
+describe("an applied card that may still be changed", () => {
+  it("applies the difference to its new result in one batch with the price", async () => {
     Object.assign(ace.system, { chips: 2 });
     const card = await shot(3);
     expect([card.system.state, points(foe)]).toEqual(["applied", 5]);
@@ -139,14 +139,14 @@ describe("an applied card that may still be reconsidered", () => {
     expect([points(foe), chipsOf(ace)]).toEqual([2, 0]);
   });
 
-  it("keeps the price of what was paid before, and takes the rule's own changes from its check alone", async () => {
+  it("records its price and its result as separate steps", async () => {
     const card = await shot(6);
     await act(card, "spend", ADA, white(1));
     expect(card.system.applied.map(({ phase }) => phase)).toEqual(["price", "result"]);
     expect(cardView(card, user(ADA)).notes).toEqual([]);
   });
 
-  it("is mended by whoever threw, too, but for what documents decide; others are refused", async () => {
+  it("can be mended by its author, except for lines from documents, and by the GM, but not by others", async () => {
     const plan: ShotPlan = { ...PLAN, modifiers: [{ key: "state", value: -1 }] };
     const card = await shot(4, { plan });
     expect(points(foe)).toBe(5);
@@ -163,7 +163,7 @@ describe("an applied card that may still be reconsidered", () => {
     expect(points(foe)).toBe(4);
   });
 
-  it("is bound where its check says so: what it barred is gone from the card", async () => {
+  it("offers and accepts no spend and no mending while its check locks it", async () => {
     const card = await shot(6);
     saga.bound = false;
     expect((await act(card, "spend", ADA, white(1)))?.key).toBe("saga.over");
@@ -174,7 +174,7 @@ describe("an applied card that may still be reconsidered", () => {
     expect(chipsOf(ace)).toBe(1);
   });
 
-  it("stands as it is once the GM says so; until then that can be said", async () => {
+  it("accepts no spend after the GM has settled it", async () => {
     const card = await shot(6);
     const foot = (person: Person): string[] => cardView(card, user(person)).foot.map(({ action }) => action);
     expect([foot(GM), foot(ADA)]).toEqual([["settle"], []]);
@@ -184,7 +184,7 @@ describe("an applied card that may still be reconsidered", () => {
     expect(foot(GM)).toEqual([]);
   });
 
-  it("is left alone where something has changed since, unless the GM insists", async () => {
+  it("cannot be changed if its result was changed since, unless the GM forces it", async () => {
     const card = await shot(4);
     change(foe.uuid, { system: { points: 1 } });
     expect(refused(await act(card, "spend", ADA, white(1)))).toBe("changedSince");
@@ -193,8 +193,8 @@ describe("an applied card that may still be reconsidered", () => {
   });
 });
 
-describe("what may be spent before there is a result", () => {
-  /** Somebody is hit: two wounds, not taken yet. */
+describe("before there is a result", () => {
+  /** A card for two wounds that the victim has not taken yet. */
   async function harm(victim: Actor.Implementation): Promise<Card> {
     const parties = { self: party(victim), target: party(victim) };
     const plan: HarmPlan = { wounds: 2, cancelled: 0 };
@@ -203,7 +203,7 @@ describe("what may be spent before there is a result", () => {
     return card;
   }
 
-  it("changes what is then thrown; the dice themselves are still the answer's", async () => {
+  it("a spend changes the dice of the answer, without rolling them", async () => {
     const card = await harm(ace);
     expect(cardView(card, user(ADA)).spends.chips).toMatchObject([{ hint: "one wound less", count: 1, reason: null }]);
     expect(refused(await act(card, "spend", ADA, { role: "breath", choice: "white" }))).toBe("done");
@@ -213,7 +213,7 @@ describe("what may be spent before there is a result", () => {
     expect(points(ace)).toBe(1);
   });
 
-  it("is one answer for everything that a side owes", async () => {
+  it("a side rolls all its dice in one answer", async () => {
     const card = await harm(ace);
     const asked = cardView(card, user(ADA)).waiting?.asked ?? [];
     expect(asked).toMatchObject([{ choices: [{ id: "take" }] }]);
@@ -224,15 +224,15 @@ describe("what may be spent before there is a result", () => {
     expect(card.system.throws).toEqual({ breath: [[1], [1]], place: [[6]] });
   });
 
-  it("is thrown in one go for foes", async () => {
-    // The last one is that of the shock that follows.
+  it("all dice of a foe are rolled at once", async () => {
+    // The last face is for the shock that follows.
     faces.push(2, 3, 1, 4);
     const card = await harm(foe);
     expect(card.system).toMatchObject({ state: "applied", throws: { breath: [[2], [3]], place: [[1]] } });
     expect(points(foe)).toBe(0);
   });
 
-  it("is a side's that has thrown already, though the act waits; nothing else is", async () => {
+  it("a spend is possible only for a side that has rolled already", async () => {
     const parties = { self: party(ace), target: party(ben) };
     const card = await shot(0, { throws: {}, parties });
     const cover = { actor: ben.uuid, choice: "cover" };
@@ -248,7 +248,7 @@ describe("what may be spent before there is a result", () => {
     expect(points(ben)).toBe(5);
   });
 
-  it("may be a word that the throw waits for: the GM need not wait", async () => {
+  it("a player's roll waits for an open decision, the GM's does not", async () => {
     saga.awaits = { key: "saga.word" };
     const card = await shot(0, { throws: {} });
     expect(cardView(card, user(ADA)).waiting?.asked[0]?.choices[0]?.reason).toBe("saga.word");
@@ -259,7 +259,7 @@ describe("what may be spent before there is a result", () => {
 });
 
 describe("chips on a card", () => {
-  it("are drawn with what is left; an empty purse greys them and says why", async () => {
+  it("are shown with the number left, and barred with a reason if the purse is empty", async () => {
     const card = await shot(2);
     expect(cardView(card, user(ADA)).spends.chips).toMatchObject([
       { role: "shot", choice: "white", color: "white", count: 1, label: "White", hint: "1 chip", reason: null },

@@ -4,7 +4,7 @@ import { actor, openWorld } from "./support/world.ts";
 import type { Game } from "../../src/table/game.ts";
 import { registerGames } from "../../src/table/register.ts";
 
-/** What Foundry's base of all models of effects has to say. */
+/** The answer of Foundry's base model of effects. */
 const base = vi.fn(async (): Promise<boolean | void> => undefined);
 
 vi.stubGlobal("foundry", {
@@ -59,17 +59,17 @@ describe("fact 99: a condition", () => {
     [CONDITIONAL, ALWAYS],
     [ALWAYS, ALWAYS],
     [NEVER, NEVER],
-  ])("is drawn whatever made it, unless somebody said never: %i becomes %i", async (stored, shown) => {
+  ])("is always drawn unless its icon is set to never: %i becomes %i", async (stored, shown) => {
     const { document, model } = effect("asleep", stored);
     await model._preCreate({}, {}, null);
     expect(document._source.showIcon).toBe(shown);
-    // A scene brings effects that nobody asks before they are made.
+    // Effects of a new scene's tokens are created without `_preCreate`.
     const brought = effect("asleep", stored);
     brought.model.prepareDerivedData();
     expect([brought.document.showIcon, brought.document._source.showIcon]).toEqual([shown, stored]);
   });
 
-  it("that is switched on again is drawn again; what else is changed of it is left alone", async () => {
+  it("that is enabled again is drawn again; other changes stay as they are", async () => {
     const { model } = effect("asleep", CONDITIONAL);
     const changes = [{ disabled: false }, { disabled: true }, { name: "x" }, { disabled: false, showIcon: NEVER }];
     for (const one of changes) await model._preUpdate(one, {}, null);
@@ -81,21 +81,21 @@ describe("fact 99: a condition", () => {
     ]);
   });
 
-  it("may still be refused by Foundry", async () => {
+  it("can still be refused by Foundry", async () => {
     base.mockResolvedValue(false);
     const { model } = effect("asleep", CONDITIONAL);
     expect([await model._preCreate({}, {}, null), await model._preUpdate({}, {}, null)]).toEqual([false, false]);
   });
 
-  it("of a token's delta, whose actor may not be there yet, is drawn as well", () => {
+  it("of a token's delta that has no actor yet is drawn as well", () => {
     const { document, model } = effect("asleep", CONDITIONAL, { documentName: "ActorDelta", parent: {} });
     model.prepareDerivedData();
     expect([document.showIcon, document.name]).toEqual([ALWAYS, "theirs"]);
   });
 });
 
-describe("a condition that Foundry does something about", () => {
-  it("has the status by which Foundry knows it; any other has not", () => {
+describe("a condition that stands for a special status of Foundry", () => {
+  it("has that status, too, unlike any other condition", () => {
     const [dazzled, asleep] = [effect("dazzled", ALWAYS), effect("asleep", ALWAYS)];
     for (const { model } of [dazzled, asleep]) model.prepareDerivedData();
     expect([...dazzled.document.statuses]).toEqual(["dazzled", "blind"]);

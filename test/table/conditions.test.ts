@@ -24,7 +24,7 @@ const game = (id: string, conditions: Condition[]): Game =>
     conditions,
   }) as unknown as Game;
 
-/** Whoever has a name is beaten by numbers alone; anybody else is simply beaten. */
+/** For the actor "Named" it is derived from the points; to all others it is given. */
 const beaten = condition("beaten", {
   defeats: true,
   alsoGiven: true,
@@ -49,16 +49,16 @@ registerGames([
   game("night", [condition("dazzled", { special: "BLIND" })]),
 ]);
 
-/** An actor of another of the games. */
+/** An actor of the given game. */
 const of = (game: string, name: string, system: Record<string, unknown> = {}): Actor.Implementation =>
   Object.assign(actor(name, [], system), { type: `${game}Actor` });
 
 const warn = vi.fn();
 
-/** As Foundry counts it. */
+/** Foundry's `CONST.ACTIVE_EFFECT_SHOW_ICON.ALWAYS`. */
 const ALWAYS = 2;
 
-/** What Foundry's palette has, and its word for the defeated. */
+/** Registers the statuses of the played games. @returns Foundry's palette and its special statuses */
 function palette(played: string[]): {
   statuses: Record<string, Record<string, unknown>>;
   special: { DEFEATED: string };
@@ -75,7 +75,7 @@ function palette(played: string[]): {
 
 const ids = (of: Actor.Implementation): string[] => conditionsOf(of).map(({ id, stacks }) => `${id} ${stacks}`);
 
-/** Changes to one actor, written. */
+/** Commits changes to one actor. @returns their writes */
 async function done(to: Actor.Implementation, ...changes: Change[]): Promise<Write[]> {
   const ledger = new Ledger();
   enterElsewhere(ledger, [{ uuid: to.uuid, changes }]);
@@ -90,8 +90,8 @@ async function takenBack(writes: Write[]): Promise<void> {
 
 beforeEach(() => openWorld({ "play.brawl": true, "play.toy": true }));
 
-describe("a condition that follows from numbers", () => {
-  it("is there with them, counted, and never stored", async () => {
+describe("a derived condition", () => {
+  it("follows its numbers with its stacks, and is never stored", async () => {
     const ann = actor("Ann");
     expect([ids(ann), has(ann, "spent"), stacksOf(ann, "worn")]).toEqual([[], false, 0]);
     await done(ann, { who: "self", add: "points", value: -3 });
@@ -110,7 +110,7 @@ describe("a condition that follows from numbers", () => {
     expect([changes, ids(ann)]).toEqual([[], ["spent 1", "worn 5"]]);
   });
 
-  it("is not among what the token's HUD gives and takes", () => {
+  it("is not in the palette of the token HUD", () => {
     const statuses: Record<string, { hud: unknown }> = { bless: { hud: true } };
     const special = { DEFEATED: "dead", INVISIBLE: "invisible" };
     vi.stubGlobal("CONFIG", { statusEffects: statuses, specialStatusEffects: special });
@@ -120,16 +120,16 @@ describe("a condition that follows from numbers", () => {
   });
 });
 
-describe("what a game keeps with a condition", () => {
+describe("the data of a condition", () => {
   const bedtime: Change = { who: "self", gain: "asleep", data: { hours: 3, text: "snoring" } };
 
-  it("is read with it, its words apart", async () => {
+  it("is read with it, apart from its text", async () => {
     const ann = actor("Ann");
     await done(ann, bedtime);
     expect(conditionsOf(ann)).toMatchObject([{ id: "asleep", text: "snoring", data: { hours: 3 }, derived: false }]);
   });
 
-  it("comes back with it", async () => {
+  it("is restored when its removal is undone", async () => {
     const ann = actor("Ann");
     await done(ann, bedtime);
     const woken = await done(ann, { who: "self", lose: "asleep" });
@@ -138,7 +138,7 @@ describe("what a game keeps with a condition", () => {
     expect(conditionsOf(ann)).toMatchObject([{ text: "snoring", data: { hours: 3 } }]);
   });
 
-  it("grows where it is given again, and is as before when that is taken back", async () => {
+  it("is merged when it is given again, and restored when that is undone", async () => {
     const ann = actor("Ann");
     await done(ann, { who: "self", gain: "dazed", data: { by: "Bob" } });
     const again = await done(ann, { who: "self", gain: "dazed", data: { hours: 1 } });
@@ -149,12 +149,12 @@ describe("what a game keeps with a condition", () => {
   });
 });
 
-describe("what every stack keeps of its own", () => {
+describe("the data of each stack", () => {
   const bless = (data: object, more: object = {}): Change => ({ who: "self", gain: "blessed", data, ...more });
   const state = (ann: Actor.Implementation) =>
     conditionsOf(ann).map(({ stacks, data, text }) => ({ stacks, text, ...data }));
 
-  it("is added with each, and goes with the last", async () => {
+  it("is added with a stack, and removed with it from the last one on", async () => {
     const ann = of("saga", "Ann");
     await done(ann, bless({ by: "Bob", text: "glows" }), bless({ by: "Cat" }, { stacks: 2 }));
     const all = [{ by: "Bob" }, { by: "Cat" }, { by: "Cat" }];
@@ -165,7 +165,7 @@ describe("what every stack keeps of its own", () => {
     expect(state(ann)).toEqual([{ stacks: 3, text: "glows", each: all }]);
   });
 
-  it("is picked by taking all away and giving some back, in one go", async () => {
+  it("can be chosen by removing all stacks and giving some back in one act", async () => {
     const ann = of("saga", "Ann");
     await done(ann, bless({ by: "Bob" }), bless({ by: "Cat" }));
     await done(ann, { who: "self", lose: "blessed", stacks: "all" }, bless({ by: "Cat" }));
@@ -173,10 +173,10 @@ describe("what every stack keeps of its own", () => {
   });
 });
 
-describe("a condition that follows from numbers for some alone", () => {
+describe("a condition that is derived for some actors only", () => {
   const gains: Change = { who: "self", gain: "beaten" };
 
-  it("is given to the others, and taken from them", async () => {
+  it("is given only to the others, for whom that can be undone", async () => {
     const [named, lackey] = [of("saga", "Named"), of("saga", "Lackey")];
     await done(named, gains);
     const writes = await done(lackey, gains);
@@ -189,7 +189,7 @@ describe("a condition that follows from numbers for some alone", () => {
     expect([ids(named), isDefeated(named), conditionsOf(named)[0]!.derived]).toEqual([["beaten 1"], true, true]);
   });
 
-  it("stands in the palette; whom it follows for is given nothing by hand, and the reader hears why", async () => {
+  it("is in the palette, but refused with a warning for an actor for which it is derived", async () => {
     const { statuses } = palette(["saga"]);
     expect(statuses["beaten"]).toMatchObject({ hud: { actorTypes: ["sagaActor"] } });
     const [named, lackey] = [of("saga", "Named"), of("saga", "Lackey")];
@@ -209,7 +209,7 @@ describe("fact 99: a condition that is given", () => {
   const sources = (of: Actor.Implementation): unknown[] =>
     (of.effects as unknown as { _source: { showIcon: number } }[]).map(({ _source }) => _source.showIcon);
 
-  it("is stored to be drawn always: by the referee, done again, by the palette, and by what modules make of it", async () => {
+  it("is stored as always drawn, given by the referee, by the palette or by a module", async () => {
     const { statuses } = palette(["toy"]);
     const ann = actor("Ann");
     const writes = await done(ann, { who: "self", gain: "dazed" });
@@ -223,11 +223,11 @@ describe("fact 99: a condition that is given", () => {
   });
 });
 
-describe("what Foundry does something about", () => {
+describe("a special status of Foundry", () => {
   const foundrys = { blind: { id: "blind", img: "eye.svg" }, fly: { id: "fly" }, bless: { id: "bless" } };
   const special = { DEFEATED: "dead", BLIND: "blind", INVISIBLE: "invisible", FLY: "fly", HOVER: "hover" };
 
-  /** The palette of these games, out of Foundry's own statuses. */
+  /** The palette with these games played, registered over Foundry's own statuses. */
   function kept(...played: string[]): Record<string, { hud: { actorTypes: string[] }; img: string; showIcon: number }> {
     openWorld(Object.fromEntries(played.map((id) => [`play.${id}`, true])));
     const statuses = structuredClone(foundrys) as never;
@@ -236,14 +236,14 @@ describe("what Foundry does something about", () => {
     return statuses;
   }
 
-  it("stays in the palette as Foundry has it, for the actors of games that have nothing of their own for it", () => {
+  it("stays in the palette for actors of games without a condition of their own for it", () => {
     const statuses = kept("brawl", "night");
     expect(Object.keys(statuses)).toEqual(["out", "asleep", "dazzled", "blind", "fly"]);
     expect(statuses["blind"]).toMatchObject({ img: "eye.svg", showIcon: ALWAYS, hud: { actorTypes: ["brawlActor"] } });
     expect(statuses["fly"]).toMatchObject({ hud: { actorTypes: ["brawlActor", "nightActor"] } });
   });
 
-  it("means a game's own condition to its actors, and Foundry's to all others", () => {
+  it("means a game's own condition for its actors, and Foundry's status for all others", () => {
     kept("brawl", "night");
     expect(conditionMeant(of("night", "Ann"), "blind")?.id).toBe("dazzled");
     expect(conditionMeant(of("brawl", "Bob"), "blind")).toBeNull();
@@ -251,7 +251,7 @@ describe("what Foundry does something about", () => {
   });
 });
 
-describe("a condition of one name in several games", () => {
+describe("a condition with the same ID in several games", () => {
   it("has a status of its own in each, with its own icon and for its own actors", () => {
     const { statuses } = palette(["brawl", "toy", "saga"]);
     expect(Object.keys(statuses)).toEqual([
@@ -272,11 +272,11 @@ describe("a condition of one name in several games", () => {
     });
   });
 
-  it("keeps the plain one for the first game that is played", () => {
+  it("has the plain ID as its status in the first game that is played", () => {
     expect(Object.keys(palette(["toy"]).statuses)).toEqual(["dead", "asleep", "dazed"]);
   });
 
-  it("is given in one, though it follows from numbers in another", async () => {
+  it("can be given in one game and derived in another", async () => {
     const [ann, bob] = [of("toy", "Ann", { points: 3 }), of("saga", "Bob")];
     const gains: Change = { who: "self", gain: "worn" };
     await done(ann, gains);
@@ -294,14 +294,14 @@ describe("a condition of one name in several games", () => {
     ["brawl", "asleep", "asleep"],
     ["saga", "dead-saga", "dead"],
     ["saga", "asleep", null],
-  ])("is an actor's own: to one of %s %s means %s", (owner, status, meant) => {
+  ])("is found by the actor's game: for one of %s, %s means %s", (owner, status, meant) => {
     palette(["brawl", "toy", "saga"]);
     expect(conditionMeant(of(owner, "Ann"), status)?.id ?? null).toBe(meant);
   });
 });
 
-describe("whoever is out of the fight", () => {
-  it("bears what the own game says, whatever Foundry's one word for it is", async () => {
+describe("a defeated actor", () => {
+  it("has a condition of its own game that defeats, whatever Foundry's status for defeat is", async () => {
     const ann = actor("Ann");
     expect(isDefeated(ann)).toBe(false);
     await done(ann, { who: "self", gain: "asleep" });
@@ -315,7 +315,7 @@ describe("whoever is out of the fight", () => {
     { played: ["brawl", "toy", "saga"], word: "out", meant: { brawl: "out", toy: "dead", saga: "beaten" } },
     { played: ["toy", "saga"], word: "dead", meant: { toy: "dead", saga: "beaten" } },
     { played: ["saga"], word: "beaten", meant: { saga: "beaten" } },
-  ])("is, by Foundry's one word $word, what the own game has for it; by numbers nobody is given it", (row) => {
+  ])("has its own game's condition for Foundry's status $word, which is not given where it is derived", (row) => {
     const { special } = palette(row.played);
     expect(special.DEFEATED).toBe(row.word);
     for (const [owner, id] of Object.entries(row.meant)) {
@@ -328,11 +328,14 @@ describe("whoever is out of the fight", () => {
   it.each([
     { played: { "play.brawl": true, "play.toy": true }, defeated: "out" },
     { played: { "play.brawl": false, "play.toy": true }, defeated: "dead" },
-  ])("is, to Foundry, who bears that of the first game that is played: $defeated", ({ played, defeated }) => {
-    openWorld(played);
-    const special = { DEFEATED: "?" };
-    vi.stubGlobal("CONFIG", { statusEffects: {}, specialStatusEffects: special });
-    registerStatuses();
-    expect(special.DEFEATED).toBe(defeated);
-  });
+  ])(
+    "has, for Foundry, the defeating condition of the first game that is played: $defeated",
+    ({ played, defeated }) => {
+      openWorld(played);
+      const special = { DEFEATED: "?" };
+      vi.stubGlobal("CONFIG", { statusEffects: {}, specialStatusEffects: special });
+      registerStatuses();
+      expect(special.DEFEATED).toBe(defeated);
+    },
+  );
 });

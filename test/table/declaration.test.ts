@@ -16,7 +16,7 @@ beforeAll(() => {
 
 const ACE = { actor: "Actor.ace", token: null, tool: "Actor.ace.Item.bow", name: "Ace", img: "ace.webp" };
 
-/** A declaration as a client sends it, with some of it otherwise. */
+/** A declaration as a client sends it, with some fields replaced. */
 const sent = (over: object = {}): Record<string, unknown> => ({
   game: "saga",
   kind: "shot",
@@ -48,15 +48,15 @@ const parsed = (over: object = {}): Declaration => {
 const many = (count: number, name: string): object =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`${name}${index + 1}`, ACE]));
 
-/** What hangs on itself so often. */
+/** A value inside `depth` nested objects. */
 function nested(depth: number): unknown {
   let value: unknown = 1;
   for (let level = 0; level < depth; level += 1) value = { value };
   return value;
 }
 
-describe("what lies in a player's message", () => {
-  it("is read as it was declared, and copied", () => {
+describe("a declaration in a player's message", () => {
+  it("is copied as it was declared, without unknown keys", () => {
     const raw = sent({ foreign: true, parties: { self: { ...ACE, more: "of it" } } });
     const before = structuredClone(raw);
     const said = parseDeclaration(raw);
@@ -67,7 +67,7 @@ describe("what lies in a player's message", () => {
     expect(said).toEqual(sent());
   });
 
-  it("may leave out what is nothing, or no", () => {
+  it("may omit fields that are empty or null", () => {
     const { game, kind, plan, parties } = sent();
     expect(parseDeclaration({ game, kind, plan, parties })).toEqual(
       sent({ throws: {}, words: "", tied: null, link: null, answers: null }),
@@ -81,7 +81,7 @@ describe("what lies in a player's message", () => {
     });
   });
 
-  it("names a check that some game has, and none that every object has", () => {
+  it("must name a check of a game, not an inherited property", () => {
     for (const over of [
       { game: "chess" },
       { kind: "mate" },
@@ -93,7 +93,7 @@ describe("what lies in a player's message", () => {
     }
   });
 
-  it("is nothing where it is no object, or something in it is not what it should be", () => {
+  it("is rejected if it is no object, or if a field has a wrong value", () => {
     for (const raw of [null, undefined, 1, "x", [], [sent()]]) expect(keyOf(raw)).toBe("nonsense");
     const wrong = [
       { plan: null },
@@ -120,7 +120,7 @@ describe("what lies in a player's message", () => {
     for (const over of wrong) expect([over, keyOf(sent(over))]).toEqual([over, "nonsense"]);
   });
 
-  it("bears no name that every object bears, however deep, and no order to delete or replace", () => {
+  it("is rejected with an inherited name or an update operator as a key, at any depth", () => {
     for (const key of ["__proto__", "constructor", "prototype", "toString", "valueOf", "-=chips", "==chips"]) {
       const evil = JSON.parse(`{"a": [{"${key}": {"isGM": true}}]}`) as object;
       expect([key, keyOf(sent({ plan: evil }))]).toEqual([key, "nonsense"]);
@@ -134,7 +134,7 @@ describe("what lies in a player's message", () => {
     expect(({} as { isGM?: boolean }).isGM).toBeUndefined();
   });
 
-  it("is cut where it is words, and refused where there is more of it than the table takes", () => {
+  it("is cut in its texts, and rejected if anything else exceeds its limit", () => {
     const long = parsed({
       words: "w".repeat(9_000),
       parties: { self: { ...ACE, name: "n".repeat(500), img: "i".repeat(9_000) } },
@@ -163,7 +163,7 @@ describe("what lies in a player's message", () => {
     expect(keyOf(sent({ parties: many(LIMITS.targets, "target") }))).toBeNull();
   });
 
-  it("is read in no time, be it as large as it may", () => {
+  it("is rejected within half a second, however large it is", () => {
     const huge: unknown = JSON.parse(`{"a":${"[".repeat(50_000)}${"]".repeat(50_000)}}`);
     const began = performance.now();
     expect(keyOf(sent({ plan: huge }))).toBe("tooLarge");
@@ -179,7 +179,7 @@ describe("what lies in a player's message", () => {
     value === null ||
     (depth > 0 && Object.values(value).every((one) => within(one, depth - 1)));
 
-  it("never throws, whatever it is; what comes of it is within the limits, and the message what it was", () => {
+  it("never makes the parser throw, is read within the limits, and leaves the message unchanged", () => {
     const names = fc.constantFrom(...Object.keys(sent()), "__proto__", "constructor", "toString");
     const any = fc.oneof(
       fc.jsonValue({ maxDepth: 8 }) as fc.Arbitrary<unknown>,
@@ -210,7 +210,7 @@ describe("what lies in a player's message", () => {
   });
 });
 
-/** What `fc.anything` makes is not always JSON: then it is compared as far as it is. */
+/** The JSON text of a value; null if `fc.anything` has made one that JSON cannot express. */
 function structured(raw: unknown): unknown {
   try {
     return JSON.stringify(raw);
@@ -219,8 +219,8 @@ function structured(raw: unknown): unknown {
   }
 }
 
-describe("the line of a card that nobody has admitted", () => {
-  it("is a few checked strings", () => {
+describe("the line of a card that is not admitted", () => {
+  it("consists of a few checked strings", () => {
     const message = { system: { declared: sent() }, alias: "Ada" };
     expect(declaredLine(message)).toEqual({
       game: "saga",
@@ -233,7 +233,7 @@ describe("the line of a card that nobody has admitted", () => {
     expect([act, who, words.length]).toEqual(["QUADRANT.table.card.someAct", "Ada", 80]);
   });
 
-  it("says next to nothing of what is none, and never throws", () => {
+  it("is nearly empty for a malformed declaration, and never throws", () => {
     const nothing = { game: "", act: "QUADRANT.table.card.someAct", who: "", words: "" };
     for (const system of [null, 1, {}, { declared: null }, { declared: { game: "saga", kind: "toString" } }]) {
       expect(declaredLine({ system })).toEqual(nothing);

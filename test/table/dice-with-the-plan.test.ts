@@ -24,7 +24,7 @@ const plan = (self: number[] = [], target: number[] | null = []): BoutPlan => ({
   target: target && side(...target),
 });
 
-/** Ace's throw; the foe answers with what comes next from the dice. */
+/** Ace's roll; the foe answers with the next faces. */
 async function thrown(own: number[], over: Partial<Parameters<typeof declare>[0]> = {}): Promise<Card> {
   const facts = { game: "bouts", kind: "bout", author: ADA, plan: plan(), ...over };
   const throws: Record<string, number[][]> = own.length > 0 ? { self: own.map((face) => [face]) } : {};
@@ -38,8 +38,8 @@ const lanes = (role: string, ...values: number[]) => ({ lanes: { [role]: side(..
 const read = (card: Card): Record<string, number[][]> => situationOf(card).throws;
 const margin = (card: Card): number => (situationOf(card).outcome as unknown as { margin: number }).margin;
 
-describe("dice that go with the plan", () => {
-  it("are thrown by whoever mends, one for each that comes, and appended; the rest stand", async () => {
+describe("dice that follow a changed plan", () => {
+  it("are rolled by the user who mends it, one for each new die, and appended", async () => {
     faces.push(3, 3);
     const card = await thrown([4, 2]);
     expect([card.system.state, margin(card)]).toEqual(["applied", 0]);
@@ -53,7 +53,7 @@ describe("dice that go with the plan", () => {
     ["one has a face that no die has", [roll("self", [7])]],
     ["one came too many", [roll("self", [5], [5])]],
     ["the other side's came", [roll("target", [5])]],
-  ])("keep the plan as it is where %s", async (_why, rolls) => {
+  ])("leave the plan unchanged if %s", async (_why, rolls) => {
     faces.push(3, 3);
     const card = await thrown([4, 2]);
     expect(refused(await act(card, "mend", ADA, { ...lanes("self", 1), rolls }))).toBe("dice");
@@ -61,7 +61,7 @@ describe("dice that go with the plan", () => {
     expect(card.system.throws).toEqual({ self: [[4], [2]], target: [[3], [3]] });
   });
 
-  it("are laid aside, the last first, and come back the same when the plan grows again", async () => {
+  it("are set aside, the last one first, and come back unchanged when the plan grows again", async () => {
     faces.push(3, 3);
     const card = await thrown([4, 2]);
     expect(refused(await act(card, "mend", ADA, lanes("self", -1)))).toBe("done");
@@ -73,7 +73,7 @@ describe("dice that go with the plan", () => {
     expect([read(card)["self"], margin(card)]).toEqual([[[4], [2]], 0]);
   });
 
-  it("come back before a new one is thrown", async () => {
+  it("come back before a new one is rolled", async () => {
     faces.push(3, 3);
     const card = await thrown([4, 2]);
     await act(card, "mend", ADA, lanes("self", -1));
@@ -81,7 +81,7 @@ describe("dice that go with the plan", () => {
     expect(read(card)["self"]).toEqual([[4], [2], [6]]);
   });
 
-  it("are nobody's where one side has none left, and lie where they fell", async () => {
+  it("are not read while one side has none left, but kept", async () => {
     faces.push(3, 3);
     const card = await thrown([4, 2]);
     await act(card, "mend", GM, lanes("self", -2));
@@ -91,7 +91,7 @@ describe("dice that go with the plan", () => {
     expect(read(card)).toEqual({ self: [[4]], target: [[3], [3]] });
   });
 
-  it("are all thrown by whoever makes possible what was not", async () => {
+  it("are all rolled by the player whose spend makes the roll possible", async () => {
     const card = await thrown([], { plan: plan([-2]) });
     expect([situationOf(card).outcome?.result, card.system.state]).toEqual(["impossible", "applied"]);
     const rolls = [roll("self", [6]), roll("target", [1], [2])];
@@ -101,7 +101,7 @@ describe("dice that go with the plan", () => {
     expect([margin(card), points(ace), points(foe)]).toEqual([3, 4, 16]);
   });
 
-  it("of a spend are appended to its own throw", async () => {
+  it("of a spend are appended to its side's dice", async () => {
     faces.push(3, 3);
     const card = await thrown([4, 2]);
     const bonus = { role: "self", choice: "bonus" };
@@ -111,7 +111,7 @@ describe("dice that go with the plan", () => {
     expect([points(ace), points(foe)]).toEqual([3, 12]);
   });
 
-  it("of an answer are the answerer's: those of its own side, and what it adds to those that lie", async () => {
+  it("of an answer are all rolled by the answering player, also those that it adds to the other side", async () => {
     bout.automatic = false;
     const card = await thrown([4, 2], { parties: { self: party(ace), target: party(ben) } });
     const answer = { role: "target", choice: "feint" };
@@ -121,7 +121,7 @@ describe("dice that go with the plan", () => {
     expect(card.system.throws).toEqual({ self: [[4], [2], [6]], target: [[1], [1]] });
   });
 
-  it("are not asked of who gives in: the answer stands without any", async () => {
+  it("are not needed for an answer that gives in", async () => {
     bout.automatic = false;
     const card = await thrown([4, 2], { parties: { self: party(ace), target: party(ben) } });
     expect(refused(await act(card, "answer", BEN, { role: "target", choice: "giveIn" }))).toBe("done");
@@ -129,7 +129,7 @@ describe("dice that go with the plan", () => {
     expect(read(card)).toEqual({});
   });
 
-  it("are shown as they are read, and so are the odds of every answer", async () => {
+  it("are passed to the odds of each answer as they would be read then", async () => {
     bout.automatic = false;
     const asked = vi.fn();
     bout.odds = asked;
@@ -140,8 +140,8 @@ describe("dice that go with the plan", () => {
   });
 });
 
-describe("a ruling that asks for dice", () => {
-  it("has them thrown by whoever rules; taken back, they lie aside and come back the same", async () => {
+describe("a ruling that needs dice", () => {
+  it("has them rolled by the GM; once revoked, it keeps them and uses them again", async () => {
     const card = await thrown([4, 2], { plan: plan([], null), parties: { self: party(ace) } });
     expect(situationOf(card).outcome?.result).toBe("open");
     const rule = (value: string, rolls: Roll[] = []) => act(card, "rule", GM, { ruling: "target", value, rolls });
@@ -154,7 +154,7 @@ describe("a ruling that asks for dice", () => {
     expect(margin(card)).toBe(3);
   });
 
-  it("may come before there is a result, where it says so; nobody is asked any more then", async () => {
+  it("may come before the result if it allows that, which ends the question to the target", async () => {
     bout.automatic = false;
     const card = await thrown([4, 2]);
     expect(card.system.state).toBe("open");

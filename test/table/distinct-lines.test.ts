@@ -3,8 +3,8 @@ import { distinctLines, distinctPlan, keyOf } from "../../src/table/checks/disti
 
 const lines = (...keys: string[]) => keys.map((key) => ({ key, value: 1 }));
 
-describe("lines of a list", () => {
-  it("each have a key of their own, whatever somebody types, and are known by what it was", () => {
+describe("the lines of a modifier list", () => {
+  it("get distinct keys, from which the typed ones can be read", () => {
     const made = distinctLines(lines("dark", "dark", "", "", "dark"));
     expect(new Set(made.map(({ key }) => key)).size).toBe(5);
     expect(made.every(({ key }) => key !== "")).toBe(true);
@@ -12,7 +12,7 @@ describe("lines of a list", () => {
     expect(distinctLines(made)).toEqual(made);
   });
 
-  it("stay as they are where nothing is there twice", () => {
+  it("stay the same objects if no key occurs twice", () => {
     const plain = lines("one", "two");
     expect(distinctLines(plain)[0]).toBe(plain[0]);
     const check = {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
 const { Sheet, written } = vi.hoisted(() => {
-  /** Foundry's sheet, as far as something is dropped on it. */
+  /** Foundry's actor sheet, reduced to its drop handlers. */
   class Sheet {
     isEditable = true;
     readonly actor: object;
@@ -10,7 +10,7 @@ const { Sheet, written } = vi.hoisted(() => {
       this.actor = actor;
     }
 
-    /** What would have become of it. */
+    /** The names of the dropped Items that reach Foundry's own handler. */
     readonly taken: string[] = [];
 
     async _onDropDocument(event: object, document: { documentName: string }): Promise<unknown> {
@@ -57,7 +57,7 @@ const documentOf = (documentName: string, type: string, more: object = {}) => ({
   ...more,
 });
 
-/** Drops something on the sheet of somebody, and tells what the reader is told. */
+/** Drops a document on an actor's sheet. @returns the short keys of the warnings */
 async function drops(on: unknown, actor: object, document: object): Promise<string[]> {
   const sheet = new (on as new (actor: object) => InstanceType<typeof Sheet>)(actor);
   warned.length = 0;
@@ -71,9 +71,9 @@ beforeEach(() => {
   vi.stubGlobal("ui", { notifications: { warn: (words: string) => warned.push(words) } });
 });
 
-describe("what does not fit on a sheet", () => {
+describe("dropping a document on a sheet", () => {
   it.each(all.flatMap(({ id }) => typesOf(id, "Actor").map((type) => [id, type])))(
-    "%s: %s takes in no actor, no scene, and no Item of another game, and says why",
+    "%s: %s refuses actors, scenes and Items of another game with a reason",
     async (id, type) => {
       const actor = documentOf("Actor", type);
       const [stranger] = all.filter((game) => game.id !== id).flatMap((game) => typesOf(game.id, "Item"));
@@ -92,16 +92,19 @@ describe("what does not fit on a sheet", () => {
     ["zap", ZapShipSheet, "zapShip", "zapCharacter"],
     ["imperfect", ImperfectVehicleSheet, "imperfectVehicle", "imperfectCharacter"],
     ["zerospace", ZerospaceObjectSheet, "zerospaceObject", "zerospaceCharacter"],
-  ])("%s: only characters of the game come aboard, and everybody else is told", async (_id, sheet, type, own) => {
-    const actor = documentOf("Actor", type);
-    const others = all.flatMap((game) => typesOf(game.id, "Actor")).filter((one) => one !== own);
-    for (const other of others) expect(await drops(sheet, actor, documentOf("Actor", other))).toEqual(["dropAboard"]);
-    expect(written).toEqual([]);
-    expect(await drops(sheet, actor, documentOf("Actor", own))).toEqual([]);
-    expect(written).toHaveLength(1);
-  });
+  ])(
+    "%s: only characters of the game can be put aboard; others are refused with a reason",
+    async (_id, sheet, type, own) => {
+      const actor = documentOf("Actor", type);
+      const others = all.flatMap((game) => typesOf(game.id, "Actor")).filter((one) => one !== own);
+      for (const other of others) expect(await drops(sheet, actor, documentOf("Actor", other))).toEqual(["dropAboard"]);
+      expect(written).toEqual([]);
+      expect(await drops(sheet, actor, documentOf("Actor", own))).toEqual([]);
+      expect(written).toHaveLength(1);
+    },
+  );
 
-  it("what is no vehicle takes nobody aboard", async () => {
+  it("an object that is no vehicle takes no one aboard", async () => {
     const crate = documentOf("Actor", "zerospaceObject", { system: { isVehicle: false } });
     expect(await drops(ZerospaceObjectSheet, crate, documentOf("Actor", "zerospaceCharacter"))).toEqual(["dropActor"]);
     expect(written).toEqual([]);

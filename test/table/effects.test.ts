@@ -31,7 +31,7 @@ describe("a key of an effect", () => {
     ["roll:**", false],
   ])("%s means this roll: %s", (key, meant) => expect(isMeant(key, NAMES)).toBe(meant));
 
-  it("is one of rolls only where it says so", () => {
+  it("is a roll key only with the prefix for rolls", () => {
     for (const key of ["system.will", "", "rolls:*", "Roll:*", 7, null, undefined, {}])
       expect(isRollKey(key)).toBe(false);
     expect(nameIn("roll:  ")).toBeNull();
@@ -39,7 +39,7 @@ describe("a key of an effect", () => {
 });
 
 describe("the value of a change", () => {
-  it("is any whole number, written or not, that a person might type", () => {
+  it("is any whole number from −99 to 99 except 0, as a number or as text", () => {
     for (let value = -99; value <= 99; value += 1) {
       const expected = value === 0 ? null : value;
       expect(amountOf({ value })).toBe(expected);
@@ -50,7 +50,7 @@ describe("the value of a change", () => {
     expect(amountOf({ value: "−2" })).toBe(-2);
   });
 
-  it("is nothing else", () => {
+  it("is null for anything else", () => {
     for (const value of [
       0,
       100,
@@ -81,7 +81,7 @@ interface Toy extends Plan {
   skill: string;
 }
 
-/** Somebody with these effects: each is one change. */
+/** An actor with one effect for each change. */
 const bearer = (...changes: { key: string; value: unknown; name?: string; type?: string }[]) => ({
   uuid: "Actor.a",
   appliedEffects: changes.map(({ name = "Blessed", ...change }, index) => ({
@@ -118,10 +118,10 @@ const asked = (actor: object, plan: Toy): Situation =>
 const linesIn = (plan: Plan): [string | undefined, number][] =>
   (plan as Toy).modifiers.map(({ label, value }) => [label, value]);
 
-describe("a check with the effects of whoever throws", () => {
+describe("a check with the effects of the rolling actor", () => {
   const plain: Toy = { modifiers: [{ key: "dark", value: -2 }], skill: "stealth" };
 
-  it("has a line for each change that means it, under the name of its effect, and keeps all others", () => {
+  it("has a line with the effect's name for each change that means its roll, and keeps all other lines", () => {
     const actor = bearer(
       { key: "roll:stealth", value: 1 },
       { key: "roll:*", value: "2", name: "Lucky" },
@@ -138,13 +138,13 @@ describe("a check with the effects of whoever throws", () => {
     ]);
   });
 
-  it("reads them anew each time: what is over, or was made up, is gone", () => {
+  it("reads them anew on each refresh, without ended or forged ones", () => {
     const forged = { key: "effect:effect0000000009:0", value: 40, label: "Blessed" };
     const stale = { ...plain, modifiers: [...plain.modifiers, forged] };
     expect(linesIn(effected().refresh(asked(bearer(), stale)))).toEqual([[undefined, -2]]);
   });
 
-  it("has those of what a choice leads to, and leaves out what was struck", () => {
+  it("has those of the roll that an option leads to, without struck ones", () => {
     const actor = bearer({ key: "roll:*", value: 1 }, { key: "roll:riding", value: 3, name: "Saddle" });
     const before = effected().refresh(asked(actor, plain)) as Toy;
     const [option] = effected().options(asked(actor, before));
@@ -154,13 +154,13 @@ describe("a check with the effects of whoever throws", () => {
   });
 });
 
-describe("what the referee believes of a player's list", () => {
+describe("a player's modifier list, as the referee admits it", () => {
   const help = { key: "effect:effect0000000000:0", value: 1, label: "Blessed" };
   const harm = { key: "effect:effect0000000001:0", value: -3, label: "Cursed" };
   const plan: Toy = { modifiers: [help, harm], skill: "stealth" };
 
   it.each([undefined, "read" as const, ["dark"]])(
-    "is no line of an effect but those that documents have (%s)",
+    "has only effect lines that come from documents, and all harmful ones of these (%s)",
     (fixed) => {
       const read = { plan, role: "roll", list: plan.modifiers };
       const list = (said: Modifier[] | null) => admittedModifiers(toy(fixed), read, said).filter(isEffectLine);
@@ -185,7 +185,7 @@ describe("the end of an effect", () => {
   });
   const time = (seconds: number): Moment => ({ time: seconds, fight: null, events: new Set() });
 
-  it("comes with the world's time", () => {
+  it("comes with the world time", () => {
     for (const [units, seconds] of [
       ["seconds", 1],
       ["minutes", 60],
@@ -210,7 +210,7 @@ describe("the end of an effect", () => {
     expect(endsAt(rounds, time(1e9))).toBe(false);
   });
 
-  it("comes with what it waits for, once its time has run out", () => {
+  it("comes with its expiry event, once its duration has passed", () => {
     const fight = effect({ expiry: "combatEnd" });
     expect([at(5, 0, "roundStart"), at(5, 0, "combatEnd")].map((now) => endsAt(fight, now))).toEqual([false, true]);
     expect(endsAt(effect({ expiry: "combatEnd" }, { combat: "other" }), at(5, 0, "combatEnd"))).toBe(false);
@@ -218,12 +218,12 @@ describe("the end of an effect", () => {
     expect([at(2, 0, "roundStart"), at(2, 1, "turnEnd")].map((now) => endsAt(both, now))).toEqual([false, true]);
   });
 
-  it("does not come to what has none, or is over already", () => {
+  it("does not come for an effect without a duration, nor for an expired one", () => {
     expect(endsAt(effect({}), at(9, 0, "combatEnd"))).toBe(false);
     expect(endsAt(effect({ value: 1, expired: true }), time(99))).toBe(false);
   });
 
-  it("knows what a step of a fight brings", () => {
+  it("is checked for the events that a step of a fight brings", () => {
     const before = { round: 1, acting: "a" };
     expect([...eventsOf(before, { round: 1, acting: "a", isOver: false })]).toEqual([]);
     expect([...eventsOf(before, { round: 1, acting: "b", isOver: false })]).toEqual(["turnEnd", "turnStart"]);

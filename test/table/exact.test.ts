@@ -43,7 +43,7 @@ const SYSTEM = {
   maybe: null,
 };
 
-/** As the GM has made it by hand: under an id of its own, with everything that an effect may have. */
+/** A condition that the GM has created by hand, with an ID of its own and every field of an effect. */
 const BY_HAND: Data = {
   _id: "byhand0000000000",
   type: "condition",
@@ -86,7 +86,7 @@ const entered = (changes: TableChange[], uuid = ann.uuid): Ledger => {
 };
 const done = (...changes: TableChange[]): Promise<Write[]> => written(entered(changes));
 
-/** Takes writes back. @returns what does not stand as it was left */
+/** Undoes writes. @returns the writes whose values have changed since */
 async function back(...records: Write[][]): Promise<Write[]> {
   const { ledger, conflicts } = reverse(records.flat());
   await written(ledger);
@@ -97,7 +97,7 @@ const system = (of = ann): Record<string, unknown> => (of._source as unknown as 
 const self = (change: object): TableChange => ({ who: "self", ...change }) as TableChange;
 
 describe("a field", () => {
-  it("gets back what was stored, not what was shown in its place", async () => {
+  it("gets back its stored value, not the shown one", async () => {
     const before = stored(ann);
     const writes = await done(self({ add: "fatigue.value", value: -2 }), self({ add: "wind.value", value: -1 }));
     expect(system()).toMatchObject({ fatigue: { value: 9 }, wind: { value: 9 } });
@@ -109,11 +109,11 @@ describe("a field", () => {
     expect(stored(ann)).toEqual(before);
   });
 
-  it("is left alone where nothing comes of it: it goes on following its maximum", async () => {
+  it("is not written if its shown value stays the same, so that it still follows its maximum", async () => {
     expect(await done(self({ add: "fatigue.value", value: 2 }), self({ add: "wind.value", value: 1 }))).toEqual([]);
   });
 
-  it("is counted from what will be shown, where the same batch gives it back first", async () => {
+  it("is changed from the value that an undo in the same batch restores", async () => {
     const writes = await done(self({ add: "fatigue.value", value: -2 }));
     const { ledger } = reverse(writes);
     ledger.add(ann, "system.fatigue.value", -3);
@@ -121,7 +121,7 @@ describe("a field", () => {
     expect(system()).toMatchObject({ fatigue: { value: 8 } });
   });
 
-  it("that a free-form object has not, is taken out of it again, with what was made for it", async () => {
+  it("that a free-form object did not have is removed again, with the objects created for it", async () => {
     const before = stored(ann);
     const writes = await done(
       self({ set: "free.new", value: 1 }),
@@ -136,7 +136,7 @@ describe("a field", () => {
     expect(Object.keys(asJson(system()["free"]) as object)).toEqual(["known", "deep"]);
   });
 
-  it("is written whole where it is an object: what it had and has no more is gone", async () => {
+  it("is replaced as a whole if it is an object, without its old keys", async () => {
     const before = stored(ann);
     const first = await done(self({ set: "free", value: { other: 2 } }));
     expect(system()["free"]).toEqual({ other: 2 });
@@ -146,7 +146,7 @@ describe("a field", () => {
     expect(stored(ann)).toEqual(before);
   });
 
-  it("is not in conflict for the order of its keys", async () => {
+  it("is not in conflict because of the order of its keys", async () => {
     const writes = await done(self({ set: "free", value: { a: 1, b: { c: 1, d: 2 } } }));
     system()["free"] = { b: { d: 2, c: 1 }, a: 1 };
     expect(reverse(writes).conflicts).toEqual([]);
@@ -170,20 +170,20 @@ describe("same", () => {
 });
 
 describe("a purse", () => {
-  it("gives back in any order what was counted", async () => {
+  it("can be undone in any order", async () => {
     const before = stored(ann);
     const [one, two] = [await done(self({ add: "purse", value: -2 })), await done(self({ add: "purse", value: 5 }))];
     expect([await back(one), await back(two)]).toEqual([[], []]);
     expect(stored(ann)).toEqual(before);
   });
 
-  it("keeps what was put in anew after it had been spent, until what was spent is back", async () => {
+  it("does not undo a gain that has been spent before the spend is undone", async () => {
     const before = stored(ann);
     const [given, spent] = [
       await done(self({ add: "purse", value: 1 })),
       await done(self({ add: "purse", value: -4 })),
     ];
-    // A ruling is made anew: what it gave is taken back and given again in one go.
+    // A ruling is made anew: its gain is undone and given again in one batch.
     const { ledger } = reverse(given);
     const own = new Ledger(ledger);
     enterElsewhere(own, [{ uuid: ann.uuid, changes: [self({ add: "purse", value: 1 })] as never }]);
@@ -196,7 +196,7 @@ describe("a purse", () => {
     expect(stored(ann)).toEqual(before);
   });
 
-  it("that was empty in another way than 0 is so again; in another order that is a conflict", async () => {
+  it("that was null becomes null again; another order is a conflict", async () => {
     const before = stored(ann);
     const [one, two] = [await done(self({ add: "empty", value: 2 })), await done(self({ add: "empty", value: 5 }))];
     expect(reverse(one).conflicts).toHaveLength(1);
@@ -211,7 +211,7 @@ describe("a pool", () => {
     written(entered([{ who, [how]: path, value } as TableChange], `toy.${who}`));
   const pot = (path: string, value: unknown, how?: string): Promise<Write[]> => fill("chips", path, value, how);
 
-  it("has no chips of a colour again that it had none of; in another order that is a conflict", async () => {
+  it("loses a colour again that it did not have; another order is a conflict", async () => {
     const before = pots();
     const [one, two] = [await pot("red", 1), await pot("red", 2)];
     expect(settingNow("toy.chips")).toEqual({ white: 5, red: 3 });
@@ -220,7 +220,7 @@ describe("a pool", () => {
     expect(pots()).toEqual(before);
   });
 
-  it("that is a list loses its last entry again, and none before that unasked", async () => {
+  it("that is a list loses its last entry again; another order is a conflict", async () => {
     const before = pots();
     const one = await fill("tasks", "1", { name: "Fill" }, "set");
     const two = await fill("tasks", "2", { name: "Tell" }, "set");
@@ -229,7 +229,7 @@ describe("a pool", () => {
     expect(pots()).toEqual(before);
   });
 
-  it("gives back in any order what was counted", async () => {
+  it("can be undone in any order", async () => {
     const before = pots();
     const [one, two] = [await pot("white", -3), await pot("white", 4)];
     expect([await back(one), await back(two)]).toEqual([[], []]);
@@ -238,7 +238,7 @@ describe("a pool", () => {
 });
 
 describe("a condition", () => {
-  it("that was taken away comes back with its whole effect, under its own id", async () => {
+  it("that was removed comes back with its whole effect and its own ID", async () => {
     const before = stored(ann);
     const writes = await done(self({ lose: "dazed" }));
     expect(ann.effects).toHaveLength(2);
@@ -246,7 +246,7 @@ describe("a condition", () => {
     expect(stored(ann)).toEqual(before);
   });
 
-  it("that was switched off is switched off again, as it was", async () => {
+  it("that was disabled is disabled again, unchanged", async () => {
     const before = stored(ann);
     const writes = await done(self({ gain: "asleep", data: { hours: 8, text: "snores" } }));
     expect((ann.effects.get("conditionasleep0") as { active: boolean }).active).toBe(true);
@@ -254,7 +254,7 @@ describe("a condition", () => {
     expect(stored(ann)).toEqual(before);
   });
 
-  it("leaves another's effect alone that has taken its place", async () => {
+  it("does not touch another effect that has taken its ID", async () => {
     const before = stored(ann);
     const writes = await done(self({ gain: "blessed", data: { by: "Bob" } }));
     expect(ann.effects).toHaveLength(4);
@@ -262,7 +262,7 @@ describe("a condition", () => {
     expect(stored(ann)).toEqual(before);
   });
 
-  it("that grew is as it was, words included; but those that the table has typed since stay", async () => {
+  it("that was given again is restored with its text, but keeps a text that was typed since", async () => {
     const before = stored(ann);
     const grow = self({ gain: "dazed", data: { by: "Cat", text: "sees stars" } });
     const writes = await done(grow);
@@ -277,7 +277,7 @@ describe("a condition", () => {
     expect(effect._source.system).toEqual({ ...(BY_HAND["system"] as Data), text: "typed since" });
   });
 
-  it("is in conflict where what the referee wrote is another now, the words aside", async () => {
+  it("is in conflict if its written data have changed, but not if only its text has", async () => {
     const writes = await done(self({ gain: "dazed", data: { hours: 1 } }));
     const { system } = (ann.effects.get("byhand0000000000") as unknown as { _source: { system: Data } })._source;
     system["text"] = "other";
@@ -286,7 +286,7 @@ describe("a condition", () => {
     expect(reverse(writes).conflicts).toEqual(writes);
   });
 
-  it("that was taken away and given anew is the old one again, both undone in one go", async () => {
+  it("that was removed and given anew is the old one again when both are undone in one batch", async () => {
     const before = stored(ann);
     const [lost, gained] = [await done(self({ lose: "dazed" })), await done(self({ gain: "dazed" }))];
     expect(await back(lost, gained)).toEqual([]);
@@ -294,7 +294,7 @@ describe("a condition", () => {
     expect(stored(ann)).toEqual(before);
   });
 
-  it("that stood under the palette's id is written over, not made again, in one go", async () => {
+  it("with the palette's ID is updated, not created again, when both are undone in one batch", async () => {
     await done(self({ gain: "asleep" }));
     (ann.effects.get("conditionasleep0") as unknown as { _source: Data })._source["duration"] = { value: 1 };
     const before = stored(ann);
@@ -304,7 +304,7 @@ describe("a condition", () => {
     expect(stored(ann)).toEqual(before);
   });
 
-  it("is had back from what version 0.2 wrote down", async () => {
+  it("is restored from a record of version 0.2", async () => {
     const write = { kind: "condition", uuid: bob.uuid, name: "Bob", game: "toy", id: "dazed" } as const;
     expect(await back([{ ...write, before: { stacks: 2, text: "sees stars" }, after: null }])).toEqual([]);
     expect([...(bob.effects as unknown as { system: object }[])]).toMatchObject([{ system: { stacks: 2 } }]);
@@ -328,7 +328,7 @@ describe("an Item", () => {
     expect(stored(ann)).toEqual(before);
   });
 
-  it("that another act has changed before it was taken away comes back as it was before both, in one go", async () => {
+  it("that one act has changed and another removed comes back as before both, in one batch", async () => {
     const sword = give(ann, SWORD);
     const before = stored(ann);
     const first = await written(entered([self({ set: "level", value: 9 })], sword.uuid));
@@ -338,7 +338,7 @@ describe("an Item", () => {
     expect(stored(ann)).toEqual(before);
   });
 
-  it("that was written on and taken away at once comes back as it was", async () => {
+  it("that one act has changed and removed comes back as it was", async () => {
     const sword = give(ann, SWORD);
     const before = stored(ann);
     const writes = await written(entered([self({ set: "level", value: 9 }), self({ remove: true })], sword.uuid));
@@ -347,7 +347,7 @@ describe("an Item", () => {
     expect(stored(ann)).toEqual(before);
   });
 
-  it("that is made with effects is not in conflict for what the server stamps on them", async () => {
+  it("that was created with effects is not in conflict because of the server's stamps on them", async () => {
     const create = { type: "thing", name: "Ring", effects: [{ _id: "ring000000000000", name: "Ring" }] };
     const writes = await done(self({ create }));
     const [ring] = ann.items.contents as unknown as { _source: { effects: Data[] } }[];
@@ -356,7 +356,7 @@ describe("an Item", () => {
   });
 });
 
-describe("what stands on the board", () => {
+describe("a document on the board", () => {
   /** A fight with a row, as Foundry stores it. */
   function fight(): Combat.Implementation {
     const row: Data = { _id: "row", name: "Ann", tokenId: "annToken", initiative: 12, system: { card: 3 } };
@@ -374,7 +374,7 @@ describe("what stands on the board", () => {
   const sourceOf = (uuid: string): unknown =>
     asJson((fromUuidSync(uuid) as { _source?: object } | null)?._source ?? null);
 
-  it("is a fight, which comes back whole with its rows, whatever was written on them as it ended", async () => {
+  it("that is a fight comes back with its rows, unchanged by the writes of the act that ended it", async () => {
     const combat = fight();
     const before = sourceOf(combat.uuid);
     const ledger = new Ledger();
@@ -390,7 +390,7 @@ describe("what stands on the board", () => {
     expect(sourceOf(combat.uuid)).toEqual(before);
   });
 
-  it("is a fight that another step wrote on before: both taken back in one go", async () => {
+  it("that is a fight comes back as before an earlier step when both are undone in one batch", async () => {
     const combat = fight();
     const before = sourceOf(combat.uuid);
     const first = new Ledger();
@@ -405,7 +405,7 @@ describe("what stands on the board", () => {
     expect(sourceOf(combat.uuid)).toEqual(before);
   });
 
-  it("is a token with its row: both come back, and a row that it gets again goes with it", async () => {
+  it("that is a token comes back with its row", async () => {
     const token = tokenOn("annToken");
     fight();
     const before = [sourceOf(token.uuid), sourceOf("Combat.fight.Combatant.row")];
@@ -417,7 +417,7 @@ describe("what stands on the board", () => {
     expect([sourceOf(token.uuid), sourceOf("Combat.fight.Combatant.row")]).toEqual(before);
   });
 
-  it("is made and changed: taken back in one go it is simply gone, without a conflict", async () => {
+  it("that was created and changed is only deleted, without a conflict, when both are undone in one batch", async () => {
     const ledger = new Ledger();
     const [pool] = arrivals({ type: "toyActor", name: "Acid", system: { level: 2 }, at: null });
     ledger.place(pool!);
@@ -429,7 +429,7 @@ describe("what stands on the board", () => {
     expect(exists(acid.uuid)).toBe(false);
   });
 
-  it("is brought and taken away: taken back in one go, nothing is left of it, and nothing is made twice", async () => {
+  it("that was placed and removed leaves nothing behind when both are undone in one batch", async () => {
     const ledger = new Ledger();
     for (const write of arrivals({ type: "toyActor", name: "Acid", at: { scene: "Scene.hall", x: 1, y: 2 } }))
       ledger.place(write);
@@ -443,7 +443,7 @@ describe("what stands on the board", () => {
     expect(lastBatch()).toEqual(["delete Actor"]);
   });
 
-  it("is an unlinked token whose actor was changed by the same act: it comes back as it was", async () => {
+  it("that is an unlinked token comes back as before a change to its actor", async () => {
     const token = tokenOn("goblin");
     const source: Data = { _id: "goblin", name: "goblin", actorId: "Ann", delta: { system: { purse: 9 } } };
     const own = {
@@ -468,7 +468,7 @@ describe("what stands on the board", () => {
 });
 
 describe("any sequence of acts", () => {
-  /** Numbers that look random, and are the same for the same seed. */
+  /** Pseudo-random numbers below `count`, the same for the same seed. */
   function dice(seed: number): (count: number) => number {
     let state = seed * 2654435761 + 1;
     return (count) => {
@@ -545,7 +545,7 @@ describe("any sequence of acts", () => {
       try {
         all.push({ before, writes: await written(ledger) });
       } catch (error) {
-        // Nobody takes out of a purse what is not there.
+        // An act that would overdraw a purse is left out.
         if (!String((error as Error).message).includes("overdrawn")) throw error;
       }
     }
@@ -554,14 +554,14 @@ describe("any sequence of acts", () => {
 
   const SEEDS = Array.from({ length: 20 }, (_, index) => index + 1);
 
-  it.each(SEEDS)("is undone newest first, act by act, byte for byte (seed %i)", async (seed) => {
+  it.each(SEEDS)("is undone exactly, act by act from the newest one (seed %i)", async (seed) => {
     for (const { before, writes } of (await evening(dice(seed), 25)).toReversed()) {
       expect(await back(writes)).toEqual([]);
       expect(everything()).toEqual(before);
     }
   });
 
-  it.each(SEEDS)("is undone in one go, byte for byte (seed %i)", async (seed) => {
+  it.each(SEEDS)("is undone exactly in one batch (seed %i)", async (seed) => {
     const acts = await evening(dice(seed), 8);
     const ledger = new Ledger();
     for (const { writes } of acts.toReversed()) {
@@ -573,7 +573,7 @@ describe("any sequence of acts", () => {
     expect(everything()).toEqual(acts[0]!.before);
   });
 
-  it.each(SEEDS)("is undone and done again, act by act (seed %i)", async (seed) => {
+  it.each(SEEDS)("is undone and redone exactly, act by act (seed %i)", async (seed) => {
     const acts = await evening(dice(seed), 8);
     for (const { writes } of acts.toReversed()) {
       const after = everything();
@@ -586,7 +586,7 @@ describe("any sequence of acts", () => {
     }
   });
 
-  it("is exact in whatever order it is undone, or says that it is not", async () => {
+  it("is undone exactly in any order, or reports a conflict", async () => {
     let exact = 0;
     for (const seed of SEEDS) {
       openWorld(structuredClone(SETTINGS));

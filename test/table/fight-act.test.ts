@@ -34,7 +34,7 @@ let ben: Actor.Implementation;
 let foe: Actor.Implementation;
 let combat: Combat.Implementation;
 
-/** Everybody may be forced once; the row says so. */
+/** Each combatant can be forced once, which its row stores. */
 const forced = (_act: string, row: Combatant.Implementation): ReturnType<typeof tracker.act> =>
   cardOf(row) === "forced"
     ? { key: "bouts.twice" }
@@ -88,8 +88,8 @@ const act = (
 const dodge = () => ({ role: "target", choice: "dodge", rolls: [roll("target", [1], [1], [1])] });
 const join = () => ({ actor: ben.uuid, choice: "join", rolls: [roll("self2", [6], [6])] });
 
-describe("an act of the tracker that comes with a card", () => {
-  it("is written in the card's batch, told on the card, and no step of the fight's own", async () => {
+describe("a tracker act that comes with a card", () => {
+  it("is written in the card's batch and noted on the card, without a step of the fight", async () => {
     const card = await thrown();
     const before = steps().length;
     batches.length = 0;
@@ -100,7 +100,7 @@ describe("an act of the tracker that comes with a card", () => {
     expect(cardView(card, user(ADA)).notes).toEqual(['bouts.forced {"name":"b"}']);
   });
 
-  it("is refused with the tracker's word for it, and nothing else is done", async () => {
+  it("refuses the whole act of the card with the tracker's reason", async () => {
     Object.assign(combat.combatants.get("b")!.system, { card: "forced" });
     const card = await thrown();
     expect(await act(card, "answer", BEN, dodge())).toMatchObject({ key: "bouts.twice" });
@@ -111,7 +111,7 @@ describe("an act of the tracker that comes with a card", () => {
     expect(other.system).toMatchObject({ state: "refused", refusal: { key: "bouts.twice" } });
   });
 
-  it("is taken back with the card, and asked for anew with it", async () => {
+  it("is undone with the card, and done or refused anew when the card is redone", async () => {
     const card = await thrown();
     await act(card, "answer", BEN, dodge());
     await act(card, "undo", GM);
@@ -124,14 +124,14 @@ describe("an act of the tracker that comes with a card", () => {
     expect(card.system.state).toBe("undone");
   });
 
-  it("stands where the card is reconsidered, and is not asked for a second time", async () => {
+  it("stays and is not repeated when the card is mended", async () => {
     const card = await thrown();
     await act(card, "answer", BEN, dodge());
     expect(await act(card, "mend", GM, { lanes: { self: [{ key: "worse", value: -1 }] } })).toBeNull();
     expect(rowOf("b")).toBe("forced");
   });
 
-  it("asks the GM where the fight has gone on since", async () => {
+  it("is in conflict with an undo if its row has changed since", async () => {
     const card = await thrown();
     await act(card, "answer", BEN, dodge());
     Object.assign(combat.combatants.get("b")!.system, { card: "paid" });
@@ -142,14 +142,14 @@ describe("an act of the tracker that comes with a card", () => {
     expect(rowOf("b")).toBeNull();
   });
 
-  it("has nothing to happen to outside of a fight", async () => {
+  it("does nothing outside a fight", async () => {
     Object.assign(game.combats!, { contents: [] });
     const card = await thrown();
     expect(await act(card, "answer", BEN, dodge())).toBeNull();
     expect(rowOf("b")).toBeNull();
   });
 
-  it("may come with a ruling; that word is the last one then", async () => {
+  it("may come with a ruling, which cannot be changed then", async () => {
     bout.ruled = [{ who: "self.combatant", act: "force" }];
     faces.push(1, 1);
     const card = await thrown({ parties: { self: party(ace), target: party(foe) } });
@@ -167,7 +167,7 @@ describe("an act of the tracker that comes with a card", () => {
     ["the next turn", { ...nothing, turn: "next" }],
     ["another Round", { ...nothing, round: 2 }],
     ["further cards", { ...nothing, begins: [{ check: "bouts.bout", actor: "Actor.Ace", data: {} }] }],
-  ])("is the tracker's alone where it asks for %s", async (_what, asked) => {
+  ])("cannot come with a card if it asks for %s", async (_what, asked) => {
     tracker.act = () => asked;
     const card = await thrown();
     expect((await act(card, "answer", BEN, dodge()))?.key).toContain("cannot come with a card");
@@ -189,7 +189,7 @@ describe("breaking into a turn with a card", () => {
   const acting = (): string | undefined => combat.combatant?.id ?? undefined;
   const phase = (): string => (combat.system as unknown as { phase: string }).phase;
 
-  it("makes the turn theirs who break in, in the same batch, and gives it back with the card", async () => {
+  it("passes the turn to the intervening actor in the same batch, and returns it when the card is undone", async () => {
     faces.push(3, 3);
     const card = await thrown({ parties: { self: party(ace), target: party(foe) } });
     expect([acting(), combat.turn]).toEqual(["a", 0]);
@@ -202,7 +202,7 @@ describe("breaking into a turn with a card", () => {
     expect([acting(), phase(), rowOf("b"), points(foe)]).toEqual(["a", "", null, 20]);
   });
 
-  it("is told in one line where the fight has gone on since, and the GM is asked", async () => {
+  it("asks the GM about an undo with a single line for the fight if it has gone on since", async () => {
     faces.push(3, 3);
     const card = await thrown({ parties: { self: party(ace), target: party(foe) } });
     await act(card, "intervene", BEN, join());
@@ -217,7 +217,7 @@ describe("breaking into a turn with a card", () => {
     expect(content).toContain("undo.fight");
   });
 
-  it("is done again in the order in which they came, each upon the one before", async () => {
+  it("is redone in the original order", async () => {
     const cat = actor("Cat", [BEN]);
     combat = fight("bouts", {
       a: { of: ace, initiative: 30 },
@@ -239,7 +239,7 @@ describe("breaking into a turn with a card", () => {
     expect([acting(), phase(), combat.turn]).toEqual(["c", "bc", 2]);
   });
 
-  it("stays with whoever has it where rows change places", async () => {
+  it("keeps the turn with the acting row when rows change places", async () => {
     tracker.act = (_act, row) => ({ ...nothing, combatants: [{ id: row.id!, initiative: 99 }] });
     faces.push(3, 3);
     const card = await thrown({ parties: { self: party(ace), target: party(foe) } });

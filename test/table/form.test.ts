@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe("fields that are bound to a plan", () => {
-  it("are called as their key is, and tell what stands there", () => {
+  it("have the labels of their keys and the plan's values", () => {
     const { select, number, text } = form("base", asked);
     expect(select("light", ["day", "night"])).toMatchObject({
       id: "light",
@@ -40,14 +40,14 @@ describe("fields that are bound to a plan", () => {
     });
   });
 
-  it("lead to the same plan with what was chosen, or to what the check makes of it", () => {
+  it("lead to the plan with the chosen value, or to what the check makes of it", () => {
     expect(form("base", asked).select("light", ["day", "night"]).apply("night")).toEqual({ ...asked, light: "night" });
     expect(form("base", asked).text("words").apply(" by moonlight ")).toEqual({ ...asked, words: "by moonlight" });
     const read = form("base", asked, (part) => ({ read: part }));
     expect(read.number("range").apply("7")).toEqual({ read: { range: 7 } });
   });
 
-  it("offer nothing at all where that is a choice", () => {
+  it("offer an empty choice if the check allows one", () => {
     const light = form("base", { ...asked, light: null } as Asked).select("light", ["day"], { none: true });
     expect(light).toMatchObject({ value: "", choices: [{ value: "", label: "base.light.none" }, { value: "day" }] });
     expect(light.apply("")).toEqual({ ...asked, light: null });
@@ -57,13 +57,13 @@ describe("fields that are bound to a plan", () => {
     });
   });
 
-  it("refuse what is none of the choices", () => {
+  it("refuse a value that is none of the choices", () => {
     const light = form("base", asked).select("light", ["day", "night"]);
     for (const typed of ["", "dusk", "toString", "null"])
       expect(light.apply(typed)).toEqual({ key: "QUADRANT.table.ask.noChoice" });
   });
 
-  it("refuse what is no number, or beyond its bounds", () => {
+  it("refuse a value that is no number or beyond its bounds", () => {
     const { number } = form("base", asked);
     for (const typed of ["", "  ", "1.5", "x", "Infinity", "-1", "10"])
       expect(number("range", { max: 9 }).apply(typed)).toEqual({

@@ -108,7 +108,7 @@ describe("a new fight", () => {
     return combat.type;
   };
 
-  it("is of the game of the tokens that are selected, else of the first that is played", async () => {
+  it("has the game of the selected tokens, or else the first that is played", async () => {
     expect(await created()).toBe("brawl");
     select(fighter("Ann", "cards"), fighter("Bob", "cards"));
     expect(await created()).toBe("cards");
@@ -119,7 +119,7 @@ describe("a new fight", () => {
     expect(await created("cards")).toBe("cards");
   });
 
-  it("from the tracker asks where nothing tells", async () => {
+  it("asks the GM for its game if no token is selected in the tracker", async () => {
     dialogs.wait.mockResolvedValue("cards");
     expect(await gameOfNewFight()).toBe("cards");
     expect(dialogs.wait.mock.calls[0]![0]).toMatchObject({
@@ -132,7 +132,7 @@ describe("a new fight", () => {
     expect(await gameOfNewFight()).toBeNull();
   });
 
-  it("asks nobody where tokens tell, or where one game is played", async () => {
+  it("does not ask if tokens are selected, or if fewer than two games are played", async () => {
     select(fighter("Ann", "cards"));
     expect(await gameOfNewFight()).toBe("cards");
     select();
@@ -144,10 +144,10 @@ describe("a new fight", () => {
   });
 });
 
-describe("a fight that nobody of its game has joined", () => {
+describe("a fight without a combatant of its game", () => {
   const update = vi.fn();
 
-  /** Somebody joins a fight of this type, in which these are now. */
+  /** A new combatant joins a fight of this type, which then has these fighters. */
   async function joined(type: string, fighters: string[], round = 0): Promise<void> {
     update.mockReset();
     const contents = fighters.map((of) => ({ actor: fighter(of, of) }));
@@ -159,7 +159,7 @@ describe("a fight that nobody of its game has joined", () => {
     update(combat._source["type"]);
   }
 
-  it("becomes one of the first who does", async () => {
+  it("takes the game of its first combatant", async () => {
     await joined("brawl", ["cards", "cards"]);
     expect(update).toHaveBeenCalledWith("cards");
   });
@@ -168,13 +168,13 @@ describe("a fight that nobody of its game has joined", () => {
     ["one of its own is there", "brawl", ["cards", "brawl"], 0],
     ["it is on", "brawl", ["cards"], 1],
     ["that game is not played", "brawl", ["unplayed"], 0],
-    ["whoever joined is of no game", "brawl", ["nothing"], 0],
-  ] as const)("stays as it is where %s", async (_why, type, fighters, round) => {
+    ["the new combatant is of no game", "brawl", ["nothing"], 0],
+  ] as const)("keeps its type if %s", async (_why, type, fighters, round) => {
     await joined(type, [...fighters], round);
     expect(update).toHaveBeenCalledWith(undefined);
   });
 
-  it("is left to the referee's screen", async () => {
+  it("is changed only by the referee's client", async () => {
     Object.assign(GM, { isSelf: false });
     await joined("brawl", ["cards"]);
     expect(update).toHaveBeenCalledWith(undefined);
@@ -182,7 +182,7 @@ describe("a fight that nobody of its game has joined", () => {
 });
 
 describe("a row", () => {
-  it("is defeated by what its own game says", async () => {
+  it("is defeated by a condition of its own game, or else as Foundry decides", async () => {
     const ann = fighter("Ann", "cards");
     const seat = (data: Data): unknown => made<{ isDefeated: unknown }>(QuadrantCombatant, data).isDefeated;
     expect(seat({ actor: ann, defeated: false })).toBe(false);
@@ -210,7 +210,7 @@ describe("the tracker", () => {
   };
   const person = (one: object): User.Implementation => one as User.Implementation;
 
-  it("draws what only its game shows: over the rows, in them, under them", () => {
+  it("draws its game's own parts above, in and below the rows", () => {
     const view = trackerView(of("cards", true), person(GM))!;
     const path = "systems/quadrant/templates/cards";
     expect(view.headPart).toEqual({ template: `${path}/count.hbs`, data: { card: "J" } });
@@ -223,7 +223,7 @@ describe("the tracker", () => {
     expect([other.headPart, other.footPart, other.rows[0]!.part]).toEqual([null, null, null]);
   });
 
-  it("calls a Round what its game calls it, in its head and in what is told", async () => {
+  it("uses its game's name for a Round in its head and in the log", async () => {
     const told = async (combat: Combat.Implementation): Promise<unknown> => {
       await actOnCombat(combat, {
         subject: combat.uuid,
@@ -242,7 +242,7 @@ describe("the tracker", () => {
     expect(await told(of("brawl", true))).toMatchObject({ lines: [{ ...smoke, key: own }] });
   });
 
-  it("gives the GM the game's steps while the fight is on, and its head before", () => {
+  it("offers the GM the game's steps only during the fight, and the game's head before it", () => {
     const steps = (combat: Combat.Implementation, who: object): string[] =>
       [trackerView(combat, person(who))!.step ?? []].flat().map(({ label }) => label);
     expect(steps(of("cards", true), GM)).toEqual(["nextCard"]);
@@ -269,7 +269,7 @@ describe("the board's controls", () => {
     Object.assign(game, { scenes: { viewed: { id, tokens } } });
   };
 
-  it("have the windows of the game that the scene is played in for everybody, and the way to the others", () => {
+  it("offer all users the windows of the scene's game, and a choice of the other games", () => {
     Object.assign(game, { user: ADA });
     playsOn("bridge", "cards");
     const own = tools();
@@ -280,7 +280,7 @@ describe("the board's controls", () => {
     expect(Object.keys(tools()), "the chips are one choice away").toEqual(["quadrant-game"]);
   });
 
-  it("have what the GM may call in the scene's game, asking first, and nothing of another game till it is chosen", async () => {
+  it("offer the GM the calls of the scene's game, and those of another game once it is chosen", async () => {
     playsOn("alley", "brawl");
     const own = tools();
     expect(Object.keys(own)).toEqual(["quadrant-screen", "quadrant-asking", "quadrant-brawl-rest", "quadrant-game"]);
@@ -290,7 +290,7 @@ describe("the board's controls", () => {
     own["quadrant-game"]!.onChange();
     await vi.waitFor(() => expect(Object.keys(tools())).toContain("quadrant-cards-deal"));
     expect(Object.keys(tools())).not.toContain("quadrant-brawl-rest");
-    // What the board's clearing calls, before another scene is drawn.
+    // Called when the canvas is cleared, before another scene is drawn.
     forgetGameHere();
     playsOn("bridge", "brawl");
     expect(Object.keys(tools()), "elsewhere the scene says it").toContain("quadrant-brawl-rest");

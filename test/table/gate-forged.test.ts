@@ -37,7 +37,7 @@ function passes(operations: BatchOperation[]): boolean {
   }
 }
 
-/** A value by a path, in any of the spellings that Foundry reads as the same. */
+/** A change at a path, in any spelling that Foundry reads alike. */
 const spelled = (path: string): fc.Arbitrary<object> => {
   const parts = path.split(".");
   const value = fc.oneof(
@@ -50,7 +50,7 @@ const spelled = (path: string): fc.Arbitrary<object> => {
     operator: fc.constantFrom("", "", "-=", "=="),
   });
   return spelling.map(({ value: last, joints, operator }) => {
-    // The parts between which there is no joint are one key, with a dot.
+    // Parts without a joint between them are one key with a dot.
     const keys = parts.reduce<string[]>((all, part, index) => {
       if (index > 0 && !joints[index % 12]) return [...all.slice(0, -1), `${all.at(-1)}.${part}`];
       return [...all, part];
@@ -66,7 +66,7 @@ const spelled = (path: string): fc.Arbitrary<object> => {
 
 const covered = new Set(listed.map(({ uuid, path }) => `${uuid} ${path}`));
 
-/** What stands below `system` of the documents of this world, and on no list. */
+/** The fields below `system` of this world's documents that no game lists as writable. */
 const unlisted = games.flatMap((game) =>
   [...documents.values()].flatMap(({ documentName, type, uuid }) => {
     const isOurs = Object.hasOwn(game.models[documentName as "Actor"] ?? {}, String(type));
@@ -84,7 +84,7 @@ const unlisted = games.flatMap((game) =>
   }),
 );
 
-/** What no game lists, of any document. */
+/** Paths of any document that no game lists as writable. */
 const NEVER = [
   ..."role permissions character password name type folder sort ownership ownership.default ownership.ada flags".split(
     " ",
@@ -98,11 +98,11 @@ const OURS = [...documents.values()]
   .filter(({ documentName }) => ["Actor", "Item", "Combat", "Combatant", "ActiveEffect"].includes(String(documentName)))
   .map(({ uuid }) => String(uuid));
 
-/** An update of something that there is, at a place that nobody may write. */
+/** A path of an existing document that no act may write. */
 const offList: fc.Arbitrary<{ uuid: string; path: string }> = fc.oneof(
   fc.constantFrom(...unlisted),
   fc.record({ uuid: fc.constantFrom(...OURS), path: fc.constantFrom(...NEVER) }),
-  // The object in which a listed value stands, as a whole.
+  // The whole object around a listed value.
   fc
     .constantFrom(...listed.filter(({ path }) => path.includes(".")))
     .map(({ uuid, path }) => ({ uuid, path: `system.${path.slice(0, path.lastIndexOf("."))}` }))
@@ -111,7 +111,7 @@ const offList: fc.Arbitrary<{ uuid: string; path: string }> = fc.oneof(
 
 const forgedUpdate = offList.chain(({ uuid, path }) =>
   fc.tuple(spelled(path), fc.constantFrom(...listed)).map(([changes, { path: fair }]) => {
-    // What may be written beside it, vouches for nothing.
+    // An allowed change in the same update does not help.
     const mixed = Object.keys(changes).includes("system") ? changes : { ...changes, [`system.${fair}`]: 1 };
     return updateOf(uuid, mixed);
   }),
@@ -150,15 +150,15 @@ const forgedSetting: fc.Arbitrary<BatchOperation> = fc
 
 const forgedMessage: fc.Arbitrary<BatchOperation> = fc.constantFrom(...MESSAGES).chain((type) =>
   fc.constantFrom("author", "whisper", "blind", "content", "type", "flags.quadrant.x", "system.plan").map((path) =>
-    // What stands in a record the referee may write.
+    // The referee may write the fields of a record.
     type === "record" && path === "system.plan"
       ? { action: "delete" as const, documentName: "ChatMessage", ids: [type] }
       : updateOf(`ChatMessage.${type}`, { [path]: "gm" }),
   ),
 );
 
-describe("whatever is forged", () => {
-  it("is not written by an update, however it is spelled, and whatever is written beside it", () => {
+describe("a forged operation", () => {
+  it("does not pass as an update, in any spelling and beside any allowed change", () => {
     expect(unlisted.length).toBeGreaterThan(200);
     fc.assert(
       fc.property(forgedUpdate, (operation) => !passes([operation])),
@@ -166,7 +166,7 @@ describe("whatever is forged", () => {
     );
   });
 
-  it("is not written to any other document, setting or message", () => {
+  it("does not pass for any other document, setting or message", () => {
     const forged = fc.oneof(forgedDocument, forgedSetting, forgedMessage);
     const fair = updateOf("Actor.zapCharacter", { "system.will.value": 1 });
     fc.assert(
@@ -175,7 +175,7 @@ describe("whatever is forged", () => {
     );
   });
 
-  it("is not made, in whatever shape", () => {
+  it("does not pass as a creation with forged flags, ownership or parents", () => {
     const share = fc.constantFrom<object>({ default: 3 }, { default: 1 }, { ben: 3 }, { ada: 4 }, { ada: "3" }, [3]);
     const place = fc.record({ type: fc.constantFrom("zapScenery", "zapCharacter"), ownership: share });
     const flags = fc.constantFrom({ evil: { macro: "x" } }, { "core.x": 1 }, "x");
@@ -204,7 +204,7 @@ describe("whatever is forged", () => {
   });
 });
 
-/** A record in the GM's own place, with writes that nobody has ever made. */
+/** A write that no act has made, as it would be in a forged record of the GM's. */
 const forgedWrite: fc.Arbitrary<Write> = fc.oneof(
   offList.map(({ uuid, path }): Write => ({ kind: "field", uuid, name: "", path, before: 4, after: null })),
   fc
@@ -221,8 +221,8 @@ const forgedWrite: fc.Arbitrary<Write> = fc.oneof(
   })),
 );
 
-describe("a forged record in the GM's place", () => {
-  it("writes nothing that is on no list when it is taken back", () => {
+describe("a forged record of the GM's", () => {
+  it("writes no unlisted field when it is undone", () => {
     let sent = 0;
     fc.assert(
       fc.property(forgedWrite, (write) => {
@@ -237,7 +237,7 @@ describe("a forged record in the GM's place", () => {
 });
 
 describe("the gate", () => {
-  it("is quick", () => {
+  it("takes less than half a millisecond for each operation", () => {
     const batch = Array.from({ length: 20 }, () =>
       listed.map(({ uuid, path }) => updateOf(uuid, { [`system.${path}`]: 1 })),
     ).flat();

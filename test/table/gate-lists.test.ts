@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { games, schemaOf, type Field } from "./support/gate-world.ts";
 import type { Game } from "../../src/table/game.ts";
 
-/** Whether a path is one of a model's fields, or in an object that holds anything. */
+/** Whether a path is a field of a model, or is inside a free-form object. */
 function stands(schema: Record<string, Field>, [first = "", ...rest]: string[]): boolean {
   const field = Object.hasOwn(schema, first) ? schema[first]! : null;
   if (!field || rest.length === 0) return field !== null;
@@ -17,45 +17,48 @@ const hasWord = (key: string): boolean =>
   typeof key.split(".").reduce<unknown>((found, part) => (found as Record<string, unknown>)?.[part], words) ===
   "string";
 
-describe.each(games.map((game): [string, Game] => [game.id, game]))("what acts of %s may write", (_id, game) => {
-  it("is fields that there are, of subtypes that there are", () => {
-    for (const [key, paths] of Object.entries(game.writes)) {
-      const [documentName = "", type] = key.split(".");
-      expect(new Set(paths).size, key).toBe(paths.length);
-      if (key === "JournalEntry") expect(paths.filter((word) => !hasWord(word))).toEqual([]);
-      else if (key === "Actor")
-        expect(Object.keys(game.models.Actor ?? {})).toEqual(expect.arrayContaining([...paths]));
-      else {
-        const schema = schemaOf(game, documentName, type!);
-        const unknown = paths.filter((one) => !stands(schema, one.replace(/\.\*$/, ".x").split(".")));
-        expect(unknown, key).toEqual([]);
+describe.each(games.map((game): [string, Game] => [game.id, game]))(
+  "the fields that acts of %s may write",
+  (_id, game) => {
+    it("exist, in subtypes that exist", () => {
+      for (const [key, paths] of Object.entries(game.writes)) {
+        const [documentName = "", type] = key.split(".");
+        expect(new Set(paths).size, key).toBe(paths.length);
+        if (key === "JournalEntry") expect(paths.filter((word) => !hasWord(word))).toEqual([]);
+        else if (key === "Actor")
+          expect(Object.keys(game.models.Actor ?? {})).toEqual(expect.arrayContaining([...paths]));
+        else {
+          const schema = schemaOf(game, documentName, type!);
+          const unknown = paths.filter((one) => !stands(schema, one.replace(/\.\*$/, ".x").split(".")));
+          expect(unknown, key).toEqual([]);
+        }
       }
-    }
-  });
-
-  it("is no words of anybody's, and no model as a whole", () => {
-    const all = Object.entries(game.writes).flatMap(([key, paths]) => (key.includes(".") ? paths : []));
-    const wide = all.filter((one) => one === "*" || /description|biography|gmNotes|notes|concept/.test(one));
-    expect(wide).toEqual([]);
-    // An object may be written whole only where a model knows no object in it, or keeps it as one value.
-    const whole = Object.entries(game.writes).flatMap(([key, paths]) => {
-      const [documentName = "", type] = key.split(".");
-      if (!type || documentName === "Combatant") return [];
-      const schema = schemaOf(game, documentName, type);
-      return paths.filter((one) => !one.includes(".") && schema[one]?.below).map((one) => `${key} ${one}`);
     });
-    expect(whole).toEqual(game.id === "zap" ? ["Item.zapEquipment repair"] : []);
-  });
-});
 
-/** A change in the source: whom it is about, and its path as a pattern. */
+    it("include no text of users and no whole model", () => {
+      const all = Object.entries(game.writes).flatMap(([key, paths]) => (key.includes(".") ? paths : []));
+      const wide = all.filter((one) => one === "*" || /description|biography|gmNotes|notes|concept/.test(one));
+      expect(wide).toEqual([]);
+      // An object may be listed as a whole only if its model defines no fields in it, or keeps it as one value.
+      const whole = Object.entries(game.writes).flatMap(([key, paths]) => {
+        const [documentName = "", type] = key.split(".");
+        if (!type || documentName === "Combatant") return [];
+        const schema = schemaOf(game, documentName, type);
+        return paths.filter((one) => !one.includes(".") && schema[one]?.below).map((one) => `${key} ${one}`);
+      });
+      expect(whole).toEqual(game.id === "zap" ? ["Item.zapEquipment repair"] : []);
+    });
+  },
+);
+
+/** A `TableChange` in the source: its `who`, and its path as a pattern. */
 interface Written {
   file: string;
   who: string;
   path: string;
 }
 
-/** A literal as it is, a template with gaps, `*`; null for what only stands in a variable. */
+/** The text of a literal, or of a template with `*` for each gap; null for any other expression. */
 function patternOf(node: ts.Expression): string | null {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (!ts.isTemplateExpression(node)) return null;
@@ -92,7 +95,7 @@ const sourcesOf = (game: string): string[] =>
       .map((name) => path.join("src", part, game, name)),
   );
 
-/** What a rule says in words of its own, and the game spells out before it is written. */
+/** Names of a rule that the game translates into paths before it writes. */
 const SPELLED_OUT: Record<string, readonly string[]> = {
   zap: ["wealth"],
   imperfect: ["seat.draw", "seat.losses"],
@@ -103,8 +106,8 @@ const asPattern = (written: string): RegExp =>
   new RegExp(`^${written.replace(/[.+?^${}()|[\]\\]/g, "\\$&").replaceAll("*", ".+")}$`);
 
 describe.each(games.map((game): [string, Game] => [game.id, game]))("the source of %s", (id, game) => {
-  it("writes nothing that is on no list", () => {
-    // The clock is the table's own.
+  it("writes only listed fields", () => {
+    // The clock is a pool of the table.
     const pools = [...Object.keys(game.pools ?? {}), "clock"];
     const listed = Object.entries(game.writes).flatMap(([key, paths]) => (key.includes(".") ? paths : []));
     const isListed = (written: string): boolean =>

@@ -9,7 +9,7 @@ beforeAll(async () => {
   gate = await import("../../src/table/referee/gate.ts");
 });
 
-/** What of a batch is refused; null where it passes. */
+/** The document type and the path that the gate refuses; null if the batch passes. */
 function refused(...operations: BatchOperation[]): string | null {
   try {
     gate.passGate(operations);
@@ -38,7 +38,7 @@ const remove = (documentName: string, id: string, parent: object | null = null):
 const HERO = "Actor.zapCharacter";
 
 describe("the gate", () => {
-  it("lets everything pass that games list, however it is spelled", () => {
+  it("passes every field that a game lists, in any spelling", () => {
     expect(listed.length).toBeGreaterThan(150);
     for (const { uuid, path } of listed) {
       const parts = path.split(".");
@@ -52,13 +52,13 @@ describe("the gate", () => {
     }
   });
 
-  it("names what it refuses, and refuses the whole batch before anything is sent", () => {
+  it("refuses a whole batch and names the forbidden field", () => {
     const good = updateOf(HERO, { "system.will.value": 1 });
     expect(refused(good, updateOf("User.ada", { role: 4 }), updateOf(HERO, { name: "x" }))).toBe("User role");
     expect(() => gate.passGate([updateOf("User.ada", { role: 4 })])).toThrow(/must not update User: role/);
   });
 
-  it("means a listed value and what is in it, not what it is in", () => {
+  it("passes a listed value and its contents, but not the object around it", () => {
     const row = "Combat.imperfect.Combatant.row";
     expect(refused(updateOf(row, { "system.task.done": 2 }))).toBeNull();
     expect(refused(updateOf(HERO, { "system.will": { value: 1, max: 2 } }))).toBeNull();
@@ -72,14 +72,14 @@ describe("the gate", () => {
     expect(refused(updateOf("Actor.gurpsCharacter", { "system.repeats.__proto__": 9 }))).not.toBeNull();
   });
 
-  it("knows the round, the turn and the place in the order", () => {
+  it("passes a fight's round and turn and a combatant's initiative, but no other field of Foundry's", () => {
     expect(refused(updateOf("Combat.zap", { round: 2, turn: null, "system.news": "" }))).toBeNull();
     expect(refused(updateOf("Combat.zap.Combatant.row", { initiative: 3 }))).toBeNull();
     expect(refused(updateOf("Combat.zap", { active: false }))).toBe("Combat active");
     expect(refused(updateOf("Combat.zap.Combatant.row", { hidden: false }))).toBe("Combatant hidden");
   });
 
-  it("knows the actor of a token alone by its token", () => {
+  it("passes an actor below a token only if it is that token's own", () => {
     const own = (token as { actor: object }).actor;
     const update = { action: "update" as const, documentName: "Actor", parent: token as never };
     expect(refused({ ...update, updates: [{ _id: "zapCharacter", "system.will.value": 0 }] })).toBeNull();
@@ -87,7 +87,7 @@ describe("the gate", () => {
     expect(refused(create("Item", { _id: "a", name: "Arm", type: "zapComplication" }, own))).toBeNull();
   });
 
-  it("lets nothing through beside what is written: other packs, whole collections", () => {
+  it("refuses other options of an operation, such as packs or whole collections", () => {
     const good = updateOf(HERO, { "system.will.value": 1 });
     for (const option of ["pack", "deleteAll", "recursive", "parentUuid", "restoreDelta", "updateTurn", "turnEvents"]) {
       expect(refused({ ...good, [option]: false }), option).toBe(`Actor ${option}`);
@@ -99,7 +99,7 @@ describe("the gate", () => {
   });
 });
 
-describe("what is made, put back and taken away", () => {
+describe("what the gate lets acts create, change and delete", () => {
   it("is Items and conditions of the actor's own game", () => {
     const hero = doc(HERO);
     const item = { _id: "a", name: "Arm", type: "zapAbility", system: { level: 4 }, flags: { drums: {} }, effects: [] };
@@ -121,13 +121,13 @@ describe("what is made, put back and taken away", () => {
     expect(refused(create("ActiveEffect", { ...condition, system: bends }, hero))).toBe("ActiveEffect changes");
     expect(refused(create("ActiveEffect", { ...condition, "system.changes": [] }, hero))).not.toBeNull();
     expect(refused(remove("ActiveEffect", "foreign", hero))).toBe("ActiveEffect");
-    // The module that has brought this condition is gone: it may be taken away, and not be changed.
+    // A condition whose module is gone may be deleted, but not changed.
     expect(refused(remove("ActiveEffect", "left", hero))).toBeNull();
     const switched = { action: "update" as const, documentName: "ActiveEffect", parent: hero };
     expect(refused({ ...switched, updates: [{ _id: "left", disabled: true }] })).toBe("ActiveEffect disabled");
   });
 
-  it("is a condition whose numbers are others now, and no reach beyond the sheet", () => {
+  it("is the numbers of a condition, but no changes, flags or statuses of its effect", () => {
     const hero = documents.get(HERO) as { effects: { contents: { id: string }[] } };
     const [{ id: own }] = hero.effects.contents as [{ id: string }];
     const update = (_id: string, changes: object): BatchOperation => ({
@@ -151,7 +151,7 @@ describe("what is made, put back and taken away", () => {
     expect(refused(update(own, { statuses: ["dead"] }))).toBe("ActiveEffect statuses");
   });
 
-  it("fact 99: is a condition that Foundry does something about, and when tokens draw it", () => {
+  it("fact 99: is a condition with its special status of Foundry, and whether tokens draw its icon", () => {
     vi.stubGlobal("CONFIG", { specialStatusEffects: { BLIND: "blind", FLY: "fly" } });
     const effects = (documents.get("Actor.zerospaceCharacter") as { effects: object[] & { contents: object[] } })
       .effects;
@@ -165,13 +165,13 @@ describe("what is made, put back and taken away", () => {
       return refused({ action: "update", documentName: "ActiveEffect", parent, updates });
     };
     expect([update(["sensoryLoss"]), update(["sensoryLoss", "blind"])]).toEqual([null, null]);
-    // One that Foundry would do something else about is none of the game's.
+    // With another special status it is no condition of the game.
     expect([update(["sensoryLoss", "fly"]), update(["blind"])]).toEqual([expect.any(String), expect.any(String)]);
     known.statuses = before;
     vi.unstubAllGlobals();
   });
 
-  it("is actors that games bring to the board, and nobody owns more than before", () => {
+  it("is actors and tokens that games place on the board, without further owners", () => {
     const thing = { _id: "t", type: "zapScenery", name: "Pit", img: "", system: {}, ownership: { default: 0, ada: 3 } };
     expect(refused(create("Actor", thing))).toBeNull();
     expect(refused(create("Actor", { ...thing, type: "gurpsCharacter" }))).toBe("Actor type");
@@ -192,7 +192,7 @@ describe("what is made, put back and taken away", () => {
     expect(refused(remove("Token", "foe"))).toBe("Token");
   });
 
-  it("is where a token of a game stands, and nothing else of it", () => {
+  it("is the position of a token, and nothing else of it", () => {
     const update = (source: object, parent: object = scene) =>
       refused({ action: "update", documentName: "Token", parent, updates: [{ _id: "foe", ...source }] } as never);
     expect(update({ x: 120, y: 40, elevation: 2 })).toBeNull();
@@ -216,7 +216,7 @@ describe("what is made, put back and taken away", () => {
     expect(refused(create("JournalEntryPage", script, journal))).toBe("JournalEntryPage text");
   });
 
-  it("is pools and the clock, records of the GM's, and hardly anything of other messages", () => {
+  it("is pools, the clock, the GM's records, and only a few fields of other messages", () => {
     const setting = (key: string): BatchOperation => create("Setting", { key, value: "1" });
     const stored = (key: string): BatchOperation => ({
       action: "update",
@@ -256,7 +256,7 @@ describe("the end of an effect", () => {
     return refused({ action: "update", documentName: "ActiveEffect", parent: parent as never, updates });
   };
 
-  it("is all that acts write of one that is no condition", () => {
+  it("is all that acts may write of an effect that is no condition", () => {
     expect([update({ "duration.expired": true }), update({ "duration.expired": false })]).toEqual([null, null]);
     for (const changes of [
       { "duration.expired": 1 },

@@ -39,18 +39,18 @@ const ray = (over: Partial<Tellable> = {}): Tellable => ({
 describe("a card in one sentence", () => {
   beforeEach(() => inLanguage("en"));
 
-  it("says who against whom, the totals, the word, the number and why, each once", () => {
+  it("names the parties, the totals, the verdict, its number and its reason once", () => {
     expect(cardSentence(ray())).toBe(
       "Freeze Ray. Ace Astra against Space Marine, 7 against 6. Hindered, 1 Damage. Beaten by 1, within Toughness 5.",
     );
   });
 
-  it("says no total where one is not for the reader, and whom it waits for", () => {
+  it("has no totals if one of them is hidden from the reader, and names whom it waits for", () => {
     const open = ray({ verdict: null, sides: [side("Ace Astra", 7), side("Space Marine", null)] });
     expect(cardSentence(open, "Waits for Ben")).toBe("Freeze Ray. Ace Astra against Space Marine. Waits for Ben.");
   });
 
-  it("has a word for its arrow: against where sides throw or somebody is harmed, to otherwise", () => {
+  it("says against if both sides roll, and to otherwise", () => {
     const help = ray({ verdict: null, sides: [side("Ace Astra", 7)] });
     expect(whoSentence(help)).toBe("Ace Astra to Space Marine");
     const both = [...help.parties, { name: "Ford", img: "", together: true }];
@@ -58,7 +58,7 @@ describe("a card in one sentence", () => {
     expect(whoSentence({ ...help, parties: help.parties.slice(0, 1) })).toBe("Ace Astra");
   });
 
-  it("says of several targets how each has fared", () => {
+  it("gives the verdict of each of several targets", () => {
     const row = (name: string, word: string): NonNullable<Tellable["rows"]>[number] => ({
       name,
       img: "",
@@ -74,7 +74,7 @@ describe("a card in one sentence", () => {
     expect(cardSentence(ray({ rows: rows.slice(0, 1) }))).toBe(cardSentence(ray()));
   });
 
-  it("says neither totals nor verdict of what is taken back, and why something came to nothing", () => {
+  it("has neither totals nor verdict of an undone card, and the reason of a closed one", () => {
     const text = "Freeze Ray. Ace Astra against Space Marine.";
     expect(cardStanding("undone", ray(), "", "")).toEqual({ phase: "undone", text });
     const closed = cardStanding("closed", ray({ sides: [side("Ace Astra", null), side("Ben", null)] }), "", "Ended");
@@ -82,16 +82,16 @@ describe("a card in one sentence", () => {
     expect(cardStanding("open", ray(), "Waits for Ben", "")).toMatchObject({ phase: "open" });
   });
 
-  it("is German in German", () => {
+  it("is German for a German reader", () => {
     inLanguage("de");
     expect(whoSentence(ray())).toBe("Ace Astra gegen Space Marine");
   });
 });
 
-describe("what was said", () => {
+describe("an announcement", () => {
   const done = { phase: "done", text: "Hindered." } as const;
 
-  it("is not said again however often a card is drawn", () => {
+  it("is not repeated when its card is redrawn", () => {
     const said = new Said();
     expect(said.news("a", { phase: "open", text: "Waits." })).toMatchObject({ text: "Waits." });
     expect(said.news("a", done)).toEqual({ ...done, again: false });
@@ -99,21 +99,21 @@ describe("what was said", () => {
     expect(said.news("b", done)).not.toBeNull();
   });
 
-  it("is told in brief where something open stays open", () => {
+  it("is brief if an open card stays open", () => {
     const said = new Said();
     const waitsFor = (who: string): Standing => ({ phase: "open", text: `Ray, 7. ${who}.`, brief: `Ray. ${who}.` });
     expect(said.news("a", waitsFor("Ada, Ben"))?.text).toBe("Ray, 7. Ada, Ben.");
     expect(said.news("a", waitsFor("Ben"))?.text).toBe("Ray. Ben.");
   });
 
-  it("is news once more when it was taken back in between", () => {
+  it("is made again after an undo in between", () => {
     const said = new Said();
     said.news("a", done);
     expect(said.news("a", { phase: "undone", text: "Freeze Ray." })).not.toBeNull();
     expect(said.news("a", done)).toEqual({ ...done, again: true });
   });
 
-  it("is forgotten when nobody is asked any more, and asked anew is said anew", () => {
+  it("is made again after it was forgotten, because no one was asked any more", () => {
     const said = new Said();
     said.news("a", done);
     said.keepOnly(new Set(["a"]));

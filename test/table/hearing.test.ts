@@ -41,7 +41,7 @@ async function strike(): Promise<Card> {
 const act = (card: Card, act: string, by: Person, data = {}, rolls: Roll[] = []): unknown =>
   actOnCard(card, { subject: card.uuid, act, data, user: user(by), rolls });
 
-/** What is said when the card's record has changed. @param waits for whom the card waits */
+/** The announcements after a change of the card's record. @param waits the users for whom the card waits */
 function heardOf(card: Card, waits: Person[] = []): string[] {
   noteForAnnouncement(recordOf(card)!);
   const users = waits.map((one) => ({ ...user(one), isSelf: one.id === game.user!.id }));
@@ -53,7 +53,7 @@ function heardOf(card: Card, waits: Person[] = []): string[] {
 const answered = (card: Card): unknown =>
   act(card, "answer", ADA, { role: "parry.first", choice: "parry" }, [roll("parry.first", [1])]);
 
-it("says whom a card waits for, what it came to, that it is taken back and done again: each once", async () => {
+it("announces once for whom a card waits, its result, its undo and its redo", async () => {
   const card = await strike();
   const [waits, ...more] = heardOf(card, [ADA]);
   expect(waits).toMatch(/^polite /);
@@ -73,18 +73,18 @@ it("says whom a card waits for, what it came to, that it is taken back and done 
   expect(heardOf(card)).toEqual([expect.stringMatching(/^polite QUADRANT.table.heard.redone/)]);
 });
 
-it("says to who is asked what is asked, at once, and not besides whom the card waits for", async () => {
+it("announces a question assertively to the asked player, without naming for whom the card waits", async () => {
   const [card, other] = [await strike(), await strike()];
   (game as unknown as { user: Person }).user = ADA;
   const [asked, ...more] = heardOf(card, [ADA]);
   expect(asked).toMatch(/^assertive QUADRANT.table.heard.asked.defend \{"title":"Duel"\}/);
   expect(more).toEqual([]);
   expect(heardOf(card, [ADA])).toEqual([]);
-  // Somebody else's question is no question to her.
+  // Ben's question is not asked of Ada.
   expect(heardOf(other, [BEN])[0]).toMatch(/^polite /);
 });
 
-it("says nothing of what lay on the table before, nor of what the reader may not read", async () => {
+it("announces neither older cards nor cards that are hidden from the reader", async () => {
   const card = await strike();
   await answered(card);
   beginToHear();

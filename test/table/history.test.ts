@@ -27,7 +27,7 @@ import { advance } from "../../src/table/referee/advance.ts";
 
 const { check: duel } = checkById("toy.duel");
 
-/** What the duel's card tells of those who fight it: who, with what, and what it costs them. */
+/** The duel's card view, with its parties and the name and level of the Item. */
 function tells({ parties }: Situation): ReturnType<Check["view"]> {
   const all = Object.values(parties);
   return {
@@ -70,13 +70,13 @@ const duelOf = (facts: Partial<CardFacts> = {}): Card =>
   });
 
 async function put(card: Card): Promise<Card> {
-  // What the foe throws, where the GM's screen throws for it.
+  // The foe's face, if the GM's client rolls for it.
   if (twists.automatic) faces.push(2);
   await advance(card.id);
   return card;
 }
 
-/** What a card tells somebody. */
+/** The part of a card's view that the tests compare. */
 function told(card: Card, person: Person = ADA) {
   const { kind, title, chip, parties, odds, verdict, changes } = cardView(card, user(person));
   return { kind, title, chip, parties, odds, verdict, changes };
@@ -84,13 +84,13 @@ function told(card: Card, person: Person = ADA) {
 
 const rename = (document: object, name: string): void => void Object.assign(document, { name, img: "other.webp" });
 
-/** Actor, token and Item are deleted. */
+/** Deletes both actors and the Item. */
 function deleteAll(): void {
   for (const { uuid } of [ace, foe, sword]) forget(uuid);
 }
 
-describe("[ZAP-AM-19] a card keeps for ever what it was made with", () => {
-  it("names, pictures and the Item, whatever they are called later, and when all of it is gone", async () => {
+describe("[ZAP-AM-19] a card", () => {
+  it("keeps names, images and the Item when these are renamed or deleted", async () => {
     const card = await put(duelOf());
     expect(card.system.state).toBe("applied");
     const before = told(card);
@@ -102,7 +102,7 @@ describe("[ZAP-AM-19] a card keeps for ever what it was made with", () => {
     expect(told(card, BEN)).toEqual(before);
   });
 
-  it("the Item of somebody who answers later, as it was then", async () => {
+  it("keeps the target's Item as it was before it was renamed and the target answered", async () => {
     twists.automatic = false;
     const shield = give(foe, { _id: "shield", type: "thing", name: "Shield" });
     const card = await put(duelOf({ parties: { self: party(ace, sword), target: party(foe, shield) } }));
@@ -111,14 +111,14 @@ describe("[ZAP-AM-19] a card keeps for ever what it was made with", () => {
     expect(recorded(card)["parties"]).toMatchObject({ target: { kept: { tool: { name: "Shield" } } } });
   });
 
-  it("is drawn all the same where an earlier version kept nothing: by what is found, else by a neutral word", () => {
+  it("is drawn from the documents if an earlier version kept nothing, or else with a neutral word", () => {
     const card = admitted(duelOf());
     expect(told(card).title).toBe("Sword");
     forget(sword.uuid);
     expect(told(card).title).toBe("bare hands");
   });
 
-  it("nothing of an Item's texts, no facts that its author has made up, and no more than the limits allow", async () => {
+  it("keeps no long text of an Item, no facts that its author forged, and no more than the limits allow", async () => {
     Object.assign(sword.system as object, { description: "x".repeat(500), runes: "ᚠ" });
     const forged = {
       ...party(ace, sword),
@@ -133,7 +133,7 @@ describe("[ZAP-AM-19] a card keeps for ever what it was made with", () => {
     expect(recorded(heavy)["parties"]).toMatchObject({ self: { kept: { tool: { name: "Sword", system: {} } } } });
   });
 
-  it("what players could read of it stays to be read when its actor is gone, and what they could not does not", async () => {
+  it("keeps what players could and could not read of it when its actors are deleted", async () => {
     openWorld({ foeNumbers: "none" });
     plainDuel();
     [ace, foe] = [actor("Ace", [ADA]), actor("Foe")];
@@ -149,10 +149,10 @@ describe("[ZAP-AM-19] a card keeps for ever what it was made with", () => {
   });
 });
 
-describe("[ZAP-AM-19] the odds before the throw", () => {
+describe("[ZAP-AM-19] the odds before the roll", () => {
   const oddsOf = (card: Card) => cardView(card, user(GM)).odds!.segments.map(({ key, percent }) => [key, percent]);
 
-  it("stay those before the throw, whatever is spent later", async () => {
+  it("stay the same after later spends", async () => {
     twists.spendable = true;
     const card = await put(duelOf());
     const before = oddsOf(card);
@@ -163,7 +163,7 @@ describe("[ZAP-AM-19] the odds before the throw", () => {
     expect(oddsOf(card)).toEqual(before);
   });
 
-  it("are not those of an answer that leaves nothing to chance", async () => {
+  it("are not replaced by those of an answer without chance", async () => {
     twists.automatic = false;
     vi.spyOn(duel, "odds").mockImplementation(((plan: { yields: boolean; bonus: number }) =>
       plan.yields ? { won: 1, lost: 0 } : { won: 0.4 + plan.bonus / 10, lost: 0.6 - plan.bonus / 10 }) as never);
@@ -177,7 +177,7 @@ describe("[ZAP-AM-19] the odds before the throw", () => {
     expect(oddsOf(card)).toEqual(before);
   });
 
-  it("follow what is settled before: who helps, and how it is answered", async () => {
+  it("change with help before the roll, and stay the same after the answer", async () => {
     twists.automatic = false;
     const card = await put(duelOf({ throws: {} }));
     const before = oddsOf(card);
@@ -190,12 +190,12 @@ describe("[ZAP-AM-19] the odds before the throw", () => {
   });
 });
 
-describe("a card that waits for somebody who is gone", () => {
+describe("a card that waits for a deleted actor", () => {
   beforeEach(() => {
     twists.automatic = false;
   });
 
-  it("says so, and the GM closes it: the price comes back", async () => {
+  it("shows that, and can be closed by the GM, which refunds its price", async () => {
     const card = await put(duelOf());
     expect(cardView(card, user(GM)).waiting?.label).toContain("waitingFor");
     forget(foe.uuid);
@@ -215,7 +215,7 @@ describe("a card that waits for somebody who is gone", () => {
     expect([card.system.state, (ace.system as unknown as { points: number }).points]).toEqual(["closed", 5]);
   });
 
-  it("goes on waiting for the others, who answer as before", async () => {
+  it("still waits for the other targets", async () => {
     const ben = actor("Ben", [BEN]);
     const plan = { targets: ["target", "target2"], bonus: 0, yields: false };
     const parties = { self: party(ace), target: party(foe), target2: party(ben) };
@@ -226,7 +226,7 @@ describe("a card that waits for somebody who is gone", () => {
     expect([hint, asked.map((one) => one.label)]).toEqual(["QUADRANT.table.card.chooseAnswer", ["Ben"]]);
   });
 
-  it("says so where it is the one who announced it", async () => {
+  it("shows that, too, if the deleted actor announced it", async () => {
     const card = await put(duelOf({ throws: {} }));
     forget(ace.uuid);
     expect(cardView(card, user(GM)).waiting?.label).toBe('QUADRANT.table.card.waitsForGone {"name":"Ace"}');

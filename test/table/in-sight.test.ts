@@ -7,7 +7,7 @@ import { inSight, markOlder } from "../../src/table/chain/in-sight.ts";
 setFlagsFromString("--expose-gc");
 const collectGarbage = runInNewContext("gc") as () => void;
 
-/** A line of the log, as far as its sight goes: it is there, and unfolded. */
+/** A message's element in the log, reduced to what visibility needs: it is connected and rendered. */
 class Line {
   isConnected = true;
   nextElementSibling: Line | null = null;
@@ -24,7 +24,7 @@ class Line {
 
 type Told = (entries: { isIntersecting: boolean; target: object }[]) => void;
 
-/** As a browser's: it keeps nothing alive that it looks at. */
+/** Like the browser's, it holds its targets only weakly. */
 class Observer {
   static one: Observer | null = null;
   readonly #seen = new Map<string, WeakRef<Line>>();
@@ -58,8 +58,8 @@ beforeEach(() => {
   vi.stubGlobal("game", { messages });
 });
 
-describe("a line of the log that waits until it is seen", () => {
-  it("is acted upon once, when it comes into sight, however often it was asked for", () => {
+describe("a message in the log that waits until it is seen", () => {
+  it("runs only the last of several requested acts, once, when it comes into view", () => {
     const line = new Line("a");
     const acts: string[] = [];
     wait(line, ({ id }) => acts.push(`first ${id}`));
@@ -73,7 +73,7 @@ describe("a line of the log that waits until it is seen", () => {
     expect(acts).toEqual(["last a"]);
   });
 
-  it("is looked for once while it waits far back in the log, however often it was asked for", () => {
+  it("is measured only once while it waits far back in the log", () => {
     const lines = Array.from({ length: 21 }, (_, index) => new Line(String(index)));
     for (const [index, line] of lines.entries()) line.nextElementSibling = lines[index + 1] ?? null;
     const looked = vi.spyOn(lines[0]!, "getClientRects");
@@ -86,7 +86,7 @@ describe("a line of the log that waits until it is seen", () => {
     expect(act).toHaveBeenCalledTimes(1);
   });
 
-  it("is marked as older once twenty newer ones are there, and only as long as they are", () => {
+  it("is marked as older only while there are twenty newer ones", () => {
     const marked = new Set<string>();
     const lineOf = (id: string) => ({
       classList: { toggle: (name: string, on: boolean) => marked[on ? "add" : "delete"](`${name} ${id}`) },
@@ -100,7 +100,7 @@ describe("a line of the log that waits until it is seen", () => {
     expect([...marked]).toEqual(["is-older 0"]);
   });
 
-  it("is let go of as soon as it is told that it has left the log", () => {
+  it("is released once the observer reports it after it has left the log", () => {
     const line = new Line("b");
     const act = vi.fn();
     wait(line, act);
@@ -110,7 +110,7 @@ describe("a line of the log that waits until it is seen", () => {
     expect(act).not.toHaveBeenCalled();
   });
 
-  it("stays in nobody's memory when it leaves the log unseen, though nothing tells of it", async () => {
+  it("can be garbage-collected when it leaves the log unseen and unreported", async () => {
     const left = ((): WeakRef<Line> => {
       const line = new Line("c");
       wait(line, () => undefined);

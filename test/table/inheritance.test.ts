@@ -33,24 +33,24 @@ const shot: Write = {
 };
 const step = (...writes: Write[]): Step => newStep({ phase: "result", writes });
 
-/** What is in the record of a fight's step. */
+/** The other fields of a record. */
 const PLAIN = { at: 1, subject: "", kind: "", state: "applied", requests: [], later: [] };
 
-/** The world remembers these. */
+/** Puts a record with these steps into the world. */
 const withRecords = (applied: Step[]): void => {
   const record = { id: "record", type: "record", author: { isGM: true }, system: { ...PLAIN, applied } };
   vi.stubGlobal("game", { ...game, messages: { get: () => record, contents: [record] } });
 };
 
-describe("what an unlinked token has of its base actor", () => {
-  it("is noted when it is written on, as long as the token has none of its own", () => {
+describe("an Item that an unlinked token inherits from its base actor", () => {
+  it("is noted by a step that writes on it, unless the token has a copy of its own", () => {
     expect(step(shot).inherited).toEqual([ITEM]);
     expect(step({ ...shot, uuid: "Actor.ann.Item.sword" })).not.toHaveProperty("inherited");
     own.push({ _id: "cannon" });
     expect(step(shot)).not.toHaveProperty("inherited");
   });
 
-  it("is the base actor's again once it is as that is, whoever stamped it last", async () => {
+  it("is inherited again once it equals the base actor's, apart from the server's stamps", async () => {
     const done = step(shot);
     withRecords([done]);
     own.push({ _id: "cannon" });
@@ -59,7 +59,7 @@ describe("what an unlinked token has of its base actor", () => {
     expect(restoreDocuments).toHaveBeenCalledExactlyOnceWith(["cannon"]);
   });
 
-  it("stays a copy where Foundry does not give it back: what was taken back is taken back", async () => {
+  it("stays a copy if Foundry cannot restore it, which does not fail the undo", async () => {
     const warn = vi.spyOn(console, "warn").mockReturnValue();
     const done = step(shot);
     withRecords([done]);
@@ -69,7 +69,7 @@ describe("what an unlinked token has of its base actor", () => {
     warn.mockRestore();
   });
 
-  it("stays the token's own where something else was changed on it, or it was the token's own before", async () => {
+  it("stays the token's own if another field was changed, or if it was the token's own before", async () => {
     const done = step(shot);
     withRecords([done]);
     item._source = { ...structuredClone(base), name: "Old Bess" };
@@ -81,7 +81,7 @@ describe("what an unlinked token has of its base actor", () => {
     expect(restoreDocuments).not.toHaveBeenCalled();
   });
 
-  it("is given back by whoever is taken back last, though another wrote on it first", async () => {
+  it("is inherited again by the last undo, even if another step wrote on it first", async () => {
     const first = step(shot);
     own.push({ _id: "cannon" });
     const second = step(shot);
@@ -90,16 +90,16 @@ describe("what an unlinked token has of its base actor", () => {
     expect(restoreDocuments).toHaveBeenCalledExactlyOnceWith(["cannon"]);
   });
 
-  it("is given back though the record of what wrote on it tells nothing of it any more", async () => {
+  it("is inherited again even if no record has the undone step any more", async () => {
     const paid = step(shot);
     own.push({ _id: "cannon" });
-    // A card that was closed has given back what it cost.
+    // A closed card has refunded its price.
     withRecords([]);
     await letInherit([paid]);
     expect(restoreDocuments).toHaveBeenCalledExactlyOnceWith(["cannon"]);
   });
 
-  it("is given back by whoever gives back what another card has cost", async () => {
+  it("is inherited again by the undo of a step that gave back another card's price", async () => {
     const paid = step(shot);
     own.push({ _id: "cannon" });
     const path = { path: "system.applied", before: [paid], after: [] };
@@ -109,7 +109,7 @@ describe("what an unlinked token has of its base actor", () => {
     expect(restoreDocuments).toHaveBeenCalledExactlyOnceWith(["cannon"]);
   });
 
-  it("is remembered by the record where a step is done again, and finds what the first one wrote", async () => {
+  it("stays noted in the record when a step is redone", async () => {
     const first = step(shot);
     own.push({ _id: "cannon" });
     const [operation] = [

@@ -35,25 +35,25 @@ beforeEach(() => {
   readIn("en");
 });
 
-describe("an Item that is called what its compendium calls it", () => {
+describe("an Item with the name of its compendium entry", () => {
   it.each([
     ["Climbing", ENGLISH],
     ["Klettern", GERMAN],
     ["Klettern", ENGLISH],
-  ])("is read as each language has it (%s, from %s)", (name, source) => {
+  ])("is shown with the entry's name in the reader's language (%s, from %s)", (name, source) => {
     expect(readersName(item(name, source))).toBe("Climbing");
     readIn("de");
     expect(readersName(item(name, source))).toBe("Klettern");
   });
 
-  it("is read in English where the reader's language has no word for it", () => {
+  it("is shown in English if the reader's language has no name for it", () => {
     readIn("fr");
     expect(readersName(item("Klettern", GERMAN))).toBe("Climbing");
     readIn("de");
     expect(readersName(item("Only English", "Compendium.quadrant.toy-skills.Item.only"))).toBe("Only English");
   });
 
-  it("is shown so by every window, and stored as it was", () => {
+  it("has the reader's name once it is prepared, and keeps its stored name", () => {
     readIn("de");
     const shown = made<{ name: string; _source: { name: string }; prepareBaseData(): void }>(
       QuadrantItem,
@@ -67,7 +67,7 @@ describe("an Item that is called what its compendium calls it", () => {
     expect(shown.name).toBe("Climbing");
   });
 
-  it("is meant by each of its names, and by one id in all languages", () => {
+  it("is found by each of its names, and has the same roll ID in all languages", () => {
     expect(allNames(item("Klettern", GERMAN))).toEqual(["Klettern", "Climbing"]);
     for (const lang of ["en", "de"]) {
       readIn(lang);

@@ -41,8 +41,8 @@ const act = (card: Card, name: string, force = false) =>
 
 const idOf = (index = 0): string => ace.items.contents[index]?.id ?? "";
 
-describe("an Item that a card makes", () => {
-  it("is made in the same batch as all the rest, and told on the card", async () => {
+describe("an Item that a card creates", () => {
+  it("is created in the card's batch, and listed on the card", async () => {
     twists.changes = () => [BREAK, { who: "self", add: "points", value: -1 }];
     const card = await applied();
     expect(itemsOf(ace)).toEqual(["Broken arm"]);
@@ -53,13 +53,13 @@ describe("an Item that a card makes", () => {
     ]);
   });
 
-  it("is called what it is where nobody has named it: Foundry stores nothing without a name", async () => {
+  it("is named after its type if it has no name, because Foundry requires one", async () => {
     twists.effects = () => [{ who: "self", create: { type: "thing", name: "  " } }];
     expect((await applied()).system.state).toBe("applied");
     expect(itemsOf(ace)).toEqual(["TYPES.Item.thing"]);
   });
 
-  it("is what its model makes of it", async () => {
+  it("is recorded as its model prepares it", async () => {
     twists.effects = () => [BREAK];
     const card = await applied();
     const [write] = card.system.applied.at(-1)!.writes;
@@ -67,7 +67,7 @@ describe("an Item that a card makes", () => {
     expect(write).toMatchObject({ after: { img: "thing.svg", system: { level: 2 } } });
   });
 
-  it("goes with the card and comes back with it, as the same Item", async () => {
+  it("is deleted by undo, and comes back by redo as the same Item", async () => {
     twists.effects = () => [BREAK];
     const card = await applied();
     const id = idOf();
@@ -79,7 +79,7 @@ describe("an Item that a card makes", () => {
     expect(itemsOf(ace)).toEqual([]);
   });
 
-  it("is not taken away unasked once somebody has changed it", async () => {
+  it("is not deleted without force once it was changed", async () => {
     twists.effects = () => [BREAK];
     const card = await applied();
     (ace.items.contents[0]!.system as unknown as { level: number }).level = 1;
@@ -92,7 +92,7 @@ describe("an Item that a card makes", () => {
     expect(itemsOf(ace)).toEqual([]);
   });
 
-  it("may have been thrown away since: undo says so, and leaves it at that", async () => {
+  it("may have been deleted since, which is only a conflict for undo", async () => {
     twists.effects = () => [BREAK];
     const card = await applied();
     (ace.items as unknown as { remove(id: string): void }).remove(idOf());
@@ -101,15 +101,15 @@ describe("an Item that a card makes", () => {
     expect(itemsOf(ace)).toEqual([]);
   });
 
-  it("has no name longer than a sheet could show", async () => {
+  it("has its name cut to 120 characters", async () => {
     twists.effects = () => [{ who: "self", create: { type: "thing", name: "x".repeat(500) } }];
     await applied();
     expect(itemsOf(ace)[0]).toHaveLength(120);
   });
 });
 
-describe("an Item that a card takes away", () => {
-  it("comes back whole with undo, and goes again with redo", async () => {
+describe("an Item that a card deletes", () => {
+  it("comes back whole with undo, and is deleted again with redo", async () => {
     const sword = give(ace, { _id: "sword00000000000", type: "thing", name: "Sword", system: { level: 7 } });
     twists.effects = () => [{ who: "tool", remove: true }];
     const card = await applied(sword);
@@ -124,7 +124,7 @@ describe("an Item that a card takes away", () => {
     expect(itemsOf(ace)).toEqual([]);
   });
 
-  it("comes back as it was before the card wrote upon it", async () => {
+  it("comes back as it was before the card changed it", async () => {
     const sword = give(ace, { _id: "sword00000000000", type: "thing", name: "Sword", system: { level: 7 } });
     twists.changes = () => [{ who: "self.tool", add: "level", value: -2 }];
     twists.effects = () => [{ who: "self.tool", remove: true }];

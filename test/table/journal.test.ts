@@ -46,20 +46,20 @@ interface Made extends PlacedSource {
   pages: PlacedSource[];
 }
 
-/** What was made last, of a kind. */
+/** The data of the last created document of a type. */
 const made = (documentName: string): Made =>
   batches
     .flat()
     .filter((one) => one.action === "create" && one.documentName === documentName)
     .at(-1)!.data![0] as unknown as Made;
 
-/** The world has the journal now. */
+/** Adds a created journal to the world. */
 function known({ _id, name, flags, pages }: Made): void {
   journals.push({ uuid: `JournalEntry.${_id}`, name, flags: flags as object, _source: { pages: pages as never } });
 }
 
 describe("a fact in the journal", () => {
-  it("is a page of a journal that is made for it, for all to read, and is told on the card", async () => {
+  it("is a page of a new journal that all players can read, and is listed on the card", async () => {
     const card = await applied([fact("The bridge", "There is a bridge.\nIt <b>holds</b>.")]);
     const journal = made("JournalEntry");
     expect(journal).toMatchObject({ name: JOURNAL, ownership: { default: 2 } });
@@ -72,19 +72,19 @@ describe("a fact in the journal", () => {
     ]);
   });
 
-  it("is called like its journal where it has no name", async () => {
+  it("has its journal's name if it has no title", async () => {
     await applied([fact("  ")]);
     expect(made("JournalEntry").pages.map(({ name }) => name)).toEqual([JOURNAL]);
   });
 
-  it("goes into the same journal as another of the same batch, in order", async () => {
+  it("is put into the same journal as another fact of the batch, in order", async () => {
     await applied([fact("One"), fact("Two")]);
     const { pages } = made("JournalEntry");
     expect(pages.map(({ name }) => name)).toEqual(["One", "Two"]);
     expect(Number(pages[0]!["sort"])).toBeLessThan(Number(pages[1]!["sort"]));
   });
 
-  it("goes behind the others into the journal that there is, whatever it is called by now", async () => {
+  it("is appended to the existing journal, even if that was renamed", async () => {
     await applied([fact("One")]);
     known({ ...made("JournalEntry"), name: "What we know" });
     const card = await applied([fact("Two")]);
@@ -99,7 +99,7 @@ describe("a fact in the journal", () => {
     expect(exists(uuid)).toBe(false);
   });
 
-  it("goes with the journal when it is taken back, and comes again the same", async () => {
+  it("is deleted with its journal by undo, and created again by redo", async () => {
     const card = await applied([fact("One")]);
     const { _id } = made("JournalEntry");
     await act(card, "undo");
@@ -108,7 +108,7 @@ describe("a fact in the journal", () => {
     expect([card.system.state, exists(`JournalEntry.${_id}`)]).toEqual(["applied", true]);
   });
 
-  it("leaves the journal to the pages of others", async () => {
+  it("leaves a journal with other pages when it is undone", async () => {
     const card = await applied([fact("One")]);
     const journal = fromUuidSync(`JournalEntry.${made("JournalEntry")._id}`) as unknown as {
       uuid: string;
@@ -119,7 +119,7 @@ describe("a fact in the journal", () => {
     expect([card.system.state, exists(journal.uuid)]).toEqual(["undone", true]);
   });
 
-  it("is asked about where somebody has written on it since", async () => {
+  it("is a conflict for undo if it was edited since", async () => {
     const card = await applied([fact("One")]);
     const journal = fromUuidSync(`JournalEntry.${made("JournalEntry")._id}`) as unknown as {
       _source: { pages: { text: object }[] };
@@ -129,7 +129,7 @@ describe("a fact in the journal", () => {
     expect(await act(card, "undo", true)).toBeNull();
   });
 
-  it("stands in the price of a spend: what the card did is reconsidered all the same", async () => {
+  it("does not prevent a later spend on its card", async () => {
     const card = await applied([fact("One")]);
     const rolls = [roll("self", [4])];
     const data = { role: "self", choice: "bonus" };

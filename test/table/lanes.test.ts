@@ -34,13 +34,13 @@ const laneOf = (lanes: Lanes, plan: Plan, more: object = {}, of: Check = check):
     ...more,
   })[0]!;
 
-/** What stands there, struck lines in brackets. */
+/** The shown lines, struck ones in brackets. */
 const shown = (lanes: Lanes): string[] =>
   laneOf(lanes, { modifiers: [] }).lines.map(({ label, value, struck }) =>
     struck ? `(${label} ${value})` : `${label} ${value}`,
   );
 
-/** A line as somebody types it. */
+/** Adds a typed line. */
 function type(lanes: Lanes, label: string, value: number): void {
   const fields: Record<string, { value: string }> = { label: { value: label }, value: { value: String(value) } };
   const form = { querySelector: (selector: string) => fields[/\.(\w+)"\]$/.exec(selector)![1]!] };
@@ -54,7 +54,7 @@ const table = (isGM: boolean): void => {
 beforeEach(() => table(true));
 
 describe("the lists of modifiers in a dialog", () => {
-  it("follow the plan: lines come and go with what is chosen, and what was typed stays", () => {
+  it("follow the lines of the plan, and keep typed ones", () => {
     const lanes = new Lanes(check, { modifiers: [WOUND] }, roles);
     type(lanes, "Rain", -1);
     lanes.readAnew({ modifiers: [WOUND, LIGHT] });
@@ -69,7 +69,7 @@ describe("the lists of modifiers in a dialog", () => {
     });
   });
 
-  it("keep struck what was struck, also while the plan is without it", () => {
+  it("keep a line struck, even while the plan does not have it", () => {
     const lanes = new Lanes(check, { modifiers: [WOUND, LIGHT] }, roles);
     lanes.strike("roll", 1);
     lanes.readAnew({ modifiers: [WOUND] });
@@ -79,7 +79,7 @@ describe("the lists of modifiers in a dialog", () => {
     expect(lanes.counted("roll")).toEqual([WOUND]);
   });
 
-  it("tell two lines of the same name apart", () => {
+  it("keep two lines with the same name apart", () => {
     const lanes = new Lanes(check, { modifiers: [] }, roles);
     type(lanes, "", 1);
     type(lanes, "", 2);
@@ -89,7 +89,7 @@ describe("the lists of modifiers in a dialog", () => {
     expect(typed.modifiers).toHaveLength(2);
   });
 
-  it("let nobody but the GM strike what documents decide", () => {
+  it("let only the GM strike lines that documents decide", () => {
     table(false);
     const lanes = new Lanes(check, { modifiers: [WOUND, LIGHT] }, roles);
     lanes.strike("roll", 0);
@@ -101,7 +101,7 @@ describe("the lists of modifiers in a dialog", () => {
     expect(shown(lanes)[0]).toBe("(QUADRANT.toy.modifier.wound -2)");
   });
 
-  it("are called by whose side it is: as it is drawn, else by who throws", () => {
+  it("are labelled with their side as it is drawn, or else with the rolling actor", () => {
     const lanes = new Lanes(check, { modifiers: [] }, roles);
     const label = (view: object): string => laneOf(lanes, { modifiers: [] }, { view }).label;
     const side = { role: "roll", name: "Difficulty" };
@@ -111,7 +111,7 @@ describe("the lists of modifiers in a dialog", () => {
     expect(label({ sides: [], rows: [{ name: "Foe", sides: [side] }] })).toMatch(/ Difficulty ▸ Foe$/);
   });
 
-  it("have one for whoever comes into the plan, and show none for whoever is gone", () => {
+  it("include one for a role that joins the plan, and none for a role that has left it", () => {
     const two = {
       ...check,
       roles: (plan: Plan & { helped?: boolean }) => ({ roll: "self", ...(plan.helped && { help: "self" }) }),
@@ -128,7 +128,7 @@ describe("the lists of modifiers in a dialog", () => {
   });
 });
 
-/** A check whose lists documents decide; the tables of its book know a few circumstances more. */
+/** A check whose lines come from documents; its book offers a few circumstances more. */
 const BOOK = ["dark", "wet", "steep", "loud"].map((key) => ({ key, value: -1 }));
 const read = {
   ...check,
@@ -144,7 +144,7 @@ describe("the circumstances of the books", () => {
   const offered = (lanes: Lanes, plan: Plan): string[] =>
     laneOf(lanes, plan, {}, read).circumstances.map(({ key }) => key);
 
-  it("are offered as far as they do not count; switched on one is a line, off it could count again", () => {
+  it("are offered until they are switched on as lines, and again when these are struck", () => {
     const plan = { modifiers: [NIGHT] };
     const lanes = lanesOf(plan);
     expect(offered(lanes, plan)).toEqual(["dark", "wet", "steep", "loud"]);
@@ -160,7 +160,7 @@ describe("the circumstances of the books", () => {
     expect(offered(lanes, plan)).toEqual(["dark", "wet", "steep", "loud"]);
   });
 
-  it("are not offered again where the GM has struck the line that was read", () => {
+  it("are not offered if the GM has struck the same line from documents", () => {
     const plan = { modifiers: [DARK] };
     const lanes = lanesOf(plan);
     lanes.strike("roll", 0);
@@ -168,14 +168,14 @@ describe("the circumstances of the books", () => {
     expect(laneOf(lanes, plan, {}, read).folded).toBe(false);
   });
 
-  it("show what they would make of the odds", () => {
+  it("show their effect on the odds", () => {
     const lanes = lanesOf({ modifiers: [NIGHT] });
     const leadsTo = (plan: object) => [{ key: JSON.stringify(plan), percent: "", points: 0, label: "" }];
     const [dark] = laneOf(lanes, { modifiers: [NIGHT] }, { leadsTo }, read).circumstances;
     expect(JSON.parse(dark!.differences[0]!.key)).toEqual({ modifiers: [NIGHT, DARK] });
   });
 
-  it("count once: what was said, and is read by now, is no line of its own any more", () => {
+  it("count only once if documents have a chosen one by now, too", () => {
     table(false);
     const lanes = lanesOf({ modifiers: [] });
     lanes.say("roll", DARK);
@@ -183,7 +183,7 @@ describe("the circumstances of the books", () => {
     expect(lanes.counted("roll")).toEqual([DARK]);
   });
 
-  it("stay when another choice is made: the plan that it leads to holds them already", () => {
+  it("stay when another choice is made, and are not counted twice", () => {
     table(false);
     const lanes = lanesOf({ modifiers: [NIGHT] });
     lanes.say("roll", DARK);
@@ -191,7 +191,7 @@ describe("the circumstances of the books", () => {
     expect(lanes.counted("roll")).toEqual([NIGHT, { ...DARK, said: true }]);
   });
 
-  it("lock for players all that was read, and nothing that they said themselves", () => {
+  it("are not locked for the player who chose them, unlike lines from documents", () => {
     table(false);
     const lanes = lanesOf({ modifiers: [NIGHT, { ...DARK, said: true }] });
     type(lanes, "Rain", -1);
@@ -201,7 +201,7 @@ describe("the circumstances of the books", () => {
     expect(lanes.counted("roll")).toEqual([NIGHT, { key: "Rain", value: -1, said: true }]);
   });
 
-  it("a line says how many dice are yet to be thrown for it: those that came last, or take none any more", () => {
+  it("are part of a list whose lines show how many dice must still be rolled for them", () => {
     const lanes = lanesOf({ modifiers: [NIGHT, { key: "skilled", value: 1 }] });
     lanes.strike("roll", 0);
     type(lanes, "Torch", 2);
@@ -213,7 +213,7 @@ describe("the circumstances of the books", () => {
   });
 });
 
-describe("a list that documents decide, as the referee believes it", () => {
+describe("a list of lines from documents, as the referee admits it", () => {
   const [DARK, WET] = BOOK as [Modifier, Modifier];
   const believe = (fresh: Modifier[], typed: Modifier[], gm = false, believed = true): Modifier[] => {
     const how = { believed: () => believed, gm };
@@ -221,29 +221,29 @@ describe("a list that documents decide, as the referee believes it", () => {
   };
   const said = (modifier: Modifier): Modifier => ({ ...modifier, said: true });
 
-  it("keeps all that was read, whatever a player strikes, and adds what the player said beyond", () => {
+  it("keeps all lines from documents, even if a player strikes them, and adds the player's own", () => {
     expect(believe([DARK], [said(WET)])).toEqual([DARK, said(WET)]);
     expect(believe([DARK], [])).toEqual([DARK]);
   });
 
-  it("is without what was read a while ago, and counts nothing twice", () => {
+  it("has no outdated line from documents, and no line twice", () => {
     expect(believe([], [DARK])).toEqual([]);
     expect(believe([DARK], [DARK, said(DARK)])).toEqual([DARK]);
   });
 
-  it("lets a player take back what the player said, on the card, too; what the GM has added stays", () => {
+  it("lets a player remove the player's own lines, but not the GM's", () => {
     expect(believe([DARK, said(WET)], [DARK])).toEqual([DARK]);
     expect(believe([DARK, WET], [DARK])).toEqual([DARK, WET]);
   });
 
-  it("is the GM's whole word; and nobody's for a side that is not believed", () => {
+  it("is exactly the list that the GM sends, and has no player's lines for a role that is not accepted", () => {
     expect(believe([DARK], [WET], true)).toEqual([WET]);
     expect(believe([DARK], [said(WET)], false, false)).toEqual([DARK]);
   });
 });
 
-describe("lists of the same question about somebody else", () => {
-  it("take over what was typed and struck, and say nothing twice", () => {
+describe("the lists of a dialog with another target", () => {
+  it("take over typed and struck lines, only once", () => {
     Object.assign(game, { user: { isGM: true } });
     const plan = { modifiers: [WOUND, LIGHT] };
     const before = new Lanes(check, plan, roles);
@@ -256,8 +256,8 @@ describe("lists of the same question about somebody else", () => {
   });
 });
 
-describe("circumstances that are folded away", () => {
-  it("are reckoned only once they are unfolded", () => {
+describe("folded circumstances", () => {
+  it("have their odds calculated only once they are unfolded", () => {
     const offered = ["a", "b", "c", "d"].map((key) => ({ key, value: 1 }));
     const of = { ...check, circumstances: () => offered } as unknown as Check;
     const plan = { modifiers: [] };

@@ -2,7 +2,7 @@ import Handlebars from "handlebars";
 import { expect, it, vi } from "vitest";
 import { withLater } from "../../src/table/later.ts";
 
-it("what stands on a page that is not shown is not worked out, whatever partials are given beside it", () => {
+it("the data of a page that is not shown are not computed, even if its template has partials", () => {
   const gear = vi.fn(() => ["Rope"]);
   const notes = vi.fn(() => ["Owes money"]);
   const view = withLater({ tiles: ["Dodge"] }, { gear, notes });

@@ -38,18 +38,18 @@ const borne = (): string[] =>
     .filter(({ derived }) => !derived)
     .map(({ id, stacks, text }) => `${id} ×${stacks}${text && ` ${text}`}`);
 
-/** An effect that somebody is about to put upon her. */
+/** An effect that is about to be created on Ann. */
 const coming = (status: string, more: object = {}): Effect => {
   const facts = { type: "condition", disabled: false, active: true, flags: {}, parent: ann };
   return { ...facts, statuses: new Set([status]), system: { stacks: 2, text: "ears", data: {} }, ...more } as never;
 };
 
-/** The effect by which she bears it, as Foundry passes it on. */
+/** Ann's effect of the condition, as Foundry passes it on. */
 const stored = (): Effect =>
   Object.assign(conditionEffect(ann, "dazed")!, { parent: ann, disabled: false, flags: {} }) as Effect;
 
-describe("Foundry's own ways to a condition", () => {
-  it("[ZS-AM-14] the palette gives and takes through the referee: told, and undone", async () => {
+describe("a condition that is changed by Foundry's own means", () => {
+  it("[ZS-AM-14] is given and removed by the referee for the palette, logged and undoable", async () => {
     expect(await toggleCondition(ann, dazed)).toMatchObject({ id: "conditiondazed00" });
     expect([borne(), toldInLogs()]).toEqual([["dazed ×1"], ["bearsMany"]]);
     expect(await toggleCondition(ann, dazed)).toBe(false);
@@ -58,7 +58,7 @@ describe("Foundry's own ways to a condition", () => {
     expect(borne()).toEqual(["dazed ×1"]);
   });
 
-  it("[ZS-AM-14] an effect that a macro makes or deletes is the referee's to give and to take", async () => {
+  it("[ZS-AM-14] is given and removed by the referee if a macro creates or deletes its effect", async () => {
     expect(await redirectCreate(coming("dazed"), {})).toBe(true);
     expect([borne(), toldInLogs()]).toEqual([["dazed ×2 ears"], ["bearsMany"]]);
     expect(await redirectDelete(stored(), {})).toBe(true);
@@ -67,7 +67,7 @@ describe("Foundry's own ways to a condition", () => {
     expect(borne()).toEqual(["dazed ×2 ears"]);
   });
 
-  it("[ZS-AM-14] so is one that is counted, or switched off in its own window; the rest of an update is Foundry's", async () => {
+  it("[ZS-AM-14] is changed by the referee in its stacks or when disabled, and by Foundry in other fields", async () => {
     await redirectCreate(coming("dazed"), {});
     const counted = { name: "Dazed", system: { stacks: 3, text: "eyes" } };
     await redirectUpdate(stored(), counted, {});
@@ -83,7 +83,7 @@ describe("Foundry's own ways to a condition", () => {
     expect(effect!._source.disabled).toBe(false);
   });
 
-  it("[ZS-AM-14] what is switched off, on an Item, of the referee's own, or no condition is Foundry's as ever", async () => {
+  it("[ZS-AM-14] is left to Foundry if it is disabled, on an Item, from the referee, or unknown", async () => {
     const own = { quadrant: { byReferee: true } };
     expect(await redirectCreate(coming("dazed"), own)).toBe(false);
     expect(await redirectCreate(coming("dazed", { disabled: true }), {})).toBe(false);
@@ -93,13 +93,13 @@ describe("Foundry's own ways to a condition", () => {
     expect([borne(), toldInLogs()]).toEqual([[], []]);
   });
 
-  it("[ZS-AM-14] what follows from numbers is given by nobody: the reader hears why", async () => {
+  it("[ZS-AM-14] is refused with a warning if it is derived", async () => {
     expect(await redirectCreate(coming("spent"), {})).toBe(true);
     expect(warn.mock.lastCall?.[0]).toContain("refusal.derived");
     expect(toldInLogs()).toEqual([]);
   });
 
-  it("[ZS-AM-14] with no GM online it waits, and whoever asked is told", async () => {
+  it("[ZS-AM-14] waits as a request if no GM is online, and the user is told so", async () => {
     Object.assign(game.users!, { activeGM: null });
     Object.assign(game, { user: ADA });
     expect(await toggleCondition(ann, dazed)).toBeUndefined();
@@ -114,7 +114,7 @@ describe("Foundry's own ways to a condition", () => {
 });
 
 describe("Defeated in the tracker", () => {
-  it("[ZS-AM-14] is a step of the fight, by the GM's word, which Undo step takes back", async () => {
+  it("[ZS-AM-14] is a step of the fight that only the GM can take, and that Undo step reverses", async () => {
     const combat = fight("toy", { ann: { of: ann, initiative: 1 } });
     const row = combat.combatants.get("ann")!;
     Object.assign(row._source, { defeated: false });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
-/** What a dialog for a new document was asked with. */
+/** The arguments of each dialog for a new document. */
 const dialogs: { type?: string; types: string[] }[] = [];
 class Made {
   static async createDialog(data: { type?: string } = {}, _create?: object, { types = [] }: { types?: string[] } = {}) {
@@ -11,7 +11,7 @@ class Made {
 vi.stubGlobal("Actor", Made);
 vi.stubGlobal("Item", Made);
 
-/** Everybody may be asked for something. */
+/** Every actor has a roll. */
 vi.mock("../../src/table/rolls/named-roll.ts", async (original) => ({
   ...(await original<object>()),
   rollsOf: () => [{ id: "roll" }],
@@ -59,7 +59,7 @@ interface Told {
   character?: Hero | null;
 }
 
-/** A table that plays all games, with everybody's hero of each. */
+/** A world that plays all games, with one hero of each. */
 function open({ tokens = [], fights = [], played = ids, character = hero("zap") }: Told): void {
   const heroes = ids.map((id) => hero(id));
   vi.stubGlobal("canvas", { tokens: { controlled: [] } });
@@ -78,8 +78,8 @@ beforeEach(() => {
   dialogs.length = 0;
 });
 
-describe("the game that is meant where nobody says one", () => {
-  it("is that of the actor, else of the fight, else of most tokens, else the first that is played", () => {
+describe("the likely game", () => {
+  it("is the actor's, else the fight's, else that of most tokens, else the first that is played", () => {
     open({ tokens: ["gurps", "zerospace", "gurps"], fights: [fight("imperfect")] });
     expect(likelyGame(hero("zerospace") as never)).toBe("zerospace");
     expect(likelyGame()).toBe("imperfect");
@@ -95,9 +95,9 @@ describe("the game that is meant where nobody says one", () => {
     expect(likelyGame()).toBeNull();
   });
 
-  it.each(ids)("is %s in its scene for everything that has to guess", async (id) => {
+  it.each(ids)("is %s in its scene for everything that must guess a game", async (id) => {
     open({ tokens: [id] });
-    // Of the words that several games know, each means its own.
+    // A condition that several games share means this game's.
     const shared = ["stunned", "surprised", "dead", "prone"].filter((word) =>
       games.find((game) => game.id === id)!.conditions.some((condition) => condition.id === word),
     );
@@ -111,7 +111,7 @@ describe("the game that is meant where nobody says one", () => {
     expect(dialogs[0]!.types).toHaveLength(games.flatMap(({ models }) => Object.keys(models.Actor ?? {})).length);
   });
 
-  it("leaves what somebody has said: the type asked for, the game of a text", async () => {
+  it("does not override a given document type, nor the game of a text", async () => {
     open({ tokens: ["gurps"] });
     await QuadrantActor.createDialog({ type: "zapShip" } as never);
     expect(dialogs[0]!.type).toBe("zapShip");
@@ -121,7 +121,7 @@ describe("the game that is meant where nobody says one", () => {
     for (const id of shared) expect((await conditionByName("surprised", id))?.game.id).toBe(id);
   });
 
-  it("is for a player with a hero in another game that hero; whoever has none there keeps the character", () => {
+  it("decides which hero is the player's own, which is else the assigned character", () => {
     open({ tokens: ["gurps"], character: hero("zap") });
     expect(ownHero()?.name).toBe("gurps");
     Object.assign(game, { actors: [hero("zap", { name: "other" })] });

@@ -10,7 +10,7 @@ const depthOf = (value: unknown): number =>
   typeof value === "object" && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0;
 
 describe("the table's limits", () => {
-  it("are figures, and none below what the rules take of the same", () => {
+  it("are positive integers, and equal to the rules' own limits where they have the same", () => {
     const figures = Object.values(LIMITS).flatMap((one): number[] =>
       typeof one === "number" ? [one] : Object.values(one),
     );
@@ -25,7 +25,7 @@ describe("the table's limits", () => {
 });
 
 describe("plain data", () => {
-  it("is copied as JSON would, or is nothing", () => {
+  it("is copied as JSON would be, or is malformed", () => {
     const value = { a: [1, "two", null, true, { b: -0.5 }], c: {} };
     expect(plainCopy(value, BOUNDS)).toEqual({ copy: value });
     expect(plainCopy({ a: undefined, b: 1 }, BOUNDS)).toEqual({ copy: { b: 1 } });
@@ -35,7 +35,7 @@ describe("plain data", () => {
     for (const none of [null, [], 1, "x"]) expect(plainObject(none, BOUNDS)).toBe("malformed");
   });
 
-  it("is never larger than its bounds, and as it would be stored", () => {
+  it("is never copied beyond its bounds, and equals its stored form", () => {
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue({ maxDepth: 9 }) as fc.Arbitrary<unknown>, fc.anything()), (value) => {
         const copied = plainCopy(value, BOUNDS);

@@ -11,7 +11,7 @@ vi.mock("../../src/table/handlebars.ts", () => ({
 }));
 vi.mock("../../src/table/styles.ts", () => ({ loadStyles: async (id: string) => void styled.push(id) }));
 
-/** A game whose play comes when the test says so. */
+/** A game whose play is loaded when the test calls `comes`. */
 function lateGame(id: string) {
   const play = { checks: { roll: {} }, sheets: [] } as unknown as Play;
   let come = (_play: Play): void => undefined;
@@ -50,18 +50,18 @@ beforeEach(() => {
   Object.assign(game.settings!, { get: (_namespace: string, key: string) => played.has(key) });
 });
 
-describe("how a game is played", () => {
-  it("is there at once where a game brings it at once", async () => {
+describe("the play of a game", () => {
+  it("is there at once if the game itself contains it", async () => {
     expect(playOf(whole)).toBe(whole);
     expect(await playLoaded("whole")).toBe(whole);
   });
 
-  it("comes once for all who wait, with its styles and templates, and is told before they go on", async () => {
+  it("is loaded once for all callers, with its styles and templates, and announced before they continue", async () => {
     expect(playOf(late.game)).toBeNull();
     expect(isCheckHere("late.roll")).toBe(false);
     expect(() => checkById("late.roll")).toThrow("There is no check");
     let isDone = false;
-    // The referee does nothing before the games are here that are played.
+    // The referee waits until all played games are loaded.
     const task = enqueue(async () => {
       isDone = true;
       return arrived.mock.calls.length;
@@ -81,7 +81,7 @@ describe("how a game is played", () => {
     expect(checkById("late.roll").game).toBe(late.game);
   });
 
-  it("of a game that is not played stays away until somebody asks for it", async () => {
+  it("is not loaded before it is requested if the game is not played", async () => {
     await playedLoaded();
     expect(other.load).not.toHaveBeenCalled();
     const asked = playLoaded("other");
@@ -89,7 +89,7 @@ describe("how a game is played", () => {
     expect(await asked).toBe(other.play);
   });
 
-  it("is told of where it does not come, and comes the next time it is asked for", async () => {
+  it("shows an error if it fails to load, and is loaded on the next request", async () => {
     const first = playLoaded("broken");
     broken.fails();
     expect(await first).toBeNull();
@@ -99,14 +99,14 @@ describe("how a game is played", () => {
     expect(await second).toBe(broken.play);
   });
 
-  it("of no game is nothing", async () => {
+  it("is null for an unknown game", async () => {
     expect(await playLoaded("nobody's")).toBeNull();
     expect(await playLoaded(null)).toBeNull();
   });
 });
 
-describe("a part of the table that comes later", () => {
-  /** One that comes when the test says so. */
+describe("a part of the table that is loaded later", () => {
+  /** A part that is loaded when the test calls `comes`. */
   function latePart() {
     const coming: { come: (part: { word: string }) => void; fail: (error: Error) => void }[] = [];
     const load = vi.fn(
@@ -119,7 +119,7 @@ describe("a part of the table that comes later", () => {
     };
   }
 
-  it("comes once for all who ask, with its styles, and stays", async () => {
+  it("is loaded once for all callers, with its styles", async () => {
     const part = latePart();
     const waiting = [partLoaded(part.load, "dress"), partLoaded(part.load, "dress")];
     part.comes();
@@ -129,7 +129,7 @@ describe("a part of the table that comes later", () => {
     expect(styled).toContain("dress");
   });
 
-  it("is told of where it does not come, and comes the next time it is asked for", async () => {
+  it("shows an error if it fails to load, and is loaded on the next request", async () => {
     const part = latePart();
     const told = error.mock.calls.length;
     const first = partLoaded(part.load);
@@ -141,7 +141,7 @@ describe("a part of the table that comes later", () => {
     expect(await second).toEqual({ word: "here" });
   });
 
-  it("does what was asked when it is there: once, however often it was asked for on the way", async () => {
+  it("runs only the first of the calls that are made while it loads", async () => {
     const part = latePart();
     const done: string[] = [];
     const open = whenLoaded(part.load, ({ word }, whom: string) => done.push(`${word} ${whom}`));
@@ -154,7 +154,7 @@ describe("a part of the table that comes later", () => {
     expect(done).toEqual(["here first", "here third"]);
   });
 
-  it("does nothing where it does not come, and what was asked the next time", async () => {
+  it("drops a call if it fails to load, and runs the next one", async () => {
     const part = latePart();
     const act = vi.fn();
     const open = whenLoaded(part.load, act);

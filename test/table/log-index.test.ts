@@ -23,7 +23,7 @@ import {
   unfinishedRecords,
 } from "../../src/table/documents/records.ts";
 
-/** A log as Foundry keeps it, which counts how often all of it is read. */
+/** The world's messages; `scans` counts how often all of them are read. */
 const log = new Map<string, Message>();
 let scans = 0;
 
@@ -55,7 +55,7 @@ function stubLog(): void {
 
 const UNADMITTED = { state: "declared", game: "", kind: "", parties: {}, tied: null, answers: null, asked: null };
 
-/** A message as its model has it: a card is as its record says. */
+/** Adds a message as its model prepares it: a card has the data of its record. */
 function lay(id: string, type: string, author: (typeof PEOPLE)[number] | null, system: object): void {
   const message = {
     id,
@@ -68,7 +68,7 @@ function lay(id: string, type: string, author: (typeof PEOPLE)[number] | null, s
     system,
   };
   if (type === "card") Object.defineProperty(message, "system", { get: () => recordOf(message)?.system ?? UNADMITTED });
-  // Whatever comes stands at the end.
+  // A new message is the last one.
   log.delete(id);
   log.set(id, message as unknown as Message);
 }
@@ -94,7 +94,7 @@ const recordData = fc.record({
   applied: fc.array(fc.record({ at: fc.nat(100) }), { maxLength: 1 }),
 });
 
-/** What happens to the log: a change of one message, which hooks announce. */
+/** A change of one message, which hooks announce. */
 const change = fc.oneof(
   fc.record({ do: fc.constant("card" as const), id: ID, author: fc.constantFrom(...PEOPLE) }),
   fc.record({
@@ -122,7 +122,7 @@ function happen(one: Change): string {
     const id = recordId(one.id);
     const subject = one.fight ? "Combat.f" : uuid(one.id);
     const known = log.get(id);
-    // A record is changed, or it comes.
+    // A record is updated, or created.
     if (known) Object.assign(known.system as object, one.system, { subject });
     else lay(id, "record", one.author, { ...one.system, subject });
     return id;
@@ -167,7 +167,7 @@ const ASKED: CardsAsked[] = [
   { actor: "Actor.y", as: "self", checks: ["zap.attack"] },
 ];
 
-/** Every question has the answer that a look at all messages has. */
+/** Expects the result of a scan of all messages for every query. */
 function expectAsScanned(): void {
   for (const asked of ASKED) {
     expect([asked, ids(cardsWhere(asked))]).toEqual([asked, scanned(asked)]);
@@ -206,7 +206,7 @@ function expectAsScanned(): void {
 }
 
 describe("the index of the log", () => {
-  it("answers what a look at all messages would, whatever has come, changed and gone", () => {
+  it("answers like a scan of all messages after any creations, updates and deletions", () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(change, fc.boolean()), { maxLength: 40 }), (changes) => {
         log.clear();
@@ -222,7 +222,7 @@ describe("the index of the log", () => {
     );
   });
 
-  it("answers right when several come or go at once, and only the first of them is announced yet", () => {
+  it("answers correctly if several messages change at once and only the first is announced yet", () => {
     for (const id of "abcd") lay(id, "card", PEOPLE[0]!, {});
     expectAsScanned();
     for (const id of "ab") log.delete(id);
@@ -233,7 +233,7 @@ describe("the index of the log", () => {
     expectAsScanned();
   });
 
-  it("reads the log once, and from then on what has changed", () => {
+  it("reads the whole log once, and then only changed messages", () => {
     for (let index = 0; index < 500; index += 1) lay(`x${index}`, "card", PEOPLE[0]!, {});
     scans = 0;
     expect(cardsWhere()).toHaveLength(500);
@@ -248,7 +248,7 @@ describe("the index of the log", () => {
     expect(scans).toBe(1);
   });
 
-  it("reads another world anew, and all of it where any message may have changed", () => {
+  it("reads the whole log again if any message may have changed, or in another world", () => {
     lay(
       "a",
       "record",

@@ -19,7 +19,7 @@ describe("tokens side by side", () => {
     ]);
   });
 
-  it("stand on one scene, and not one far above the other", () => {
+  it("are on the same scene and at almost the same elevation", () => {
     const one = token(5, 5);
     expect(areSideBySide(one, token(6, 5, { elevation: 2 }))).toBe(true);
     expect(areSideBySide(one, token(6, 5, { elevation: 4 }))).toBe(false);

@@ -11,7 +11,7 @@ import type { Modifier } from "../../src/table/checks/choices.ts";
 import type { Card } from "../../src/table/documents/messages.ts";
 import type { Game } from "../../src/table/game.ts";
 
-/** A toy rule in which every modifier is a die: six of all of them, or it fails. */
+/** A toy rule in which every modifier adds or removes dice; a sum of six or more succeeds. */
 interface Plan {
   modifiers: Modifier[];
 }
@@ -80,7 +80,7 @@ registerGames([
 let card: Card;
 let lanes: Lanes;
 
-/** What the dialog shows now to this person. */
+/** The dialog as a user sees it. */
 function shown(person: Person = GM): MendView {
   const mended = situationWith(card, { plan: lanes.applyTo(card.system.plan) });
   return mendView(card, lanes, mended, user(person));
@@ -103,8 +103,8 @@ beforeEach(() => {
   lanes = new Lanes(asCheck(climb), plan, () => ["roll"]);
 });
 
-describe("mending a list in which every line is a die", () => {
-  it("shows what would become of it with the dice that lie: the last is laid aside, and comes back", () => {
+describe("mending a list whose lines are dice", () => {
+  it("shows the verdict with the rolled dice, of which the last is set aside and comes back", () => {
     expect(shown()).toMatchObject({ verdict: { word: "up" }, odds: null, wants: false });
     lanes.say("roll", WET);
     expect(shown()).toMatchObject({ verdict: { word: "down" }, wants: false });
@@ -112,7 +112,7 @@ describe("mending a list in which every line is a die", () => {
     expect(shown()).toMatchObject({ verdict: { word: "up" }, wants: false });
   });
 
-  it("shows the odds where a die is yet to be thrown, and which line wants it", () => {
+  it("shows the odds if a die must still be rolled, and marks its line", () => {
     lanes.say("roll", ROPE);
     const view = shown();
     expect(view).toMatchObject({ verdict: null, wants: true });
@@ -123,13 +123,13 @@ describe("mending a list in which every line is a die", () => {
     expect(view.lanes[0]!.lines.map(({ wants }) => wants)).toEqual(["", "QUADRANT.table.mend.oneDie"]);
   });
 
-  it("offers the circumstances that do not count on the card", () => {
+  it("offers the circumstances that are not in the list", () => {
     expect(shown().lanes[0]!.circumstances.map(({ key }) => key)).toEqual(["wet", "rope"]);
     lanes.say("roll", ROPE);
     expect(shown().lanes[0]!.circumstances.map(({ key }) => key)).toEqual(["wet"]);
   });
 
-  it("shows no odds to whoever may not know a foe's", () => {
+  it("shows no odds to a player who may not know a foe's", () => {
     openWorld({ foeNumbers: "none" });
     const foe = actor("Foe");
     const plan = { modifiers: [] };

@@ -27,13 +27,13 @@ beforeEach(() => {
   vi.stubGlobal("ui", { notifications: { warn } });
 });
 
-describe("whoever moves a token", () => {
-  it("is told where its game has something against it, and moves it all the same", () => {
+describe("a user who moves a token", () => {
+  it("is warned if its game objects, and moves it nevertheless", () => {
     expect(onPreUpdateToken(token("Held", actor("Held")), { x: 100 })).toBeUndefined();
     expect(warn.mock.calls).toEqual([["toy.held"]]);
   });
 
-  it("is told nothing of one that is free, of no game, or does not move", () => {
+  it("is not warned about a token that is free, of no game, or does not move", () => {
     onPreUpdateToken(token("Free", actor("Free")), { x: 100 });
     onPreUpdateToken(token("Held", null), { x: 100 });
     onPreUpdateToken(token("Held", actor("Held")), { name: "Still held", rotation: 90 });

@@ -12,7 +12,7 @@ let foe: Actor.Implementation;
 
 const told = vi.fn();
 
-/** As Foundry throws it where a model does not take what it is given. */
+/** The error that Foundry throws if a model rejects its data. */
 const invalid = (): Error =>
   Object.assign(new Error("name: may not be a blank string"), { name: "DataModelValidationError" });
 
@@ -28,7 +28,7 @@ beforeEach(() => {
   vi.spyOn(console, "error").mockReturnValue();
 });
 
-/** A strike that both have thrown for. */
+/** A strike for which both sides have rolled. */
 async function thrown(): Promise<Card> {
   const plan = { targets: ["target"], bonus: 0, yields: false };
   const card = declare({
@@ -45,8 +45,8 @@ async function thrown(): Promise<Card> {
 const asked = (card: Card, act: string) =>
   referee.judge({ subject: card.uuid, act, data: {}, user: user(GM), rolls: [] });
 
-describe("a card that Foundry or the rules do not let be done", () => {
-  it("is tried once, and waits for the GM's word from then on, with the reason", async () => {
+describe("a card whose changes cannot be stored", () => {
+  it("is tried once, and then waits for the GM with the reason", async () => {
     const changes = vi.fn(() => {
       throw invalid();
     });
@@ -65,7 +65,7 @@ describe("a card that Foundry or the rules do not let be done", () => {
     expect([changes.mock.calls.length, batches.length]).toEqual([tries, written]);
   });
 
-  it("tells why where the GM tries again, is done once it can be, and lost nothing", async () => {
+  it("gives the reason when the GM tries again, and is applied once it can be", async () => {
     twists.changes = () => {
       throw invalid();
     };

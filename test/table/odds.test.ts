@@ -6,12 +6,12 @@ import { describe, expect, it } from "vitest";
 import { oddsView } from "../../src/table/checks/odds-view.ts";
 import { percent } from "../../src/table/words.ts";
 
-describe("odds in words", () => {
-  it("leave something of what may happen, and something open of what is not sure", () => {
+describe("odds as percentages", () => {
+  it("show neither a possible result as 0 % nor an uncertain one as 100 %", () => {
     expect([0, 0.004, 0.38, 0.996, 1].map(percent)).toEqual(["0 %", "<1 %", "38 %", ">99 %", "100 %"]);
   });
 
-  it("do not take what sums of chances are off for a chance", () => {
+  it("ignore rounding errors of sums", () => {
     const off = 1 - (1 / 6) * 6 + 2 ** -52;
     expect([off, 1 - off].map(percent)).toEqual(["0 %", "100 %"]);
   });
@@ -20,12 +20,12 @@ describe("odds in words", () => {
 describe("the bar of odds", () => {
   const results = ["none", "all"].map((key) => ({ key, label: key, density: 1 as const }));
 
-  it("leaves out what cannot happen, but for sums that are a hair off", () => {
+  it("leaves out impossible results, even with rounding errors", () => {
     const { segments } = oddsView({ none: 2 ** -52, all: 1 }, results);
     expect(segments.map(({ key, percent }) => [key, percent])).toEqual([["all", "100 %"]]);
   });
 
-  it("keeps it where it happened all the same", () => {
+  it("keeps an impossible result that has happened", () => {
     const { segments } = oddsView({ none: 0, all: 1 }, results, "none");
     expect(segments.map(({ key, marked }) => [key, marked])).toEqual([
       ["none", true],
@@ -42,7 +42,7 @@ describe("[GURPS-AM-9] patterns of the odds", () => {
     odds = Object.fromEntries(results.map(({ key }) => [key, 0.1])),
   ) => oddsView(odds, results).segments.map(({ key, print }) => [key, print]);
 
-  it("are one each: what is equally bad is cut through in a way of its own", () => {
+  it("are distinct for each result, also at the same density", () => {
     expect(
       printed([result("none", 0), result("one", 1), result("two", 1), result("all", 3), result("more", 1)]),
     ).toEqual([
@@ -54,14 +54,14 @@ describe("[GURPS-AM-9] patterns of the odds", () => {
     ]);
   });
 
-  it("do not depend on what is out of the question", () => {
+  it("do not depend on results without odds", () => {
     expect(printed([result("hits", 1), result("out", 1)], { out: 0.4 })).toEqual([["out", "1"]]);
     expect(printed([result("hits", 1), result("out", 1)], { hits: 0, out: 0.4 }), "but could be").toEqual([
       ["out", "1-1"],
     ]);
   });
 
-  it("are the same for the same word", () => {
+  it("are the same for the same label", () => {
     expect(printed([result("a", 1, "Hit"), result("b", 1, "Out"), result("c", 2, "Hit")])).toEqual([
       ["a", "1"],
       ["b", "1-1"],
@@ -69,7 +69,7 @@ describe("[GURPS-AM-9] patterns of the odds", () => {
     ]);
   });
 
-  it("look different, each from each", () => {
+  it("all look different", () => {
     const { css } = compile("styles/table/_odds.scss");
     const looks = DENSITIES.flatMap((density) =>
       Array.from({ length: 11 }, (_, index) => {
@@ -81,7 +81,7 @@ describe("[GURPS-AM-9] patterns of the odds", () => {
     expect(looks.filter((look) => look.endsWith("whole"))).toEqual([]);
   });
 
-  it("look the same wherever they stand in one game", () => {
+  it("look the same everywhere in one game", () => {
     const rules = readdirSync("styles", { recursive: true, encoding: "utf8" })
       .filter((file) => /\.scss$/.test(file) && !/_(fonts|type)\.scss$/.test(file))
       .filter((file) => readFileSync(path.join("styles", file), "utf8").includes("print"))

@@ -6,7 +6,7 @@ import type { Card } from "../../src/table/documents/messages.ts";
 import { recordOldCards } from "../../src/table/migrations/recorded-cards.ts";
 import { referee } from "../../src/table/referee/referee.ts";
 
-/** A card as version 0.2 stored it: applied, with what it did on the message itself. */
+/** A card as version 0.2 stored it: applied, with its writes on the message itself. */
 const stored = (ace: Actor.Implementation, state = "applied"): Record<string, unknown> => ({
   game: "toy",
   kind: "duel",
@@ -37,7 +37,7 @@ const stored = (ace: Actor.Implementation, state = "applied"): Record<string, un
   ],
 });
 
-/** Lays it on the table, as the model brings it up. @param by who wrote on it last, with which version */
+/** Adds the card as its model migrates it. @param by the user who wrote on it last, and the version */
 function lay(source: Record<string, unknown>, by: { lastModifiedBy: string; systemVersion?: string }): Card {
   declaredApart(source);
   const { declared, legacy } = source as {
@@ -60,7 +60,7 @@ beforeEach(() => {
 });
 
 describe("a card of version 0.2", () => {
-  it("is what was declared, and what the referee had done lies apart; an update is no card", () => {
+  it("is split into its declaration and the referee's data, unlike an update", () => {
     const source = stored(ace);
     declaredApart(source);
     expect(Object.keys(source)).toEqual(["declared", "legacy"]);
@@ -74,7 +74,7 @@ describe("a card of version 0.2", () => {
     expect(waiting["legacy"]).toBeNull();
   });
 
-  it("gets a record, once, and can be taken back by it", async () => {
+  it("gets one record, by which it can be undone", async () => {
     const card = lay(stored(ace), { lastModifiedBy: "gm" });
     await recordOldCards();
     await recordOldCards();
@@ -87,14 +87,14 @@ describe("a card of version 0.2", () => {
     expect(cards()).toHaveLength(1);
   });
 
-  it("is not believed where its author was the last to write on it, and is never done again", async () => {
+  it("is refused, and not applied again, if its author wrote on it last", async () => {
     const card = lay(stored(ace), { lastModifiedBy: "ada" });
     await recordOldCards();
     await referee.catchUp();
     expect([card.system.state, card.system.applied, points(ace)]).toEqual(["refused", [], 3]);
   });
 
-  it("is none where this version has stamped it, whatever its author has written there", async () => {
+  it("is not assumed if the current version has stamped the message", async () => {
     const card = lay(stored(ace), { lastModifiedBy: "gm", systemVersion: "0.3.0" });
     await recordOldCards();
     expect(card.system.state).toBe("declared");

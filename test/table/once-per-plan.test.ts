@@ -6,8 +6,8 @@ const counted = () => {
   return { reckon, odds: oncePerPlan(reckon) };
 };
 
-describe("odds that are reckoned once per plan", () => {
-  it("are shared by twenty equal plans, and told apart otherwise", () => {
+describe("odds that are calculated once per plan", () => {
+  it("are calculated once for equal plans, and separately for others", () => {
     const { reckon, odds } = counted();
     const all = Array.from({ length: 20 }, () => odds({ level: 7 }).hit);
     expect([new Set(all), reckon.mock.calls.length]).toEqual([new Set([0.35]), 1]);
@@ -15,7 +15,7 @@ describe("odds that are reckoned once per plan", () => {
     expect(reckon).toHaveBeenCalledTimes(2);
   });
 
-  it("are those of the plan as it is now, whatever became of the object", () => {
+  it("are calculated anew if the plan object has changed", () => {
     const { odds } = counted();
     const plan = { level: 7 };
     odds(plan);
@@ -23,7 +23,7 @@ describe("odds that are reckoned once per plan", () => {
     expect(odds(plan).hit).toBe(0.45);
   });
 
-  it("are forgotten, the oldest first, once there are many", () => {
+  it("are dropped, the oldest first, beyond 200 plans", () => {
     const { reckon, odds } = counted();
     for (let level = 0; level < 201; level += 1) odds({ level });
     reckon.mockClear();
@@ -33,7 +33,7 @@ describe("odds that are reckoned once per plan", () => {
     expect(reckon).toHaveBeenCalledTimes(1);
   });
 
-  it("do not remember what the rules could not read", () => {
+  it("are not kept if the calculation throws", () => {
     const odds = oncePerPlan((): object => {
       throw new Error("level");
     });

@@ -28,7 +28,7 @@ beforeEach(() => {
 
 const PLAN: ShotPlan = { white: 0, cover: null, modifiers: [] };
 
-/** A shot that hits, and all that follows by itself. */
+/** A shot that hits, with all automatic follow-ups. */
 async function hit(target: Actor.Implementation, over: Partial<Parameters<typeof declare>[0]> = {}): Promise<Card[]> {
   const parties = { self: party(ace), target: party(target) };
   declare({ game: "saga", kind: "shot", author: ADA, plan: PLAN, parties, throws: { shot: [[5]] }, ...over });
@@ -37,7 +37,7 @@ async function hit(target: Actor.Implementation, over: Partial<Parameters<typeof
   return cards();
 }
 
-/** Whether the reader at this screen may see a card. */
+/** Sets whether this client's user may see a card. */
 function shown(card: Card, visible: boolean): void {
   Object.assign(card, { visible, isContentVisible: visible });
   logHasChanged();
@@ -49,8 +49,8 @@ function drawnFor(person: typeof GM, root: Card): ChainView {
   return chainView(root, runFrom(root), (card) => ({ template: "card", data: cardView(card, user(person)) }));
 }
 
-describe("what follows from a card", () => {
-  it("is drawn inside it, at the place of the card that began it", async () => {
+describe("a follow-up card", () => {
+  it("is drawn inside the first card of its chain", async () => {
     faces.push(1, 1, 3, 4);
     const [shot, harm, shock] = await hit(foe);
     expect([motherOf(shot!), motherOf(harm!), motherOf(shock!)]).toEqual([null, shot, harm]);
@@ -59,7 +59,7 @@ describe("what follows from a card", () => {
     expect(kinds(runFrom(shot!).steps)).toEqual(["shot", "harm", "shock"]);
   });
 
-  it("stands alone where its reader may not see what it followed from", async () => {
+  it("is drawn on its own if the reader may not see the card before it", async () => {
     faces.push(1, 1, 3, 4);
     const [shot, harm, shock] = await hit(foe);
     shown(shot!, false);
@@ -68,7 +68,7 @@ describe("what follows from a card", () => {
     expect(rootOf(shock!)).toBe(shot);
   });
 
-  it("stands alone where the card before it is too far back to be in the log, until it is there", async () => {
+  it("is drawn on its own until the card before it is in the rendered log", async () => {
     faces.push(1, 1, 3, 4);
     const [shot, harm, shock] = await hit(foe);
     expect([standAlone(harm!.id, true), standAlone(harm!.id, true)]).toEqual([true, false]);
@@ -78,7 +78,7 @@ describe("what follows from a card", () => {
     expect(rootOf(shock!)).toBe(shot);
   });
 
-  it("is not drawn where more may read than may read it", async () => {
+  it("is not drawn inside a card that more users may read", async () => {
     faces.push(1, 1, 3, 4);
     const [shot, harm] = await hit(foe);
     Object.assign(harm!, { whisper: ["gm"] });
@@ -87,7 +87,7 @@ describe("what follows from a card", () => {
     expect(motherOf(harm!)).toBe(shot);
   });
 
-  it("branches where several things follow from one", async () => {
+  it("is a branch if its card has several follow-ups", async () => {
     saga.hits = 2;
     const [shot, one, two] = await hit(ben);
     const run = runFrom(shot!);
@@ -98,7 +98,7 @@ describe("what follows from a card", () => {
 });
 
 describe("a chain as one card", () => {
-  it("is a rail once all is decided: a step each, none of them unfolded", async () => {
+  it("is a rail of folded steps once all of them are decided", async () => {
     faces.push(1, 1, 3, 4);
     const [shot] = await hit(foe);
     const { run } = drawnFor(GM, shot!);
@@ -106,7 +106,7 @@ describe("a chain as one card", () => {
     expect(run.steps.map(({ line }) => [line.part, line.open])).toEqual(cards().map(({ id }) => [id, false]));
   });
 
-  it("has a line for each step, and unfolds the one that waits", async () => {
+  it("has a line for each step, and unfolds the waiting one", async () => {
     const [shot, harm] = await hit(ben);
     const { run } = drawnFor(BEN, shot!);
     expect([run.form, run.steps.map(({ line }) => line.open)]).toEqual(["lines", [false, true]]);
@@ -121,7 +121,7 @@ describe("a chain as one card", () => {
     expect(drawnFor(BEN, shot!).run.steps.map(({ line }) => line.open)).toEqual([false, false, true]);
   });
 
-  it("of several that wait for its reader, unfolds the first; for others, none", async () => {
+  it("unfolds the first of several steps that wait for its reader, and none for other readers", async () => {
     saga.hits = 2;
     const [shot] = await hit(ben);
     const opened = (person: typeof GM): boolean[] => drawnFor(person, shot!).run.branches.map(({ line }) => line.open);
@@ -129,7 +129,7 @@ describe("a chain as one card", () => {
     expect(opened(ADA)).toEqual([false, false]);
   });
 
-  it("strikes a step that was taken back", async () => {
+  it("strikes out an undone step", async () => {
     faces.push(1, 1, 3, 4);
     const [shot, , shock] = await hit(foe);
     await act(shock!, "undo", GM);
@@ -177,7 +177,7 @@ describe("several targets", () => {
     ],
   });
 
-  it("are a line each; the reader's own answer stands in its line, and only the first such line is unfolded", () => {
+  it("have a line each with the reader's own answer, and only the first such line is unfolded", () => {
     const waiting = { label: "waits", hint: "", asked: [asks("Ben"), asks("Cleo")] };
     const { rows, waiting: rest } = asLines("targets", [row("Foe"), row("Ben"), row("Cleo")], waiting);
     expect(rows.map(({ line }) => line?.open)).toEqual([false, true, false]);
@@ -186,14 +186,14 @@ describe("several targets", () => {
     expect(rest?.label).toBe("waits");
   });
 
-  it("leave what the GM may answer in the place of others together, and unfold nothing for it", () => {
+  it("keep the answers that the GM may give in place of players together, and unfold no line for them", () => {
     const waiting = { label: "waits", hint: "", asked: [asks("Ben"), asks("Cleo")], others: "In their place" };
     const { rows, waiting: rest } = asLines("others", [row("Ben"), row("Cleo")], waiting);
     expect(rows.map(({ line }) => line?.open)).toEqual([false, false]);
     expect(rest?.asked).toHaveLength(2);
   });
 
-  it("say what came of each: totals and the word", () => {
+  it("show the totals and the verdict of each", () => {
     const sides = [7, 5].map((total) => ({ role: "", name: "", note: "", dice: [], total, hidden: false }));
     const verdict = { word: "Hit", number: "", label: "", tone: "harm" as const, why: "", source: "" };
     const { rows } = asLines("told", [row("One", { sides, verdict }), row("Two")], null);
@@ -201,7 +201,7 @@ describe("several targets", () => {
     expect(rows[1]?.line?.tone).toBe("plain");
   });
 
-  it("need no line where there is only one", () => {
+  it("have no line if there is only one, unless it is requested", () => {
     expect(asLines("alone", [row("One")], null).rows[0]?.line).toBeUndefined();
     expect(asLines("beside", [row("One")], null, true).rows[0]?.line?.name).toBe("One");
   });
@@ -214,13 +214,13 @@ describe("taking all", () => {
     reason: barred ? { key: "QUADRANT.table.refusal.gone" } : null,
   });
 
-  it("answers with the first that is free, else with the first that may be chosen", () => {
+  it("gives the first free answer, or else the first one that is not barred", () => {
     expect(usualAnswer([answer("a", "1 Action"), answer("b", ""), answer("c", "")])?.id).toBe("b");
     expect(usualAnswer([answer("a", "", true), answer("b", "2"), answer("c", "1")])?.id).toBe("b");
     expect(usualAnswer([answer("a", "", true)])).toBeNull();
   });
 
-  it("is the GM's, for the GM's own alone, and where there are several", async () => {
+  it("is not offered for answers of players, nor to a player", async () => {
     saga.hits = 2;
     const players = await hit(ben);
     expect(takenOn(players)).toEqual([]);
@@ -235,7 +235,7 @@ describe("taking all", () => {
     expect(takeAllButton(asked, user(ADA))).toBeNull();
   });
 
-  it("asks for each answer once, also where it was refused", async () => {
+  it("gives no answer of a player, and runs each card at most once", async () => {
     saga.hits = 2;
     const list = await hit(ben);
     const answered: string[] = [];

@@ -34,7 +34,7 @@ beforeEach(() => {
   for (const mock of [logged, warned, failed]) mock.mockClear();
 });
 
-/** A strike of Ada's, for which the foe has to be asked. */
+/** Ada's strike, which the foe must answer. */
 function struck(): Card {
   twists.automatic = false;
   const plan = { targets: ["target"], bonus: 0, yields: false };
@@ -47,7 +47,7 @@ function struck(): Card {
 const asked = (card: Card, act: string, data: object = {}, rolls: Roll[] = []): Promise<Refusal | null> =>
   referee.judge({ subject: card.uuid, act, data, user: user(GM), rolls });
 
-/** All that a table does with one card, from its coming to its being taken back. */
+/** Attends to a card, and then answers, undoes and redoes it. @returns the refusals */
 async function whole(card: Card): Promise<(Refusal | null)[]> {
   await referee.attend(card);
   const answer = { role: "parry.target", choice: "parry" };
@@ -58,7 +58,7 @@ async function whole(card: Card): Promise<(Refusal | null)[]> {
   ];
 }
 
-/** While the batch of this number is on its way, and never again. */
+/** Calls `does` once, while the batch with this number is being sent. */
 function during(number: number, does: () => void): void {
   let sent = 0;
   meanwhile(() => {
@@ -71,11 +71,11 @@ async function batchesOfAll(): Promise<number> {
   return batches.length;
 }
 
-/** A card, and the record that tells what has become of it, as when the log is emptied. */
+/** Deletes a card and its record, as clearing the log does. */
 const emptied = (card: Card): void => [recordId(card.id), card.id].forEach((id) => takeAway(`ChatMessage.${id}`));
 
-describe("what is deleted while the referee writes upon it", () => {
-  it("is missed by nobody, in whatever moment the log is emptied", async () => {
+describe("a document that is deleted while the referee writes", () => {
+  it("leads to a refusal without an error, at whatever moment the log is cleared", async () => {
     const moments = await batchesOfAll();
     expect(moments).toBeGreaterThan(3);
     for (let moment = 0; moment < moments; moment++) {
@@ -88,7 +88,7 @@ describe("what is deleted while the referee writes upon it", () => {
     expect([logged, warned, failed].map(({ mock }) => mock.calls)).toEqual([[], [], []]);
   });
 
-  it("leaves the act to what there is, and the card to be done with it", async () => {
+  it("does not keep the card from being applied to the remaining documents", async () => {
     const card = struck();
     await referee.attend(card);
     const before = points(ace);
@@ -104,14 +104,14 @@ describe("what is deleted while the referee writes upon it", () => {
     expect(logged).not.toHaveBeenCalled();
   });
 
-  it("has an act done once, though what follows from it is overtaken", async () => {
+  it("does not repeat an act if only the step after it fails", async () => {
     twists.spendable = true;
     const card = struck();
     await referee.attend(card);
     await asked(card, "answer", { role: "parry.target", choice: "parry" }, [roll("parry.target", [1])]);
     let sent = 0;
     meanwhile(() => {
-      // The spend is the last, so that it is applied next: while that is under way, somebody deletes the foe.
+      // This is the last possible spend, so that the card is applied next; the foe is deleted meanwhile.
       if (sent++ === 0) twists.spendable = false;
       else takeAway(foe.uuid);
     });

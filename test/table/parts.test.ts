@@ -8,7 +8,7 @@ vi.mock("../../src/foundry.ts", () => ({ localize: (key: string) => key }));
 const handlebars = Handlebars.create();
 const read = (path: string): string => readFileSync(`templates/table/${path}`, "utf8");
 
-// What Foundry brings along.
+// Foundry's own helpers.
 handlebars.registerHelper({
   eq: (a: unknown, b: unknown) => a === b,
   gt: (a: number, b: number) => a > b,
@@ -55,7 +55,7 @@ describe("buttons", () => {
     expect(draw("button", button)).toMatch(/data-action="check"\s+data-check="zap.attack" data-item-id="x"/);
   });
 
-  test("that cannot be pressed stay in the order of tabs and say why", () => {
+  test("that are barred stay in the tab order and show the reason", () => {
     const drawn = draw("button", { ...button, reason: "Not your turn" });
     expect(drawn).toContain('aria-disabled="true"');
     expect(drawn).not.toMatch(/\sdisabled/);
@@ -74,20 +74,20 @@ describe("dice", () => {
     expect(draw("die", { ...die, faces })).toContain(`d="${outline}`);
   });
 
-  test("are named for those who hear them", () => {
+  test("have a label for screen readers", () => {
     expect(draw("die", die)).toContain('aria-label="d8 shows 8, counts"');
   });
 });
 
 describe("odds", () => {
-  test("are one picture with one sentence, and mark what happened", () => {
+  test("are one image with one label, and mark the actual result", () => {
     const drawn = draw("odds", { odds });
     expect(drawn).toContain('role="img" aria-label="Miss 60 %, Out 40 %"');
     expect(drawn.match(/q-odds__segment[^"]*is-marked/g)).toHaveLength(1);
     expect(drawn).toContain('<b class="q-odds__percent">40<small>%</small></b>');
   });
 
-  test("are small in rows: no legend", () => {
+  test("have no legend when small", () => {
     expect(draw("odds", { odds, small: true })).not.toContain("q-odds__legend");
   });
 });
@@ -95,12 +95,12 @@ describe("odds", () => {
 describe("pips", () => {
   const gauge = { total: 3, filled: 2, label: "Stamina" };
 
-  test("are a picture where nothing can be done with them", () => {
+  test("have no button without an action", () => {
     expect(draw("pips", gauge)).not.toContain("<button");
     expect(draw("pips", gauge).match(/is-on/g)).toHaveLength(2);
   });
 
-  test("are one control where something can, with a pip for each value", () => {
+  test("are one slider with an action, and a pip for each value", () => {
     const drawn = draw("pips", { ...gauge, action: "setPip", name: "stamina" });
     expect(drawn.match(/tabindex="0"|<button/g)).toHaveLength(1);
     expect(drawn).toMatch(/role="slider"[^>]*aria-label="Stamina"[^>]*aria-valuemax="3" aria-valuenow="2"/);
@@ -111,24 +111,24 @@ describe("pips", () => {
 describe("a card", () => {
   const drawn = drawPage("card", card);
 
-  test("shows a total of zero, and no number that is kept", () => {
+  test("shows a total of zero, and no hidden number", () => {
     expect(drawn).toMatch(/q-side__total">.*<\/span>0<\/p>/);
     expect(drawn).toContain("QUADRANT.table.card.hidden");
   });
 
-  test("escapes what people wrote", () => {
+  test("escapes text by users", () => {
     expect(drawn).toContain("Gauss &lt;b&gt;Cannon");
     expect(drawn).toContain("&lt;script&gt;");
   });
 
-  test("leaves out what it lacks", () => {
+  test("leaves out blocks without content", () => {
     for (const block of ["q-verdict", "q-card__changes", "q-card__waiting", "q-card__buttons", "q-ledger"]) {
       expect(drawn).not.toContain(block);
     }
   });
 });
 
-test("icons: a bare name is one of ours, an address stays as it is", () => {
+test("icons: a bare name is one of the system's, a path stays as it is", () => {
   expect(helpers.qAsset("padlock")).toBe("systems/quadrant/assets/icons/padlock.svg");
   expect(helpers.qAsset("worlds/mine/face.webp")).toBe("worlds/mine/face.webp");
   expect(helpers.qDrawn("worlds/mine/face.webp")).toBe(false);

@@ -40,7 +40,7 @@ async function applied(changes: TableChange[]): Promise<Card> {
   twists.effects = () => changes;
   const parties = { self: { ...party(ace), token: token.uuid }, target: party(foe) };
   const plan = { targets: ["target"], bonus: 0, yields: true };
-  // Whose token it is nobody doubts here.
+  // The token is Ace's.
   Object.assign(token, { actor: ace });
   const card = declare({ author: ADA, plan, parties, throws: { strike: [[4]] } });
   await advance(card.id);
@@ -59,8 +59,8 @@ const placed = (): Record<string, PlacedSource> =>
       .map(({ documentName, data }) => [documentName, data![0] as unknown as PlacedSource]),
   );
 
-describe("what a card brings to the board", () => {
-  it("is an actor and then its token, told once", async () => {
+describe("an actor that a card places on the board", () => {
+  it("is created with its token, and listed once on the card", async () => {
     const card = await applied([POOL]);
     const { Actor: thing, Token: stands } = placed();
     expect(thing).toMatchObject({ type: "toyActor", name: "Pool of acid", img: "acid.svg" });
@@ -77,7 +77,7 @@ describe("what a card brings to the board", () => {
     ]);
   });
 
-  it("goes with the card, its token first, and comes back as the same", async () => {
+  it("is deleted after its token by undo, and comes back as the same by redo", async () => {
     const card = await applied([POOL]);
     const { Actor: thing, Token: stands } = placed();
     await act(card, "undo");
@@ -88,7 +88,7 @@ describe("what a card brings to the board", () => {
     expect(exists(`Actor.${thing!._id}`) && exists(`Scene.hall.Token.${stands!._id}`)).toBe(true);
   });
 
-  it("is asked about before it goes, once somebody has changed it; what the server stamps is no change", async () => {
+  it("is a conflict for undo once it or its token was changed, apart from the server's stamps", async () => {
     const card = await applied([POOL]);
     const { Actor: thing, Token: stands } = placed();
     change(`Actor.${thing!._id}`, { _stats: { modifiedTime: 1 } });
@@ -105,7 +105,7 @@ describe("what a card brings to the board", () => {
     expect(exists(`Actor.${thing!._id}`) || exists(`Scene.hall.Token.${stands!._id}`)).toBe(false);
   });
 
-  it("takes the rows with it that it has got in a fight since", async () => {
+  it("is deleted with the combatants that it has got since", async () => {
     const card = await applied([POOL]);
     const { Token: stands } = placed();
     const fight = { documentName: "Combat", uuid: "Combat.f", parent: null, _source: {} };
@@ -124,7 +124,7 @@ describe("what a card brings to the board", () => {
     expect(gone.map(({ documentName }) => documentName)).toEqual(["Combatant", "Token", "Actor"]);
   });
 
-  it("that was taken away by hand meanwhile, is missed before an undo", async () => {
+  it("is a conflict for undo if it was deleted by hand", async () => {
     const card = await applied([{ ...POOL, place: { ...POOL.place, at: null } } as TableChange]);
     expect(placed()).not.toHaveProperty("Token");
     batches.length = 0;
@@ -138,8 +138,8 @@ describe("what a card brings to the board", () => {
   });
 });
 
-describe("what a card takes off the board", () => {
-  it("is a token, which an undo puts back as it was", async () => {
+describe("a token that a card removes from the board", () => {
+  it("is put back as it was by undo", async () => {
     const card = await applied([{ who: "self.token", remove: true }]);
     expect(exists(token.uuid)).toBe(false);
     expect(cardView(card, user(GM)).changes).toMatchObject([{ after: "QUADRANT.table.card.itemGone" }]);

@@ -31,7 +31,7 @@ beforeEach(() => {
   ];
 });
 
-/** A duel that Ace loses by two, and that waits because something could still be spent. */
+/** A duel that Ace loses by two, and that stays open because a spend is possible. */
 async function lost(kind = "duel"): Promise<Card> {
   const plan: DuelPlan = { targets: ["target"], bonus: 0, yields: false };
   const parties = { self: party(ace), target: party(actor("Foe")) };
@@ -56,14 +56,14 @@ const resultOf = (card: Card): string => situationOf(card).outcome!.result;
 
 const field = (card: Card): string | undefined => cardView(card, user(GM)).rulings[0]?.field?.value;
 
-describe("a ruling on what the dice mean", () => {
-  it("shows what holds before anybody has ruled", async () => {
+describe("a ruling that changes the plan", () => {
+  it("shows the plan's value before the GM has ruled", async () => {
     const card = await lost();
     expect(card.system.state).toBe("open");
     expect(field(card)).toBe("0");
   });
 
-  it("reads the same dice anew, and what comes of them follows", async () => {
+  it("reads the same dice anew, and changes the result", async () => {
     const card = await lost();
     const before = points(ace);
     expect(resultOf(card)).toBe("lost");
@@ -75,21 +75,21 @@ describe("a ruling on what the dice mean", () => {
     expect(points(ace)).toBe(before + 3);
   });
 
-  it("is not a player's, nor anything that was not offered", async () => {
+  it("is refused to a player, and with a value that is not offered", async () => {
     const card = await lost();
     expect((await rule(card, ADA, "4"))?.key).toMatch(/gmOnly$/);
     expect((await rule(card, GM, "40"))?.key).toMatch(/noRuling$/);
     expect(resultOf(card)).toBe("lost");
   });
 
-  it("comes too late for a card that is applied and does not let itself be reconsidered", async () => {
+  it("is refused on an applied card that may not be changed", async () => {
     const card = await lost();
     await actOnCard(card, { subject: card.uuid, act: "apply", data: {}, user: user(GM), rolls: [] });
     expect((await rule(card, GM, "4"))?.key).toMatch(/applied$/);
     expect(resultOf(card)).toBe("lost");
   });
 
-  describe("that does something besides", () => {
+  describe("with further changes", () => {
     beforeEach(() => {
       const plain = twists.rulings!;
       twists.rulings = (now) =>
@@ -101,7 +101,7 @@ describe("a ruling on what the dice mean", () => {
 
     const foe = (card: Card): number => points(situationOf(card).parties["target"]!.actor!);
 
-    it("does both on a card that is open; another word takes it back", async () => {
+    it("makes them on an open card, and another ruling undoes them", async () => {
       const card = await lost();
       const before = foe(card);
       expect(await rule(card, GM, "4")).toBeNull();
@@ -110,7 +110,7 @@ describe("a ruling on what the dice mean", () => {
       expect([resultOf(card), foe(card)]).toEqual(["lost", before]);
     });
 
-    it("does both by the difference on one that is applied, as long as it may be reconsidered", async () => {
+    it("makes them on an applied card that may be changed, by the difference", async () => {
       const card = await lost("replay");
       const [own, other] = [points(ace), foe(card)];
       await actOnCard(card, { subject: card.uuid, act: "apply", data: {}, user: user(GM), rolls: [] });

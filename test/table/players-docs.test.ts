@@ -10,7 +10,7 @@ const folderOf = (language: string): string => path.join("docs", ...(language ==
 const flat = (words: Words): string[] =>
   Object.values(words).flatMap((value) => (typeof value === "string" ? [value] : flat(value)));
 
-/** What the screen says in a language: of the table, and of one game. */
+/** All texts of the user interface in a language, of the table and of one game. */
 function wordsOf(language: string, game: string): string[] {
   return ["table", game].flatMap((book) =>
     flat(JSON.parse(readFileSync(path.join("lang", language, `${book}.json`), "utf8")) as Words),
@@ -19,7 +19,7 @@ function wordsOf(language: string, game: string): string[] {
 
 const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** Whether a screen says this: whole, with whatever goes into blanks; "…" in a doc stands for anything. */
+/** Whether a text of the user interface equals the term; its placeholders, and "…" in a doc, match anything. */
 function isSaid(term: string, words: readonly string[]): boolean {
   const bare = (text: string): string => text.replace(/ ?…$/, "").toLowerCase();
   const doc = new RegExp(`^${bare(term).split("…").map(literally).join(".+")}$`);
@@ -38,11 +38,11 @@ const blanked = (word: string): RegExp =>
 
 for (const language of ["en", "de"]) {
   describe(`the players' docs (${language})`, () => {
-    it("are there for every game, and for no other", () => {
+    it("exist for every game, and for no other", () => {
       expect(readdirSync(folderOf(language)).sort()).toEqual(GAMES.map((game) => `${game}.md`).sort());
     });
 
-    it.each(GAMES)("of %s call what stands on the screen as the screen does", (game) => {
+    it.each(GAMES)("of %s use the terms of the user interface", (game) => {
       const text = readFileSync(path.join(folderOf(language), `${game}.md`), "utf8");
       const words = wordsOf(language, game);
       const terms = [...text.matchAll(/(?<![\w/])_([^_\n]+(?:\n[^_\n]+)?)_(?!\w)/g)].map(([, term = ""]) =>
@@ -52,7 +52,7 @@ for (const language of ["en", "de"]) {
       expect(terms.filter((term) => !isSaid(term, words))).toEqual([]);
     });
 
-    it.each(GAMES)("of %s show pictures that are there", (game) => {
+    it.each(GAMES)("of %s show existing images", (game) => {
       const text = readFileSync(path.join(folderOf(language), `${game}.md`), "utf8");
       const pictures = [...text.matchAll(/!\[[^\]]+\]\(([^)]+)\)/g)].map(([, file = ""]) => file);
       expect(pictures.length).toBeGreaterThan(2);

@@ -23,7 +23,7 @@ import { referee } from "../../src/table/referee/referee.ts";
 import { reverse } from "../../src/table/referee/undo.ts";
 import { registerGames } from "../../src/table/register.ts";
 
-/** What the act of a test does, beside paying a point to the pot. */
+/** The effects of the check, which always pays a point into the pot. */
 let effects: TableChange[] = [];
 
 const pay = asCheck({
@@ -81,7 +81,7 @@ beforeEach(() => {
 });
 
 describe("a pool of the table", () => {
-  it("is written in the same batch as who pays into it, first with a document of its own", async () => {
+  it("is written in the batch of the actor who pays into it, and is created as a Setting the first time", async () => {
     const ann = actor("Ann", [ADA]);
     await referee.attend(paid(ann));
     expect([points(ann), pot()]).toEqual([4, { white: 51, red: 25 }]);
@@ -99,7 +99,7 @@ describe("a pool of the table", () => {
     ]);
   });
 
-  it("never loses or doubles what two pay at once", async () => {
+  it("neither loses nor doubles simultaneous payments", async () => {
     const [ann, bob] = [actor("Ann", [ADA]), actor("Bob", [BEN])];
     const cards = [paid(ann), paid(bob, BEN), paid(ann), paid(bob, BEN)];
     await Promise.all(cards.map((card) => referee.attend(card)));
@@ -109,7 +109,7 @@ describe("a pool of the table", () => {
     expect([points(ann), points(bob), points(cat), pot()]).toEqual([4, 4, 4, { white: 53, red: 25 }]);
   });
 
-  it("gives back what was paid in whatever order, and takes it again", async () => {
+  it("refunds a payment on undo in any order, and takes it again on redo", async () => {
     const ann = actor("Ann", [ADA]);
     const [first, second] = [paid(ann), paid(actor("Bob", [BEN]), BEN)];
     await referee.attend(first);
@@ -120,7 +120,7 @@ describe("a pool of the table", () => {
     expect([first.system.state, points(ann), pot()]).toEqual(["applied", 4, { white: 52, red: 25 }]);
   });
 
-  it("lets nobody take out what is not there any more, and says what is left", () => {
+  it("refuses an undo that would overdraw it, with the number left", () => {
     openWorld({ "toy.chips": { white: 1, red: 25 } });
     const write = {
       kind: "setting" as const,
@@ -136,7 +136,7 @@ describe("a pool of the table", () => {
     expect(() => ledger.operations()).toThrow('QUADRANT.table.refusal.overdrawn {"left":1}');
   });
 
-  it("asks before a value that was set, and set anew since, goes back", async () => {
+  it("is in conflict with an undo if a value that was set has changed since", async () => {
     effects = [{ who: "session", set: "", value: 4 }];
     const card = paid(actor("Ann", [ADA]));
     await referee.attend(card);
@@ -150,7 +150,7 @@ describe("a pool of the table", () => {
     expect(reverse(writes).conflicts).toMatchObject([{ uuid: "toy.count", path: "", before: 3, after: 4 }]);
   });
 
-  it("reads in a ledger what is only about to be written, also through another", () => {
+  it("is read by a ledger with the pending writes, also those of its base", () => {
     const base = new Ledger();
     const fill = (ledger: Ledger, value: number): void =>
       enterElsewhere(ledger, [{ uuid: "toy.chips", changes: [{ who: "pot", add: "white", value }] }]);
@@ -163,7 +163,7 @@ describe("a pool of the table", () => {
     expect(base.writes).toMatchObject([{ before: 50, after: 7, added: -43 }]);
   });
 
-  it("stands on the card by its name; bookkeeping does not", () => {
+  it("is listed on the card by its name, unless the write is only bookkeeping", () => {
     const write = { kind: "setting" as const, uuid: "toy.chips", name: "pot", path: "white", before: 50, after: 51 };
     expect(describeWrite(write)).toEqual({ label: "QUADRANT.toy.pool.pot.white", before: "50", after: "51" });
     expect(describeWrite({ ...write, uuid: "toy.count", path: "" }).label).toBe("QUADRANT.toy.pool.session");
@@ -171,7 +171,7 @@ describe("a pool of the table", () => {
     expect(isNews({ ...write, path: "unknown" })).toBe(false);
   });
 
-  it("is left alone by an assistant who may not write settings, and the card says so", async () => {
+  it("is not written by an assistant GM who may not write settings, so that the card is refused", async () => {
     Object.assign(GM, { can: () => false });
     const ann = actor("Ann", [ADA]);
     const card = paid(ann);
@@ -181,7 +181,7 @@ describe("a pool of the table", () => {
     expect([points(ann), pot()]).toEqual([5, { white: 50, red: 25 }]);
   });
 
-  it("keeps an assistant from undoing what touched it, with the same reason", async () => {
+  it("keeps such an assistant GM from undoing a card that has written it, with the same reason", async () => {
     const ann = actor("Ann", [ADA]);
     const card = paid(ann);
     await referee.attend(card);

@@ -21,22 +21,22 @@ beforeEach(() => {
   uploadPicture.mockResolvedValue("worlds/w/portrait-a1.webp");
 });
 
-describe("the picture of a file", () => {
-  it("becomes one of the world's, and that of the character and its token", async () => {
+describe("the portrait in a file", () => {
+  it("is uploaded to the world, and becomes the image of the character and its token", async () => {
     await takePortrait(actor(), { portrait: WEBP }, USUAL);
     expect(uploadPicture).toHaveBeenCalledWith(WEBP, "portrait-a1.webp");
     const img = "worlds/w/portrait-a1.webp";
     expect(updateDocument.mock.calls[0]![1]).toEqual({ img, "prototypeToken.texture.src": img });
   });
 
-  it("leaves alone a picture that somebody has given the character, or its token", async () => {
+  it("does not replace an image that a user has chosen for the character or its token", async () => {
     await takePortrait(actor("mine.webp"), { portrait: WEBP }, USUAL);
     expect(uploadPicture).not.toHaveBeenCalled();
     await takePortrait(actor(USUAL, "mine.webp"), { portrait: WEBP }, USUAL);
     expect(updateDocument.mock.calls[0]![1]).toEqual({ img: "worlds/w/portrait-a1.webp" });
   });
 
-  it("stays behind where it is none, or its reader may not upload files, who is told so", async () => {
+  it("is left out if it is no image, or with a message if the user may not upload files", async () => {
     await takePortrait(actor(), { portrait: null }, USUAL);
     await takePortrait(actor(), { portrait: "data:text/html;base64,PGI+" }, USUAL);
     expect(uploadPicture).not.toHaveBeenCalled();

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
-/** A page as far as the pointer reads it: rows with buttons, of which a redraw makes others. */
+/** The part of a page that the pointer reads: rows with buttons, which a redraw replaces. */
 type Listener = (event: object) => void;
 const heard = new Map<string, Listener[]>();
 const later: (() => void)[] = [];
@@ -73,7 +73,7 @@ beforeEach(() => {
   card = new Node();
 });
 
-/** Presses a button, draws another in its place, and lets go on it. */
+/** Presses a button, replaces it in a redraw, and releases on the new one. @returns the clicks of that one */
 function pressAndRedraw(twin: Node): number {
   const old = button();
   const drawn = new Node().put(old);
@@ -87,7 +87,7 @@ function pressAndRedraw(twin: Node): number {
   return twin.clicks;
 }
 
-describe("what was drawn in the place of a pressed control", () => {
+describe("a control that replaces a pressed one in a redraw", () => {
   it("gets the click", () => {
     expect(pressAndRedraw(button())).toBe(1);
   });
@@ -95,19 +95,19 @@ describe("what was drawn in the place of a pressed control", () => {
   it.each([
     ["disabled", { disabled: true }],
     ["greyed", { ariaDisabled: "true" }],
-  ])("gets none where it is %s", (_how, more) => {
+  ])("gets no click if it is %s", (_how, more) => {
     expect(pressAndRedraw(button(more))).toBe(0);
   });
 
-  it("gets it where it says that it is not greyed", () => {
+  it("gets the click if its aria-disabled is false", () => {
     expect(pressAndRedraw(button({ ariaDisabled: "false" }))).toBe(1);
   });
 });
 
-describe("a control that is moved away from under the pointer, between press and release", () => {
+describe("a control that moves away from the pointer between press and release", () => {
   const AT = { clientX: 100, clientY: 100 };
 
-  /** Presses a button, lets go over another one, and has the browser click what holds both. */
+  /** Presses a button and releases over another one, after which the browser clicks their common parent. */
   function pressAndMiss(control: Node, release: object = AT): { clicks: number; astray: number } {
     const [other, around] = [button({ textContent: "Redo" }), new Node()];
     tell("pointerdown", control, AT);
@@ -126,7 +126,7 @@ describe("a control that is moved away from under the pointer, between press and
     return { clicks: control.clicks, astray: astray.stopped };
   }
 
-  it("gets the click, and nothing else does", () => {
+  it("is the only one that gets the click", () => {
     expect(pressAndMiss(button())).toEqual({ clicks: 1, astray: 1 });
   });
 
@@ -134,13 +134,16 @@ describe("a control that is moved away from under the pointer, between press and
     ["the pointer has moved to something else", {}, { clientX: 100, clientY: 140 }],
     ["it is greyed by now", { ariaDisabled: "true" }, AT],
     ["it is none of ours", { isForeign: true }, AT],
-  ])("gets none where %s", (_why, { isForeign = false, ...more }: Partial<Node> & { isForeign?: boolean }, release) => {
-    const control = button(more);
-    if (isForeign) control.closest = (selector = "") => (/quadrant/.test(selector) ? null : control);
-    expect(pressAndMiss(control, release)).toEqual({ clicks: 0, astray: 0 });
-  });
+  ])(
+    "gets no click if %s",
+    (_why, { isForeign = false, ...more }: Partial<Node> & { isForeign?: boolean }, release) => {
+      const control = button(more);
+      if (isForeign) control.closest = (selector = "") => (/quadrant/.test(selector) ? null : control);
+      expect(pressAndMiss(control, release)).toEqual({ clicks: 0, astray: 0 });
+    },
+  );
 
-  it("is clicked by the browser where the release finds it", () => {
+  it("is clicked only by the browser if the pointer is released on it", () => {
     const own = button();
     tell("pointerdown", own, AT);
     tell("pointerup", own, AT);
@@ -149,7 +152,7 @@ describe("a control that is moved away from under the pointer, between press and
   });
 });
 
-describe("a line that is drawn again under the pointer", () => {
+describe("a message that is redrawn under the pointer", () => {
   const waits = async (ends: string): Promise<string[]> => {
     const told: string[] = [];
     tell("pointerdown", button());
@@ -168,7 +171,7 @@ describe("a line that is drawn again under the pointer", () => {
     expect(await waits(ends)).toEqual(["pressed", "let go", "drawn"]);
   });
 
-  it.each(["dragend", "drop", "pointermove", "blur"])("waits for what is dragged: %s", async (ends) => {
+  it.each(["dragend", "drop", "pointermove", "blur"])("waits for the end of a drag: %s", async (ends) => {
     let drawn = false;
     tell("pointerdown", button());
     tell("dragstart", button());
@@ -183,7 +186,7 @@ describe("a line that is drawn again under the pointer", () => {
     expect(drawn).toBe(true);
   });
 
-  it("is drawn at once where nothing is pressed", async () => {
+  it("is drawn at once if nothing is pressed", async () => {
     let drawn = false;
     void clickArrived().then(() => (drawn = true));
     await Promise.resolve();

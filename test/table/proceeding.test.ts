@@ -11,7 +11,7 @@ import { actOnCombat, proceed } from "../../src/table/referee/turns.ts";
 const nothing: TurnAct = { changes: [], combatants: [], turn: null, log: [] };
 const d6: Pool = { dice: [{ faces: 6, bonus: 0 }], read: "sum", modifier: 0, aces: false, rerollOnes: false };
 
-/** A fight that counts in its own way: what is drawn for is dealt by itself, and *Next turn* calls the next. */
+/** A fight with its own order: a drawn card is dealt by itself, and *Next turn* passes the turn to `b`. */
 const procedure: CombatProcedure = {
   order: () => [],
   roundStarts: () => ({ ...nothing, turn: "nobody" }),
@@ -58,7 +58,7 @@ beforeEach(() => {
 });
 
 describe("a fight that goes on by itself", () => {
-  it("does so once a card has done what it was waiting for, with dice of its own, and one step takes it back", async () => {
+  it("rolls its own dice once its condition is met, and Undo step undoes that", async () => {
     await act("start");
     await proceed();
     expect(card()).toBeNull();
@@ -70,7 +70,7 @@ describe("a fight that goes on by itself", () => {
     expect(card(), "and not at once again").toBe("drawn");
   });
 
-  it("does not where its step is taken back, or done again, from the list of last acts", async () => {
+  it("does not go on again when its step is undone or redone in the list of last acts", async () => {
     await act("start");
     Object.assign(combat.combatants.get("a")!.system, { card: "drawn" });
     faces.push(5);
@@ -84,7 +84,7 @@ describe("a fight that goes on by itself", () => {
     expect(records().at(-1)!.id, "nothing has followed").toBe(step.id);
   });
 
-  it("does so before it has begun, too, where its game has something to wait for then", async () => {
+  it("can go on before it has started, too", async () => {
     Object.assign(combat.combatants.get("a")!.system, { card: "drawn" });
     faces.push(2);
     await proceed();
@@ -92,8 +92,8 @@ describe("a fight that goes on by itself", () => {
   });
 });
 
-describe("the next turn, where a game counts in its own way", () => {
-  it("is what the game says, and the GM’s word", async () => {
+describe("the next turn in a game with its own order", () => {
+  it("is chosen by the game, and called only by the GM", async () => {
     await act("start");
     expect(combat.turn).toBeNull();
     expect(await act("endTurn")).toBeNull();

@@ -18,13 +18,13 @@ interface Plan {
 
 const TYPED = { key: "pushers.mod.custom", source: "other" };
 
-/** Has the GM choose what players see of others' numbers. */
+/** Sets how much players see of foes' numbers. */
 function showFoes(foeNumbers: string): void {
   const chosen: Record<string, unknown> = { foeNumbers, automation: "apply", "pushers.bucket": [] };
   Object.assign(game.settings!, { get: (_space: string, key: string) => chosen[key] });
 }
 
-/** A roll that takes along what waits for it, and leaves nothing. */
+/** A check that reads the waiting modifiers itself, and empties their list. */
 const roll = defineCheck<Plan, { result: string }>({
   kind: {
     pools: () => ({}),
@@ -61,7 +61,7 @@ const roll = defineCheck<Plan, { result: string }>({
   }),
 });
 
-/** Rolls that know nothing of the list: the table brings it into them. A later step of a chain is no roll of its own. */
+/** Checks that do not read the list: the table adds it to them. A later step of a chain is no roll of its own. */
 const { costs: _costs, ...unaware } = { ...roll, refresh: ({ plan }: { plan: Plan }) => plan };
 const carried = defineCheck<Plan, { result: string }>(unaware as never);
 const step = defineCheck<Plan, { result: string }>({ ...unaware, ties: "continues" } as never);
@@ -120,7 +120,7 @@ async function rolled(modifiers: Modifier[] = [], game = "pushers", kind = "roll
 const lists = (card: Card): Modifier[] => (card.system.plan as Plan).modifiers;
 
 describe("the GM's modifiers for the next roll", () => {
-  it("are added and taken away by the GM, and read by all", async () => {
+  it("are added and removed by the GM, and shown to all users", async () => {
     await pushModifier("pushers", " Tailwind ", 2);
     await pushModifier("pushers", "Rain", -1);
     expect(waiting()).toEqual([
@@ -136,7 +136,7 @@ describe("the GM's modifiers for the next roll", () => {
     expect(waiting()).toEqual([["Rain", -1]]);
   });
 
-  it("are whole numbers that count for something, and nobody's but the GM's to give", async () => {
+  it("must be whole numbers other than 0, and are added only by the GM", async () => {
     expect(await pushModifier("pushers", "Half", 0.5)).toBe(false);
     expect(await pushModifier("pushers", "Nothing", 0)).toBe(false);
     expect(warn).toHaveBeenCalledTimes(2);
@@ -145,7 +145,7 @@ describe("the GM's modifiers for the next roll", () => {
     expect(batches).toEqual([]);
   });
 
-  it("go with one roll, stand in the GM's lane there, and wait again when it is undone", async () => {
+  it("count for one roll, in its GM's lane, and wait again when it is undone", async () => {
     await pushModifier("pushers", "Tailwind", 2);
     const card = await rolled();
     expect(lists(card)).toEqual([{ ...TYPED, value: 2, label: "Tailwind", gm: true }]);
@@ -162,14 +162,14 @@ describe("the GM's modifiers for the next roll", () => {
     ]);
   });
 
-  it("are not what a player says they are", async () => {
+  it("cannot be forged by a player", async () => {
     const card = await rolled([{ ...TYPED, value: 9, label: "Tailwind", gm: true }]);
     expect(lists(card)).toEqual([]);
     expect(cards()).toHaveLength(1);
   });
 });
 
-describe("the same where the game's checks do not read them", () => {
+describe("the GM's modifiers in a game whose checks do not read them", () => {
   const TAILWIND: Modifier = { key: "pushed:0", value: 2, label: "Tailwind", gm: true };
   const RAIN: Modifier = { key: "pushed:1", value: -1, label: "Rain", gm: true };
   const left = (): unknown => settingNow("carriers.bucket");
@@ -179,7 +179,7 @@ describe("the same where the game's checks do not read them", () => {
     await pushModifier("carriers", "Rain", -1);
   });
 
-  it("go with one roll, beside what its player says, and wait again when it is undone", async () => {
+  it("count for one roll, beside its player's own, and wait again when it is undone", async () => {
     const card = await rolled([{ key: "luck", value: 1 }], "carriers");
     expect(lists(card)).toEqual([{ key: "luck", value: 1 }, TAILWIND, RAIN]);
     expect(left()).toEqual([]);
@@ -190,20 +190,20 @@ describe("the same where the game's checks do not read them", () => {
     expect(lists(await rolled([], "carriers"))).toEqual([TAILWIND, RAIN]);
   });
 
-  it("are neither forged nor left out by a player", async () => {
+  it("can be neither forged nor left out by a player", async () => {
     const forged = { ...TAILWIND, value: 40 };
     expect(lists(await rolled([forged, { ...forged, key: "pushed:7" }], "carriers"))).toEqual([TAILWIND, RAIN]);
     expect(lists(await rolled([forged], "carriers")), "nothing waits any more").toEqual([]);
   });
 
-  it("stay for the next roll where a chain goes on", async () => {
+  it("are not used up by a later step of a chain", async () => {
     expect(lists(await rolled([], "carriers", "step"))).toEqual([]);
     expect(left()).toHaveLength(2);
   });
 });
 
 describe("a card", () => {
-  it("keeps the list under what it comes to, lane by lane, for whoever may see the number", async () => {
+  it("has the list under its sum, lane by lane, for readers who may see the numbers", async () => {
     await pushModifier("pushers", "Tailwind", 2);
     const card = await rolled([{ ...TYPED, value: -3, label: "Rain", said: true }]);
     const [bucket] = cardView(card, user(ADA)).buckets;
@@ -220,7 +220,7 @@ describe("a card", () => {
     expect(cardView(card, user(GM)).buckets).toHaveLength(1);
   });
 
-  it("draws its odds as the game has it, and figures; the odds are hidden with the bar", async () => {
+  it("draws the game's own part for the odds and its figures, and hides that part with the odds", async () => {
     const card = await rolled();
     const part = { template: "systems/quadrant/templates/pushers/totals.hbs", data: { total: 9 } };
     expect(cardView(card, user(ADA))).toMatchObject({ oddsPart: part, figures: [{ value: "12 ft" }] });

@@ -28,32 +28,32 @@ const made = (index: number, { at = 0, type = "card", author = ada as object | n
     type,
     author,
     system: type === "request" ? { subject: "Combat.f", refusal: null } : { state: "declared", parties: {} },
-    // What an author writes there counts for nothing as long as the server has said when.
+    // The author can write this one, which does not count if there is the server's `createdTime`.
     timestamp: stamp ? index * 1e9 : at,
     _stats: { createdTime: stamp ? at : null },
   }) as never;
 
 const send = (message: Message): boolean => {
   lying.push(message);
-  // As Foundry's hooks do.
+  // As the hooks of Foundry do.
   logHasChanged();
   return isTooMany(message);
 };
 
-describe("how much one player sends", () => {
-  it("is so many cards and requests a minute, and the next ones are too many", () => {
+describe("the rate limit of a player", () => {
+  it("allows a number of cards and requests per minute, and no more", () => {
     const all = Array.from({ length: LIMITS.perMinute }, (_, index) =>
       made(index, { at: index, type: index % 2 ? "card" : "request" }),
     );
     expect(all.map(send)).not.toContain(true);
     const next = made(900, { at: 5_000 });
     expect([send(next), isTooMany(next), isTooMany(all[3]!)]).toEqual([true, true, false]);
-    // A minute later there is room for as many as have grown old; what was refused counts as well.
+    // A minute later there is room for as many as are older; a refused message counts as well.
     expect(send(made(901, { at: 60_001 }))).toBe(false);
     expect(send(made(902, { at: 60_001 }))).toBe(true);
   });
 
-  it("counts what is gone: a request that was carried out", () => {
+  it("counts deleted requests, too", () => {
     for (let index = 0; index < LIMITS.perMinute; index += 1) {
       expect(send(made(index, { at: index, type: "request" }))).toBe(false);
       lying = [];
@@ -61,13 +61,13 @@ describe("how much one player sends", () => {
     expect(send(made(900, { at: 300, type: "request" }))).toBe(true);
   });
 
-  it("tells those apart that came at once, whichever is looked at first", () => {
+  it("refuses only the surplus of simultaneous messages, in whatever order they are checked", () => {
     const all = Array.from({ length: LIMITS.perMinute + 100 }, (_, index) => made(index, { at: 7 }));
     lying = [...all];
     expect(all.toReversed().filter(isTooMany)).toHaveLength(100);
   });
 
-  it("goes by the message's own time only where the server has not said one, and counts neither chat nor others", () => {
+  it("uses the message's own time only without the server's, and counts neither chat nor other players' messages", () => {
     for (let index = 0; index < LIMITS.perMinute; index += 1) {
       lying.push(made(index, { at: index, type: "base" }));
       lying.push(made(index + 500, { at: index, author: { id: "ben", isGM: false } }));
@@ -76,7 +76,7 @@ describe("how much one player sends", () => {
     expect(isTooMany(made(902, { at: 3, stamp: false }))).toBe(false);
   });
 
-  it("is no matter for a GM, nor for nobody", () => {
+  it("does not apply to a GM, nor to a message without an author", () => {
     const gm = { id: "gm", isGM: true };
     const all = Array.from({ length: LIMITS.perMinute + 50 }, (_, index) => made(index, { author: gm }));
     lying = all;

@@ -10,7 +10,7 @@ const kindOf = ({ system }: Card): string => {
 };
 
 describe("looking through cards", () => {
-  it("passes over what cannot be read", () => {
+  it("skips cards that cannot be read", () => {
     expect(cards.map((card) => readOrNull(card, kindOf))).toEqual(["shot", null, "harm"]);
     expect(cards.filter(holdsIfReadable((card) => kindOf(card) !== "shot")).map(({ id }) => id)).toEqual(["harm"]);
   });

@@ -66,7 +66,7 @@ const PLAN = { targets: ["target"], bonus: 0, yields: false };
 const declared = (facts: Partial<CardFacts> = {}): Card =>
   declare({ author: ADA, plan: PLAN, parties: { self: party(ace), target: party(foe) }, ...facts });
 
-/** Ace has struck at the foe: a point paid, two lost. */
+/** Ace has struck the foe: Ace has paid one point, the foe has lost two. */
 async function struck(facts: Partial<CardFacts> = {}): Promise<Card> {
   faces.push(2);
   const card = declared({ throws: { strike: [[5]] }, ...facts });
@@ -78,7 +78,7 @@ async function struck(facts: Partial<CardFacts> = {}): Promise<Card> {
 const carryOut = (subject: string, name: string, data: ActData = {}, by = GM): Promise<void> =>
   referee.carryOut({ subject, act: name, data, user: user(by), rolls: [] });
 
-/** Makes somebody a GM, renames the foe, and gives the author points. */
+/** Undoing these writes would make Ada a GM, rename the foe, and give the author points. */
 const LOOT = [
   {
     phase: "result" as const,
@@ -93,7 +93,7 @@ const LOOT = [
   },
 ];
 
-/** Everything that an author can write on the own message. */
+/** Writes everything that an author can write on their own message. */
 function forge(card: Card): void {
   const all = {
     applied: LOOT,
@@ -106,7 +106,7 @@ function forge(card: Card): void {
   Object.assign(written(card), all, { legacy: null });
 }
 
-describe("what the author of a card writes on the own message", () => {
+describe("a forgery by a card's author on their own message", () => {
   const ada = { documentName: "User", id: "ada", uuid: "User.ada", name: "Ada", _source: { role: 1 } };
   const untouched = (): void => {
     expect(ada._source.role).toBe(1);
@@ -121,7 +121,7 @@ describe("what the author of a card writes on the own message", () => {
     enter(ada);
   });
 
-  it("is no part of what is admitted, and undo never writes it", async () => {
+  it("is not admitted, and never written by undo", async () => {
     const card = declared({ throws: { strike: [[5]] } });
     forge(card);
     faces.push(2);
@@ -132,7 +132,7 @@ describe("what the author of a card writes on the own message", () => {
     untouched();
   });
 
-  it("is read by nobody once it is admitted, be it in the moment between", async () => {
+  it("is not read once the card is admitted, neither for undo nor for redo", async () => {
     const card = await struck();
     forge(card);
     expect(card.system).toMatchObject({ state: "applied", rulings: [] });
@@ -147,7 +147,7 @@ describe("what the author of a card writes on the own message", () => {
     untouched();
   });
 
-  it("does not have an applied card applied once more, nor keep it from being taken back", async () => {
+  it("neither applies an applied card again, nor prevents its undo", async () => {
     const card = await struck();
     Object.assign(written(card), { state: "declared", applied: [], admitted: false });
     rewrite(card, { state: "declared", applied: [] });
@@ -164,7 +164,7 @@ describe("what the author of a card writes on the own message", () => {
     ["nothing at all", (card: Card) => void Object.assign(written(card), { declared: null })],
     ["another check", (card: Card) => rewrite(card, { game: "none", kind: "toString", plan: 7, parties: null })],
     ["one other word", (card: Card) => rewrite(card, { words: "edited" })],
-  ])("may be %s: what was done is taken back, and done again, from the record", async (_what, edit) => {
+  ])("may be %s: undo and redo use the record", async (_what, edit) => {
     const card = await struck();
     edit(card);
     await carryOut(recordOf(card)!.uuid, "undo");
@@ -176,12 +176,12 @@ describe("what the author of a card writes on the own message", () => {
   });
 });
 
-describe("a card whose message was thrown away", () => {
-  /** Every act is still known, and listed. */
+describe("a card whose message was deleted", () => {
+  /** The actions of all acts in the list of last acts. */
   const listed = (): unknown[] =>
     lastActsView(null, 9).groups.flatMap(({ acts }) => acts.map((one) => one.act?.action));
 
-  it("is taken back from its record, and done again", async () => {
+  it("is undone and redone from its record", async () => {
     const card = await struck();
     const { uuid } = recordOf(card)!;
     await card.delete();
@@ -196,7 +196,7 @@ describe("a card whose message was thrown away", () => {
     expect(warned).not.toHaveBeenCalled();
   });
 
-  it("is taken back with the chain that it belongs to", async () => {
+  it("is undone with the chain that it belongs to", async () => {
     const shot = declare({
       game: "saga",
       kind: "shot",
@@ -220,7 +220,7 @@ describe("a card whose message was thrown away", () => {
     expect(recordsNow().map(({ system }) => system.state)).toEqual(["undone", "undone", "undone"]);
   });
 
-  it("comes to nothing a second time where its author sends another under the same id", async () => {
+  it("is not applied again if its author sends another message with the same ID", async () => {
     const card = await struck();
     await card.delete();
     const again = lay(ADA, {
@@ -243,7 +243,7 @@ describe("a request", () => {
   const deletes = (id: string): number[] =>
     batches.flatMap((batch, index) => (batch.some(({ ids = [] }) => ids.includes(id)) ? [index] : []));
 
-  it("is taken off the table in the batch of what it asks for; the record knows it", async () => {
+  it("is deleted in the batch of its act, and noted in the record", async () => {
     const card = await struck();
     batches.length = 0;
     const request = asked(card.uuid, "undo", {}, GM);
@@ -255,26 +255,26 @@ describe("a request", () => {
     expect(exists(request.uuid)).toBe(false);
   });
 
-  it("that was carried out is thrown away, and not carried out a second time, should it still be there", async () => {
+  it("that was carried out but still exists is deleted, and not carried out again", async () => {
     const card = await struck();
     const request = asked(card.uuid, "undo", {}, GM);
     await referee.answer(request as never);
     await carryOut(card.uuid, "redo");
-    // As if the GM's client had gone away in between.
+    // As if the GM's client had disconnected in between.
     const left = asked(card.uuid, "undo", {}, GM);
     recorded(card)["requests"] = [left.id];
     logHasChanged();
     await referee.catchUp();
     expect(exists(left.uuid)).toBe(false);
     expect([card.system.state, points(ace), points(foe)]).toEqual(["applied", 4, 3]);
-    // One that nobody has carried out is.
+    // One that was not carried out yet is carried out.
     const waits = asked(card.uuid, "undo", {}, GM);
     await referee.catchUp();
     expect(exists(waits.uuid)).toBe(false);
     expect([card.system.state, points(ace), points(foe)]).toEqual(["undone", 5, 5]);
   });
 
-  it("that is refused stays, and says why; nothing of it is in a record", async () => {
+  it("that is refused stays with its reason, and is noted in no record", async () => {
     const card = await struck();
     const request = asked(card.uuid, "undo", {}, BEN);
     await referee.answer(request as never);
@@ -282,7 +282,7 @@ describe("a request", () => {
     expect([card.system.state, recorded(card)["requests"]]).toEqual(["applied", []]);
   });
 
-  it("waits for its own batch where held cards are applied before it", async () => {
+  it("is deleted in its own batch if held cards are applied before it", async () => {
     const combat = fight("bouts", { a: { of: ace, initiative: 30 }, b: { of: ben, initiative: 20 } });
     Object.assign(combat, { active: true, started: true });
     Object.assign(game.combats!, { contents: [combat], has: () => true });
@@ -305,10 +305,10 @@ describe("a request", () => {
   });
 });
 
-describe("a card that nobody has admitted", () => {
+describe("a card that is not admitted", () => {
   const own = () => playOf(gameById("toy"))!.checks;
   const calls: string[] = [];
-  /** A check of which nothing may be called. */
+  /** A check that notes and refuses every access. */
   const poisoned = new Proxy(
     {},
     {
@@ -327,7 +327,7 @@ describe("a card that nobody has admitted", () => {
     Object.assign(game, { user: user(BEN) });
   });
 
-  it("is evaluated on no screen: not where it is drawn, nor where others are, nor in a list", async () => {
+  it("is not evaluated by any client, neither to draw it or other cards nor for a list", async () => {
     const before = await ((): Promise<Card> => {
       Object.assign(game, { user: user(GM) });
       return struck();
@@ -337,7 +337,7 @@ describe("a card that nobody has admitted", () => {
     Object.assign(card, { visible: true, isContentVisible: true });
     const updateMessage = vi.fn((message: Card) => void (message.system.state === "declared" && declaredView(message)));
     vi.stubGlobal("ui", { chat: { updateMessage }, combat: { render: () => undefined } });
-    // No line of it is there yet: each is drawn.
+    // No message is rendered yet, so that each one is drawn.
     vi.stubGlobal("document", { querySelector: () => null, querySelectorAll: () => [] });
     vi.stubGlobal("CSS", { escape: String });
     for (const person of [ADA, BEN, GM]) {
@@ -365,15 +365,18 @@ describe("a card that nobody has admitted", () => {
     });
   });
 
-  it.each([["toString"], ["constructor"], [7], [null], [{}]])("may name the check %s", (kind) => {
-    const card = declared();
-    rewrite(card, { kind, game: kind, parties: { self: kind }, words: kind });
-    expect(declaredView(card)).toMatchObject({ game: "", words: typeof kind === "string" ? kind : "" });
-    Object.assign(written(card), { declared: kind });
-    expect(declaredView(card)).toMatchObject({ game: "", words: "" });
-  });
+  it.each([["toString"], ["constructor"], [7], [null], [{}]])(
+    "is drawn without a game if it names the check %s",
+    (kind) => {
+      const card = declared();
+      rewrite(card, { kind, game: kind, parties: { self: kind }, words: kind });
+      expect(declaredView(card)).toMatchObject({ game: "", words: typeof kind === "string" ? kind : "" });
+      Object.assign(written(card), { declared: kind });
+      expect(declaredView(card)).toMatchObject({ game: "", words: "" });
+    },
+  );
 
-  it("is acted on by nobody", async () => {
+  it("refuses every act", async () => {
     const card = declared({ throws: { strike: [[5]] } });
     for (const name of ["apply", "undo", "redo", "close", "throw"]) {
       expect(refused(await act(card, name, GM))).toBe("notAdmitted");
@@ -382,10 +385,10 @@ describe("a card that nobody has admitted", () => {
   });
 });
 
-describe("the place of a record", () => {
+describe("the message ID of a card's record", () => {
   const forged = { subject: "", state: "applied", game: "toy", kind: "duel", plan: PLAN, applied: LOOT };
 
-  it("is cleared of what a player has put there once the card lay there: the card is admitted all the same", async () => {
+  it("is freed from a player's message, so that the card can be admitted", async () => {
     const card = declared({ throws: { strike: [[5]] } });
     lay(BEN, { id: recordId(card.id), type: "record", system: { ...forged, subject: card.uuid } });
     expect([recordOf(card), card.system.state, records()]).toEqual([null, "declared", []]);
@@ -401,42 +404,39 @@ describe("the place of a record", () => {
   it.each([
     ["a GM's", GM],
     ["another player's", BEN],
-  ])(
-    "is not what %s message stands in: a card that was called after it costs nobody that message",
-    async (_whose, author) => {
-      const message = lay(author, {
-        id: "message0message1",
-        type: "log",
-        system: { game: "toy", lines: [], offers: [] },
-      });
-      const card = lay(ADA, {
-        id: recordId(message.id),
-        type: "card",
-        system: {
-          declared: { game: "toy", kind: "duel", plan: PLAN, parties: { self: party(ace), target: party(foe) } },
-        },
-      }) as unknown as Card;
-      await advance(card.id);
-      await referee.catchUp();
-      expect([exists(message.uuid), card.system.state, points(ace)]).toEqual([true, "declared", 5]);
-    },
-  );
+  ])("is not taken from %s message by a card whose ID was chosen for that", async (_whose, author) => {
+    const message = lay(author, {
+      id: "message0message1",
+      type: "log",
+      system: { game: "toy", lines: [], offers: [] },
+    });
+    const card = lay(ADA, {
+      id: recordId(message.id),
+      type: "card",
+      system: {
+        declared: { game: "toy", kind: "duel", plan: PLAN, parties: { self: party(ace), target: party(foe) } },
+      },
+    }) as unknown as Card;
+    await advance(card.id);
+    await referee.catchUp();
+    expect([exists(message.uuid), card.system.state, points(ace)]).toEqual([true, "declared", 5]);
+  });
 
-  it("is left to a GM's message, whenever that came", async () => {
+  it("is left to a GM's message, even if that is newer", async () => {
     const card = declared();
     const message = lay(GM, { id: recordId(card.id), type: "log", system: { game: "toy", lines: [], offers: [] } });
     await advance(card.id);
     expect([exists(message.uuid), card.system.state, points(ace)]).toEqual([true, "declared", 5]);
   });
 
-  it("is no other message's: only the record of this very card counts", async () => {
+  it("does not make a record count that names another card", async () => {
     const [one, other] = [await struck(), declared()];
     const stranger = { ...written(recordOf(one)!), subject: one.uuid };
     lay(GM, { id: recordId(other.id), type: "record", system: stranger });
     expect([recordOf(other), other.system.state]).toEqual([null, "declared"]);
   });
 
-  it("is a GM's alone: one by a player is read nowhere, and nothing is taken back from it", async () => {
+  it("does not make a player's record count, which is neither read nor undone", async () => {
     const card = declared();
     const record = lay(ADA, { id: recordId(card.id), type: "record", system: { ...forged, subject: card.uuid } });
     expect([isActRecord(record), card.system.applied, records()]).toEqual([false, [], []]);
@@ -445,14 +445,14 @@ describe("the place of a record", () => {
     expect(points(ace)).toBe(5);
   });
 
-  it("may be empty: a card with the GM's stamp is never admitted a second time", async () => {
+  it("may be free again: a card with the GM's stamp is not admitted a second time", async () => {
     const card = await struck();
     const record = recordOf(card)!;
     await record.delete();
     await advance(card.id);
     await referee.catchUp();
     expect([points(ace), points(foe), recordsNow()]).toEqual([4, 3, []]);
-    // Nor where somebody who is no GM has put something there.
+    // Nor with a player's message in its place.
     lay(BEN, { id: recordId(card.id), type: "record", system: { ...forged, subject: card.uuid } });
     await referee.catchUp();
     await advance(card.id);
@@ -460,8 +460,8 @@ describe("the place of a record", () => {
   });
 });
 
-describe("who is named on a card", () => {
-  it("is called, and looks, as documents say; who stands on the board, as the token", async () => {
+describe("a party of a card", () => {
+  it("has the name and image of its documents, and its token's name on the board", async () => {
     const token = tokenOn("A sack of grain");
     Object.assign(token, { actor: foe });
     Object.assign(ace, { img: "ace.webp" });
@@ -482,7 +482,7 @@ describe("who is named on a card", () => {
   });
 });
 
-describe("what a closed announcement has cost", () => {
+describe("the price of a closed announcement", () => {
   let combat: Combat.Implementation;
   const inFight = (name: string, data: ActData = {}): ReturnType<typeof actOnCombat> =>
     actOnCombat(combat, { subject: combat.uuid, act: name, data, user: user(GM), rolls: [] });
@@ -502,7 +502,7 @@ describe("what a closed announcement has cost", () => {
       { who: "self.combatant", act: "force" },
     ];
     await inFight("start");
-    // The turn that comes next makes everybody's row another.
+    // The start of the next turn changes Ace's row.
     tracker.turnStarts = () => ({ ...nothing, combatants: [{ id: "a", system: { card: "fresh" } }] });
   });
 
@@ -520,13 +520,13 @@ describe("what a closed announcement has cost", () => {
     return card;
   }
 
-  it("comes back at once where it can", async () => {
+  it("is refunded at once if possible", async () => {
     const card = await announced();
     await carryOut(card.uuid, "close");
     expect([card.system.state, points(ace), rowOf("a"), card.system.applied]).toEqual(["closed", 5, null, []]);
   });
 
-  it("is owed where the turn has moved on, and comes back with the step that is taken back", async () => {
+  it("is owed if the turn has moved on, and refunded when that step is undone", async () => {
     const card = await announced();
     await inFight("endTurn");
     expect([combat.turn, rowOf("a")]).toEqual([1, "fresh"]);
@@ -539,7 +539,7 @@ describe("what a closed announcement has cost", () => {
     expect([batches.length, card.system.state, card.system.applied]).toEqual([1, "closed", []]);
   });
 
-  it("is not given back a second time with the next step", async () => {
+  it("is not refunded again when a later step is undone", async () => {
     const card = await announced();
     await inFight("endTurn");
     await carryOut(card.uuid, "close");

@@ -65,7 +65,7 @@ beforeEach(() => {
   Object.assign(game, { scenes: { contents: [{ tokens: { contents: tokens } }], active: null } });
 });
 
-/** What a behaviour does with an event, as the referee's client hears it. */
+/** Passes an event to the region's behaviour, on the referee's client. */
 async function hears(of: Region, name: string, whose: Token | null = token): Promise<void> {
   const [behavior] = of.behaviors.contents;
   const scene = { tokens: { contents: tokens } };
@@ -86,7 +86,7 @@ async function leaves(of: Region, whose = token): Promise<void> {
 const borne = (who = ann): string[] => conditionsOf(who).flatMap(({ id, derived }) => (derived ? [] : [id]));
 
 describe("a region that gives a condition", () => {
-  it("gives it to who enters, and takes it away from who leaves: each told once", async () => {
+  it("gives it on entering and removes it on leaving, each logged once", async () => {
     const pit = region("Pit");
     await enters(pit);
     expect([borne(), toldInLogs()]).toEqual([["dazed"], ["regionGives"]]);
@@ -97,7 +97,7 @@ describe("a region that gives a condition", () => {
     expect([borne(), toldInLogs()]).toEqual([[], ["regionGives", "regionTakes"]]);
   });
 
-  it("is taken back from the log: then leaving takes nothing, and the next entering gives it again", async () => {
+  it("can be undone in the log: leaving then removes nothing, and entering gives it again", async () => {
     const pit = region("Pit");
     await enters(pit);
     await undoNewestLog();
@@ -111,7 +111,7 @@ describe("a region that gives a condition", () => {
     expect(borne()).toEqual(["dazed"]);
   });
 
-  it("leaves what somebody bore already", async () => {
+  it("does not remove a condition that the actor had before", async () => {
     const pit = region("Pit");
     await giveByHand(ann, "dazed");
     await enters(pit);
@@ -119,7 +119,7 @@ describe("a region that gives a condition", () => {
     expect([borne(), toldInLogs()]).toEqual([["dazed"], ["bears"]]);
   });
 
-  it("keeps it as long as another region gives it, too, or another token of the same actor is inside", async () => {
+  it("does not remove it while another region gives it, or another token of the actor is inside", async () => {
     const [pit, pool] = [region("Pit"), region("Pool")];
     const second = { ...token, regions: new Set<Region>() };
     tokens.push(second);
@@ -134,19 +134,19 @@ describe("a region that gives a condition", () => {
     expect([borne(), toldInLogs()]).toEqual([[], ["regionGives", "regionTakes"]]);
   });
 
-  it("lets it be on leaving, where the GM has chosen so", async () => {
+  it("does not remove it on leaving if the GM has chosen so", async () => {
     const pit = region("Pit", { takesAway: false });
     await enters(pit);
     await leaves(pit);
     expect(borne()).toEqual(["dazed"]);
-    // Nor does another that takes it away: it did not give it.
+    // Nor does another region remove it, which did not give it.
     const pool = region("Pool");
     await enters(pool);
     await leaves(pool);
     expect(borne()).toEqual(["dazed"]);
   });
 
-  it("means those of one disposition alone, and no condition that follows from numbers", async () => {
+  it("gives it only to tokens of the chosen disposition, and gives no derived condition", async () => {
     const pit = region("Pit", { who: "hostile" });
     await enters(pit);
     expect(borne()).toEqual([]);
@@ -160,7 +160,7 @@ describe("a region that gives a condition", () => {
     expect(toldInLogs()).toEqual(["regionGives"]);
   });
 
-  it("ends for those inside when it is switched off, hidden or gone; begins for them when it is switched on", async () => {
+  it("gives it to tokens inside when enabled, and removes it when disabled, hidden or deleted", async () => {
     const pit = region("Pit");
     pit.behaviors.contents[0]!.disabled = true;
     await enters(pit);
@@ -185,7 +185,7 @@ describe("a region that gives a condition", () => {
     expect([borne(), toldInLogs().at(-1)]).toEqual([[], "regionTakesGone"]);
   });
 
-  it("believes no player who stands elsewhere, or asks for somebody who is not theirs", async () => {
+  it("ignores a player's request for a token outside, and refuses one for an actor of others", async () => {
     const pit = region("Pit");
     const [{ uuid }] = pit.behaviors.contents as [Behavior];
     const asked = {
@@ -227,7 +227,7 @@ describe("surroundings", () => {
   const lines = (): [string, number][] => linesAround(...asked()).map(({ label = "", value }) => [label, value]);
   const offered = (): string[] => offeredAround(OFFERED as never, ...asked()).map(({ key }) => key);
 
-  it("count at the game's figure, or within its bounds, in place of what is offered", () => {
+  it("count with the game's value, or within its bounds, in place of the offered circumstance", () => {
     token.regions.add(around("Hull", "gravity"));
     expect([lines(), offered()]).toEqual([[["Hull", -1]], ["dark", "rain"]]);
     token.regions.add(around("Gallery", "darkness", -20));
@@ -239,13 +239,13 @@ describe("surroundings", () => {
     expect(offered()).toEqual(["rain"]);
   });
 
-  it("invent nothing: darkness without a figure of the GM's is none, nor is smoke, which no game knows", () => {
+  it("do not count without a value, nor without named rolls if the game does not know them", () => {
     token.regions.add(around("Gallery", "darkness"));
     token.regions.add(around("Fumes", "smoke", -2));
     expect([lines(), offered()]).toEqual([[], ["zeroG", "dark", "rain"]]);
   });
 
-  it("count as the GM has typed them for the rolls that were named", () => {
+  it("count with the GM's value for the named rolls", () => {
     token.regions.add(around("Fumes", "smoke", -2, "climb, stealth"));
     token.regions.add(around("Bog", "water", 3, "*"));
     token.regions.add(around("Elsewhere", "gravity", -4));
@@ -256,7 +256,7 @@ describe("surroundings", () => {
     ]);
   });
 
-  it("of several regions of one kind the worst counts; one that is off or hidden does not", () => {
+  it("count once for each kind, with the worst of the enabled regions", () => {
     token.regions.add(around("Thin smoke", "smoke", -1, "*"));
     token.regions.add(around("Thick smoke", "smoke", -3, "*"));
     const thicker = around("Thicker smoke", "smoke", -5, "*");

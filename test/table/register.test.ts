@@ -32,7 +32,7 @@ beforeEach(() => {
   vi.stubGlobal("CONFIG", { statusEffects: {}, specialStatusEffects: {} });
 });
 
-/** The code and the message of what is thrown; null where nothing is. */
+/** The code and the message of the thrown error; null without an error. */
 function thrownBy(does: () => unknown): [code: string, message: string] | null {
   try {
     does();
@@ -45,7 +45,7 @@ function thrownBy(does: () => unknown): [code: string, message: string] | null {
 
 const conditions = (): string[] => toy.conditions.map(({ id }) => id);
 
-describe("what is not as it should be", () => {
+describe("an invalid registration", () => {
   it.each([
     ["no game", "chess", COUGHING, "unknownGame", 'no game "chess"'],
     ["nothing", "toy", null, "badInput", "an object"],
@@ -61,7 +61,7 @@ describe("what is not as it should be", () => {
     ["an empty key", "toy", { ...COUGHING, changes: [{ key: "", value: 1 }] }, "badInput", '"changes"'],
     ["no change", "toy", { ...COUGHING, changes: [null] }, "badInput", '"changes"'],
     ["a phase that is none", "toy", { ...COUGHING, changes: [{ key: "a", value: 1, phase: "x" }] }, "badInput", ""],
-  ])("is refused with what it is, and changes nothing: %s", (_what, game, said, code, words) => {
+  ])("of a condition is refused with its reason, and changes nothing: %s", (_what, game, said, code, words) => {
     const before = conditions();
     const [is, message] = thrownBy(() => register.condition(game, said as never))!;
     expect(is).toBe(code);
@@ -76,7 +76,7 @@ describe("what is not as it should be", () => {
     ["nought", { ...SMOKE, value: 0 }, '"value"'],
     ["both", { ...SMOKE, min: -3, max: 1 }, '"value"'],
     ["bounds the wrong way round", { ...SMOKE, value: undefined, min: 2, max: 1 }, '"value"'],
-  ])("is refused, and nothing is offered: %s", (_what, said, words) => {
+  ])("of a circumstance is refused, and offers nothing: %s", (_what, said, words) => {
     const [code, message] = thrownBy(() => register.circumstance("toy", said as never))!;
     expect(code).toBe("badInput");
     expect(message).toContain(words);
@@ -84,8 +84,8 @@ describe("what is not as it should be", () => {
   });
 });
 
-describe("what a module brings", () => {
-  it("is a condition like others: in the palette, with an effect of its own, and no picture of the module's stored", () => {
+describe("a module's registration", () => {
+  it("makes a condition with a status and an ID of its own, and without a stored icon of the module's", () => {
     register.condition("toy", { ...COUGHING, stacks: true, endsWithCombat: true });
     register.condition("toy", { ...COUGHING, id: "coughing-blood" });
     expect(toy.conditions.at(-2)).toMatchObject({ id: "coughing", expires: "combatEnd", stacks: true, changes: [] });
@@ -108,7 +108,7 @@ describe("what a module brings", () => {
     ]);
   });
 
-  it("is offered to the rolls that it means, under its name", () => {
+  it("makes a circumstance that is offered under its label to the rolls that it names", () => {
     register.circumstance("toy", SMOKE);
     register.circumstance("toy", { id: "glare", label: "Glare", rolls: ["*"], min: -3, max: 2 });
     const keys = (...names: string[]): string[] => circumstancesFor("toy.x", names).map(({ key }) => key);
@@ -124,7 +124,7 @@ describe("what a module brings", () => {
     expect(thrownBy(() => register.circumstance("toy", SMOKE))?.[0]).toBe("badInput");
   });
 
-  it("comes during init, and not later", () => {
+  it("is refused after init", () => {
     closeRegister();
     const before = conditions();
     expect(thrownBy(() => register.condition("toy", { ...COUGHING, id: "late" }))?.[0]).toBe("refused");

@@ -22,21 +22,21 @@ describe("the tools of a row", () => {
   const controls = [..."abcdefg"].map((act) => button(act, { reason: act === "b" ? "not now" : null }));
   const row = { controls: [...controls, button("endTurn", { primary: true })] };
 
-  it("stand in its menu, all of them, as long as it waits, and none is filled", () => {
+  it("are all in its menu while it waits, and none of them is filled", () => {
     const { open, controls: menu } = rowTools(row, false, []);
     expect(open).toBeNull();
     expect(acts(menu)).toEqual(["a", "b", "c", "d", "e", "f", "g", "endTurn"]);
     expect(menu.some(({ primary }) => primary)).toBe(false);
   });
 
-  it("stand in the open row, five at most, those used last first of all; what is barred waits in the menu", () => {
+  it("are in the open row, at most five with the last used ones; barred ones and all others are in the menu", () => {
     const { open, controls: menu } = rowTools(row, true, ["g", "b"]);
     expect(open!.primary!.label).toBe("endTurn");
     expect(acts(open!.controls)).toEqual(["a", "c", "d", "e", "g"]);
     expect(acts(menu)).toEqual(["b", "f"]);
   });
 
-  it("has the pressed act among those shown, whatever was used last", () => {
+  it("include the active choice, whichever was used last", () => {
     const choice = (value: string) => ({
       act: "maneuver",
       value,
@@ -53,7 +53,7 @@ describe("the tools of a row", () => {
     expect(all!.choices).toHaveLength(6);
   });
 
-  it("are told apart by what is done with what, not by who does it", () => {
+  it("are distinguished by their act and Item, not by the actor", () => {
     expect(toolKey({ check: "zap.attack", actor: "A", itemId: "gun" })).toBe("zap.attack:gun");
     expect(toolKey({ act: "spend", does: "walk" })).toBe("spend:walk");
     expect(handiest(["a", "b", "c"], 2, (one) => one, ["c"])).toEqual(["a", "c"]);
@@ -61,7 +61,7 @@ describe("the tools of a row", () => {
 });
 
 describe("rows side by side", () => {
-  it("are bracketed where they share a place; what has none is alone", () => {
+  it("are bracketed if they share a place, and not without one", () => {
     const places: Record<string, number | null> = { a: 3, b: 3, c: 3, d: null, e: null, f: 1, g: 2, h: 2 };
     expect([...bracketed(Object.keys(places), (id) => places[id]!)]).toEqual([
       ["a", "first"],
@@ -73,8 +73,8 @@ describe("rows side by side", () => {
   });
 });
 
-describe("what rows share", () => {
-  it("is worked out once for all of them, and anew the next time", () => {
+describe("a value that rows share", () => {
+  it("is calculated once for all of them, and anew the next time", () => {
     let looked = 0;
     const count = (fight: { size: number }): number => {
       looked += 1;

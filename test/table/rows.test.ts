@@ -32,10 +32,10 @@ let combat: Combat.Implementation;
 const act = (name: string, data: ActData = {}, user: object = GM): Promise<Refusal | null> =>
   actOnCombat(combat, { subject: combat.uuid, act: name, data, user: user as User.Implementation, rolls: [] });
 const phase = (): unknown => (combat.system as unknown as { phase: string }).phase;
-/** Steps that are done, and not taken back. */
+/** The number of steps that are not undone. */
 const steps = (): number => stepsOf(combat).filter(({ system }) => system.state === "applied").length;
 
-/** An act that leaves a mark. */
+/** An act that writes a word into the fight's phase. */
 const marks = (word: string): TurnAct => ({ ...nothing, combat: { phase: word } });
 
 beforeEach(() => {
@@ -49,10 +49,10 @@ beforeEach(() => {
   Object.assign(game.combats!, { contents: [combat], has: () => true });
 });
 
-describe("rows that come into a fight", () => {
+describe("combatants that join a fight", () => {
   const come = (): Combatant.Implementation[] => [combat.combatants.get("b")!];
 
-  it("are given their place by their game as one step, once the fight is on and as long as they are there", async () => {
+  it("are placed by their game in one step if the fight is on and they still exist", async () => {
     own.joins = (_combat, rows) => marks(`with ${rows.map(({ id }) => id).join()}`);
     await followNewcomers(combat, come());
     expect(phase(), "not begun").toBe("");
@@ -67,10 +67,10 @@ describe("rows that come into a fight", () => {
   });
 });
 
-describe("rows that leave a fight", () => {
+describe("combatants that leave a fight", () => {
   const gone = (): Combatant.Implementation[] => [combat.combatants.get("b")!];
 
-  it("are followed by their game as one step, once the fight is on", async () => {
+  it("are handled by their game in one step if the fight is on", async () => {
     own.leaves = (_combat, rows) => marks(`without ${rows.map(({ id }) => id).join()}`);
     await followLeavers(combat, gone());
     expect(phase()).toBe("");
@@ -82,7 +82,7 @@ describe("rows that leave a fight", () => {
     expect(phase()).toBe("");
   });
 
-  it("are nobody's matter where the fight itself is gone", async () => {
+  it("are not handled if the fight itself is deleted", async () => {
     own.leaves = () => marks("too late");
     await act("start");
     Object.assign(game.combats!, { has: () => false });
@@ -92,7 +92,7 @@ describe("rows that leave a fight", () => {
 });
 
 describe("the end of a turn by Foundry's own button", () => {
-  it("is the GM's where the game counts turns itself, unless it lets owners", async () => {
+  it("is left to the GM in a game with its own order, unless that allows owners", async () => {
     own.next = () => marks("ended");
     await act("start");
     expect(await act("endTurn", { combatant: "a" }, ADA)).toEqual({ key: "QUADRANT.table.refusal.gmOnly" });
@@ -102,7 +102,7 @@ describe("the end of a turn by Foundry's own button", () => {
     expect(phase()).toBe("ended");
   });
 
-  it("is an act of the game's own for the owner, where that ends what the row does; the GM goes on as ever", async () => {
+  it("is the game's own act for the owner of a row that has one, but not for the GM", async () => {
     own.next = () => marks("gone on");
     own.endsBy = ({ id }) => (id === "a" ? "done" : null);
     const done = vi.fn((id: string) => marks(id));
@@ -115,7 +115,7 @@ describe("the end of a turn by Foundry's own button", () => {
     expect(done).toHaveBeenCalledOnce();
   });
 
-  it("is never that of whoever does not own the row", async () => {
+  it("is refused to a player who does not own the row", async () => {
     own.next = () => marks("ended");
     own.ownersEnd = true;
     await act("start");
@@ -125,8 +125,8 @@ describe("the end of a turn by Foundry's own button", () => {
   });
 });
 
-describe("a fight that has not begun", () => {
-  it("goes on by itself, too, where its game says so", async () => {
+describe("a fight that has not started", () => {
+  it("can go on by itself, too", async () => {
     own.proceeds = ({ round }) => (round === 0 ? marks("gathered") : null);
     await proceed();
     expect([phase(), combat.round]).toEqual(["gathered", 0]);

@@ -52,7 +52,7 @@ beforeEach(() => {
 describe("the compendia", () => {
   const names = (): string[] => packsOf("toy", "JournalEntry").map(({ collection }) => collection);
 
-  it("of a game are those in the reader's language, or in English where none speaks it", () => {
+  it("of a game are those in the reader's language, or else in English", () => {
     expect(names()).toEqual(["quadrant.toy-rules"]);
     readIn("de");
     expect(names()).toEqual(["quadrant.toy-rules-de"]);
@@ -60,13 +60,13 @@ describe("the compendia", () => {
     expect(names()).toEqual(["quadrant.toy-rules"]);
   });
 
-  it("in the way are those of games that nobody plays, or in another language; never those of others, or of all games", () => {
+  it("in the way are those of games that are not played, or in another language, and no others", () => {
     expect(packsInTheWay()).toEqual(["quadrant.toy-rules-de", "quadrant.brawl-rules"]);
   });
 });
 
 describe("the rules", () => {
-  it("open at the page that tells of a section", async () => {
+  it("open at the page of a section", async () => {
     await openRules("QUADRANT.toy.source.healing");
     expect(render).toHaveBeenCalledWith({ force: true, pageId: "wounds" });
     readIn("de");
@@ -75,26 +75,26 @@ describe("the rules", () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it("say so where no page tells of it", async () => {
+  it("show a warning if no page has the section", async () => {
     await openRules("QUADRANT.toy.source.ships");
     expect(render).not.toHaveBeenCalled();
     expect(warn).toHaveBeenCalledWith(expect.stringContaining("QUADRANT.toy.source.ships"));
   });
 
-  it("open at the page that tells of all conditions, and say whether there is one", async () => {
+  it("open at the page of all conditions, and return whether there is one", async () => {
     expect(await openConditions("toy")).toBe(true);
     expect(render).toHaveBeenCalledWith({ force: true, pageId: "wounds-first" });
     expect(await openConditions("saga")).toBe(false);
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it("are there where the game brings a journal, and for what has a section", () => {
+  it("exist for a section of a game that has a rules journal", () => {
     expect(hasRules("QUADRANT.toy.source.harm")).toBe(true);
     expect(hasRules("QUADRANT.saga.source.harm")).toBe(false);
     expect(hasRules("")).toBe(false);
   });
 
-  it("are told once for all rows of a card, but for what its own verdict tells", () => {
+  it("are listed once for all rows of a card, without the section of the card's own verdict", () => {
     const by = (source: string) => ({ word: "", number: "", label: "", tone: "plain", why: "", source }) as const;
     const row = (source: string | null) => ({
       ...{ name: "", img: "", note: "", sides: [], odds: null },

@@ -21,7 +21,7 @@ const speeds = vi.fn((_token: unknown, action: string) =>
       },
 );
 
-/** What the turn of the row at turn has counted. */
+/** The movement that the current turn has counted. */
 let counted: { gone: number; most: number; limit?: number } | null = null;
 
 registerToy({
@@ -68,7 +68,7 @@ function ruler(of: Actor.Implementation, units = "m", more: Data = {}) {
   return made;
 }
 
-/** The end of a way of so many units, point by point. A minus stands before what is gone already. */
+/** The last waypoint of a route with these lengths; a negative length is a part that the token has passed. */
 function way(lengths: readonly number[], action = "walk"): Waypoint {
   const start: Waypoint = { action, stage: "planned", previous: null, measurement: { backward: null } };
   return lengths.reduce<Waypoint>(
@@ -99,7 +99,7 @@ beforeEach(async () => {
 });
 
 describe("the ruler of a token", () => {
-  it("names the step that a way takes and colours it, in the units of the scene", () => {
+  it("shows the name and the colour of the step that a route takes, in the scene's units", () => {
     const meters = ruler(ann);
     expect(said(meters, way([4]))).toEqual({ tone: "easy", step: "walks", left: "" });
     expect(said(meters, way([4, 3]))).toMatchObject({ tone: "hard", step: "runs" });
@@ -113,14 +113,14 @@ describe("the ruler of a token", () => {
     expect(meters._getSegmentStyle(way([4]))["width"]).toBe(4);
   });
 
-  it("goes by the way of moving, and leaves Foundry's own where the game names no distances", () => {
+  it("depends on the movement action, and is Foundry's own if the game has no distances for it", () => {
     expect(said(ruler(ann), way([4], "swim"))).toMatchObject({ step: "runs" });
     expect(said(ruler(ann), way([4], "crawl"))).toBeUndefined();
     expect(ruler(ann)._getSegmentStyle(way([4], "crawl"))["color"]).toBe("user");
     expect(said(ruler(null as never), way([4]))).toBeUndefined();
   });
 
-  it("tells what is left of the turn, and counts nothing twice that the token has gone", () => {
+  it("shows the movement that is left in the turn, and counts passed parts only once", () => {
     const combat = fight("toy", { Ann: { of: ann, initiative: 1 } });
     Object.assign(combat, { started: true, turns: combat.combatants.contents });
     Object.assign(game, { combats: { contents: [combat], get: () => combat }, combat });
@@ -136,7 +136,7 @@ describe("the ruler of a token", () => {
     expect(said(ruler(ann, "m", { combatant: row }), way([4]))).toEqual({ tone: "easy", step: "walks", left: "" });
   });
 
-  it("asks its game once in a drawing, and anew in the next", () => {
+  it("asks its game once for each drawing", () => {
     const on = ruler(ann);
     const [near, far] = [way([2]), way([9])];
     for (const one of [near, far, near]) on._getSegmentStyle(one);
@@ -147,7 +147,7 @@ describe("the ruler of a token", () => {
     expect(speeds).toHaveBeenCalledTimes(2);
   });
 
-  it("keeps a foe's speed from players, as all its numbers", () => {
+  it("hides a foe's speed from players together with its other numbers", () => {
     const foe = actor("Foe");
     Object.assign(game, { user: BEN });
     expect(said(ruler(foe, "m", { isOwner: false }), way([4]))).toBeUndefined();
@@ -157,8 +157,8 @@ describe("the ruler of a token", () => {
   });
 });
 
-describe("what reads a ruler", () => {
-  it("comes with the first token that is dragged; until then, and where it cannot come, the ruler is Foundry's own", async () => {
+describe("the code that reads a ruler", () => {
+  it("is loaded with the first dragged token; until then, or if it fails, the ruler is Foundry's own", async () => {
     const asked: unknown[] = [];
     let isHere = false;
     const comes = vi.spyOn(rulerReading, "comes").mockImplementation(async (token) => {
@@ -179,8 +179,8 @@ describe("what reads a ruler", () => {
   });
 });
 
-describe("ways of moving", () => {
-  it("are those of the game; what Foundry keeps from everybody stays so", () => {
+describe("movement actions", () => {
+  it("are those of the game, without those that Foundry does not allow", () => {
     const open = { walk: {}, swim: { canSelect: () => false }, fly: {} } as Record<string, { canSelect?: unknown }>;
     vi.stubGlobal("CONFIG", { Token: { rulerClass: Base, movement: { actions: open } } });
     registerBoard();

@@ -78,7 +78,7 @@ const act = (card: Card, name: string) =>
 const lines = (card: Card): string[] => cardView(card, user(BEN)).rulings.map(({ line }) => line);
 
 describe("a ruling", () => {
-  it("has its field for whoever may rule, and its line for everybody", async () => {
+  it("has a field for users who may rule, and a line for all readers", async () => {
     const card = await thrown();
     const fields = (person: Person): string[] =>
       cardView(card, user(person)).rulings.flatMap(({ id, field }) => (field ? [id] : []));
@@ -88,7 +88,7 @@ describe("a ruling", () => {
     expect(lines(card)).toEqual(['toy.granted {"value":"Half of it"}', 'toy.lasts {"value":"till dawn <b>"}']);
   });
 
-  it("does what it means at once; another one takes that back first", async () => {
+  it("applies its changes at once, and another value undoes these first", async () => {
     const card = await thrown();
     await rule(card, GM, "granted", "half");
     expect(points(ace)).toBe(6);
@@ -98,7 +98,7 @@ describe("a ruling", () => {
     expect(card.system.applied.map(({ phase }) => phase)).toEqual(["price", "result", "ruling"]);
   });
 
-  it("is undone with the card, and done again with it", async () => {
+  it("is undone and redone with the card", async () => {
     const card = await thrown();
     await rule(card, GM, "granted", "all");
     await act(card, "undo");
@@ -108,7 +108,7 @@ describe("a ruling", () => {
     expect(lines(card)).toEqual(['toy.granted {"value":"All of it"}']);
   });
 
-  it("is refused to others, before the throw, without words, and where there is no such thing", async () => {
+  it("is refused to other users, before the roll, without text, and if it does not exist", async () => {
     const card = await thrown();
     expect(await rule(card, ADA, "granted", "all")).toMatchObject({ key: "QUADRANT.table.refusal.gmOnly" });
     expect(await rule(card, GM, "granted", "everything")).toMatchObject({ key: "QUADRANT.table.refusal.noRuling" });
@@ -119,7 +119,7 @@ describe("a ruling", () => {
     expect(await rule(waiting, GM, "granted", "all")).toMatchObject({ key: "QUADRANT.table.refusal.notOpen" });
   });
 
-  it("of a player's is nobody else's to make, not even the GM's", async () => {
+  it("of a player is refused to all others, even to the GM", async () => {
     twists.rulings = () => [{ ...GRANTED, who: "player:self" }];
     const card = await thrown();
     for (const other of [GM, BEN]) {
@@ -131,7 +131,7 @@ describe("a ruling", () => {
     expect(card.system.rulings).toEqual([{ id: "granted", value: "all" }]);
   });
 
-  it("asks the GM where what it did was changed since", async () => {
+  it("cannot be replaced without force if its changes were overwritten since", async () => {
     const card = await thrown();
     await rule(card, GM, "granted", "half");
     Object.assign(ace.system, { points: 1 });
@@ -140,7 +140,7 @@ describe("a ruling", () => {
     expect(points(ace)).toBe(8);
   });
 
-  it("that is made before the throw stands from the throw on", async () => {
+  it("that is made before the roll cannot be changed after it", async () => {
     const stake: Ruling = { ...LASTS, id: "stake", before: true, note: "toy.stake" };
     const consent: Ruling = {
       ...stake,
@@ -161,7 +161,7 @@ describe("a ruling", () => {
     expect(await rule(card, BEN, "stake", "mine")).toMatchObject({ key: "QUADRANT.table.refusal.gmOnly" });
     await rule(card, ADA, "stake", "a drink");
     await rule(card, BEN, "consent", "yes");
-    // There is but one word, and it has been said.
+    // The only choice is made already.
     expect(fields(BEN)).toEqual([]);
     await actOnCard(card, {
       subject: card.uuid,
@@ -175,14 +175,14 @@ describe("a ruling", () => {
     expect(await rule(card, GM, "stake", "two")).toMatchObject({ key: "QUADRANT.table.refusal.notOpen" });
   });
 
-  it("says nothing any more once it cannot be chosen any more", async () => {
+  it("has no line if its value is not offered any more", async () => {
     const card = await thrown();
     await rule(card, GM, "granted", "half");
     twists.rulings = () => [{ ...GRANTED, choices: [{ value: "all", label: "All of it" }] }];
     expect(lines(card)).toEqual([]);
   });
 
-  it("stands folded with others of its kind, where its check says so; what was ruled is read all the same", async () => {
+  it("is folded with its group if it has one, but its line is shown", async () => {
     twists.rulings = () => [{ ...GRANTED, group: "Seldom" }, LASTS];
     const card = await thrown();
     const view = cardView(card, user(GM));
@@ -194,7 +194,7 @@ describe("a ruling", () => {
     expect(lines(card)).toHaveLength(1);
   });
 
-  it("may be a word to be said, of which each has a button but the one that holds", async () => {
+  it("can have a button for each value, except for the current one", async () => {
     twists.rulings = () => [{ ...GRANTED, spoken: true }];
     const card = await thrown();
     const words = (): string[] | undefined =>

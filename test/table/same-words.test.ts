@@ -3,7 +3,7 @@ import { expect, it, vi } from "vitest";
 const localize = vi.hoisted(() => vi.fn((key: string) => key));
 vi.mock("../../src/foundry.ts", () => ({ localize }));
 
-it("rows that are drawn together look a word up once, and the next ones anew", async () => {
+it("rows that are drawn together look up a text once, and the next rows do so anew", async () => {
   const { gameWords } = await import("../../src/table/words.ts");
   const { inOneLook } = await import("../../src/table/once.ts");
   const [one, other] = [gameWords("lantern"), gameWords("gloom")];

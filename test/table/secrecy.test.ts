@@ -48,23 +48,23 @@ beforeEach(() => {
   vi.stubGlobal("ui", { notifications: { warn: warned, info: vi.fn() } });
 });
 
-/** This screen is somebody's. */
+/** Makes a person the user of this client. */
 const sit = (person: Person): void => void Object.assign(game, { user: user(person) });
 
-/** What happens at the referee's screen as long as nothing else is said. */
+/** Runs something on the referee's client. */
 async function atReferee<T>(does: () => Promise<T>): Promise<T> {
   sit(GM);
   return does();
 }
 
-/** Somebody asks for a scare at the own screen. */
+/** Starts a secret scare check on a person's own client. @returns its card */
 async function ask(person: Person): Promise<Card> {
   sit(person);
   await startCheck("staged.scare", subjectFrom(ace));
   return cards().at(-1)!;
 }
 
-/** What was asked for, and the GM's own card, thrown. */
+/** Asks for a secret roll, which the GM's client makes. @returns the question and the GM's card */
 async function thrown(...shown: number[]): Promise<{ asked: Card; own: Card }> {
   const asked = await ask(ADA);
   faces.push(...shown);
@@ -74,12 +74,12 @@ async function thrown(...shown: number[]): Promise<{ asked: Card; own: Card }> {
   return { asked, own };
 }
 
-/** No number that any view of the toy tells. */
+/** The number that each view of the toy game shows, unless it is hidden. */
 const NUMBER = /4711/;
 const told = (view: object): string => JSON.stringify(view);
 
-describe("a throw that a player asks the GM for", () => {
-  it("is not thrown at the player's screen, and lies on the table without a number", async () => {
+describe("a secret roll that a player asks the GM for", () => {
+  it("is not made by the player's client, and shows no number on its card", async () => {
     const card = await ask(ADA);
     expect([card.system.state, declaredOn(card), card.rolls]).toEqual([
       "declared",
@@ -101,7 +101,7 @@ describe("a throw that a player asks the GM for", () => {
     }
   });
 
-  it("tells its check that whoever reads sees no number", async () => {
+  it("gives its check a reader who may see no number", async () => {
     const looked = vi.fn();
     toy.looked = looked;
     const { asked } = await thrown(5);
@@ -110,7 +110,7 @@ describe("a throw that a player asks the GM for", () => {
     expect([reader.blind, reader.totals, reader.sees("self")]).toEqual([true, false, false]);
   });
 
-  it("is thrown by the GM's client on a card that only the GMs read", async () => {
+  it("is made by the GM's client on a card that only GMs read", async () => {
     const { asked, own } = await thrown(5);
     expect([own.system.secret, own.system.asked, own.whisper, own.blind]).toEqual(["unseen", asked.uuid, ["gm"], true]);
     expect([own.system.state, situationOf(own).outcome?.result]).toEqual(["applied", "passed"]);
@@ -118,7 +118,7 @@ describe("a throw that a player asks the GM for", () => {
     expect(cardView(own, user(GM)).verdict).not.toBeNull();
   });
 
-  it("keeps no roll that Foundry would tell of, be it thrown later", async () => {
+  it("stores no Roll that Foundry would show, not even for later dice", async () => {
     const { own } = await thrown(2, 6, 1, 1);
     expect(own.rolls).toEqual([]);
     await act(own, "stage", GM, { choice: "self", rolls: [roll("table", [6])] });
@@ -126,7 +126,7 @@ describe("a throw that a player asks the GM for", () => {
     expect((own as unknown as { _source: { rolls: unknown[] } })._source.rolls).toEqual([]);
   });
 
-  it("leaves nothing of it on the card that all read, but that it is thrown", async () => {
+  it("shows only that it was made on the card that all players read", async () => {
     const { asked } = await thrown(2, 1);
     expect([asked.system.state, asked.system.throws, asked.system.applied]).toEqual(["closed", {}, []]);
     expect(situationOf(asked).outcome).toBeNull();
@@ -135,7 +135,7 @@ describe("a throw that a player asks the GM for", () => {
     expect([view.state.text, view.changes]).toEqual(["QUADRANT.table.state.thrownInSecret", []]);
   });
 
-  it("is paid for, done and taken back on the GM's card", async () => {
+  it("is paid, applied and undone on the GM's card", async () => {
     toy.costs = [{ who: "self", add: "points", value: -1 }];
     const { asked, own } = await thrown(2);
     expect([points(ace), asked.system.applied]).toEqual([19, []]);
@@ -146,7 +146,7 @@ describe("a throw that a player asks the GM for", () => {
     expect(points(ace)).toBe(20);
   });
 
-  it("waits for a GM to come, and is thrown once", async () => {
+  it("waits for a GM to come online, and is made once", async () => {
     Object.assign(game.users!, { activeGM: null });
     const asked = await ask(ADA);
     expect(declaredView(asked).state.text).toBe("QUADRANT.table.state.noGm");
@@ -159,7 +159,7 @@ describe("a throw that a player asks the GM for", () => {
     expect(asked.system.state).toBe("closed");
   });
 
-  it("comes in one batch with the end of the question: a GM who goes away in between has not thrown", async () => {
+  it("is created in one batch with the end of its question", async () => {
     const asked = await ask(ADA);
     batches.length = 0;
     faces.push(5);
@@ -168,7 +168,7 @@ describe("a throw that a player asks the GM for", () => {
     expect([cards().length, asked.system.state]).toEqual([2, "closed"]);
   });
 
-  it("is not thrown twice, whatever its author writes on the question", async () => {
+  it("is not made twice, whatever its author writes on the question", async () => {
     const { asked } = await thrown(5);
     rewrite(asked, { words: "once more", asked: null, secret: "declared" });
     Object.assign((asked as unknown as { _source: { system: object } })._source.system, {
@@ -179,7 +179,7 @@ describe("a throw that a player asks the GM for", () => {
     expect([cards().length, asked.system.state]).toEqual([2, "closed"]);
   });
 
-  it("is thrown on a card of the GMs, too, where a GM asks for it", async () => {
+  it("is made on a card for GMs, too, if a GM asks for it", async () => {
     const asked = await ask(GM);
     faces.push(5);
     await advance(asked.id);
@@ -194,7 +194,7 @@ describe("a throw that a player asks the GM for", () => {
     ["with dice", { throws: { will: [[5]] } }, {}],
     ["with dice, as if it were asked for", { throws: { will: [[5]] } }, { secret: "declared" }],
     ["as if only the GMs should know", {}, { secret: "unseen" }],
-  ])("is refused where a player declares it %s", async (_how, facts, marks) => {
+  ])("is refused if a player declares it %s", async (_how, facts, marks) => {
     const card = put({
       game: "staged",
       kind: "scare",
@@ -209,7 +209,7 @@ describe("a throw that a player asks the GM for", () => {
   });
 });
 
-describe("the dialog of a throw in secret", () => {
+describe("the dialog of a secret roll", () => {
   const state = (): AskState => {
     const { check } = checkById("staged.scare");
     const plan = scared(2);
@@ -217,7 +217,7 @@ describe("the dialog of a throw in secret", () => {
     return { game: "staged", check, plan, parties: { self: party(ace) }, tied: null, lanes, words: "", mode: "public" };
   };
 
-  it("shows a player neither odds nor a number that would tell them", () => {
+  it("shows a player neither odds nor a number that would reveal them", () => {
     sit(ADA);
     const view = askView(state(), user(ADA));
     expect(told({ ...view, lanes: [] })).not.toMatch(NUMBER);
@@ -232,24 +232,24 @@ describe("the dialog of a throw in secret", () => {
     expect(view.lanes).toMatchObject([{ foot: null }]);
   });
 
-  it("shows a GM what it always shows", () => {
+  it("shows a GM the odds as always", () => {
     const view = askView(state(), user(GM));
     expect(view).toMatchObject({ blind: false, throwLabel: "QUADRANT.table.ask.throw" });
     expect(view.odds?.segments.length).toBeGreaterThan(1);
   });
 });
 
-describe("a throw behind the screen", () => {
+describe("a roll behind the GM's screen", () => {
   beforeEach(() => void (toy.secret = "unseen"));
 
-  it("is no player's to begin", async () => {
+  it("cannot be started by a player", async () => {
     sit(ADA);
     await startCheck("staged.scare", subjectFrom(ace));
     expect(cards()).toEqual([]);
     expect(warned).toHaveBeenCalledWith("QUADRANT.table.refusal.gmOnly");
   });
 
-  it("is the GMs' alone, without a roll that others would be told of", async () => {
+  it("is visible to GMs only, without a Roll that Foundry would show to others", async () => {
     faces.push(5);
     const card = await ask(GM);
     expect([card.whisper, card.blind, card.rolls]).toEqual([["gm"], true, []]);
@@ -258,7 +258,7 @@ describe("a throw behind the screen", () => {
     expect(cards()).toHaveLength(1);
   });
 
-  it("is believed no more dice than were asked for", async () => {
+  it("is refused with more dice than its plan has", async () => {
     const facts = { game: "staged", kind: "scare", author: GM, plan: scared(), parties: { self: party(ace) } };
     const card = put({ ...facts, throws: { will: [[5], [5]] } });
     rewrite(card, { secret: "unseen" });
@@ -266,11 +266,11 @@ describe("a throw behind the screen", () => {
     expect(card.system.state).toBe("refused");
   });
 
-  it("sends the dice of a second GM's request past Foundry, too", async () => {
+  it("sends the dice of a second GM's request without a Roll that Foundry would show", async () => {
     faces.push(2);
     const card = await ask(GM);
     await advance(card.id);
-    // Another screen than the referee's.
+    // Not on the referee's client.
     const rolls = [{ ...roll("table", [3]), toJSON: () => ({ role: "table" }) } as unknown as Roll];
     await perform({ subject: card.uuid, act: "stage", data: { choice: "self" }, rolls });
     const request = messages().at(-1)! as unknown as Card & { system: { data: ActData } };
@@ -278,7 +278,7 @@ describe("a throw behind the screen", () => {
     expect(request.system.data.thrown).toEqual([JSON.stringify({ role: "table" })]);
   });
 
-  it("keeps what is tied to it from players, unless somebody is told", async () => {
+  it("keeps a tied card from players, unless that is addressed to them", async () => {
     faces.push(5);
     const card = await ask(GM);
     await advance(card.id);

@@ -33,7 +33,7 @@ describe("settings of a game", () => {
     registerSettings(onChange, onPlayed, { animations: onMotion });
   });
 
-  it("are known to Foundry with their words, whatever their type, and stand in none of its lists", () => {
+  it("are registered with their names and hints, and are in none of Foundry's own menus", () => {
     expect(registered.get("toy.limit")).toMatchObject({
       scope: "world",
       type: Number,
@@ -49,13 +49,13 @@ describe("settings of a game", () => {
     expect([...registered.values()].filter(({ config }) => config !== false)).toEqual([]);
   });
 
-  it("that only the referee writes are in no menu, and the table looks another with them all the same", () => {
+  it("that only the referee writes are in no menu, but redraw the table like all others", () => {
     const pot = registered.get("toy.pot")!;
     expect(pot).toEqual({ scope: "world", config: false, type: Object, default: { white: 50 }, onChange });
     expect(settingsIn(sectionsFor(game.user!)).map(({ id }) => id)).not.toContain("toy.pot");
   });
 
-  it("stand on a page of the game, those of a group under its heading", () => {
+  it("are on the game's page, those of a group under its heading", () => {
     const page = sectionsFor(game.user!).find(({ id }) => id === "toy");
     expect(page?.groups.map(({ title, settings }) => [title, settings.map(({ id }) => id)])).toEqual([
       ["", ["toy.shuffle"]],
@@ -63,17 +63,17 @@ describe("settings of a game", () => {
     ]);
   });
 
-  it("of oneself are the user's own, and movement is seen at once", () => {
+  it("of a single user have the scope user, and a change of animations takes effect at once", () => {
     expect(registered.get("rollDialog")).toMatchObject({ scope: "user", default: "ask" });
     expect(registered.get("animations")).toMatchObject({ scope: "user", default: "full", onChange: onMotion });
   });
 
-  it("which games are played count once the world is loaded anew", () => {
+  it("that choose the played games require a reload", () => {
     expect(registered.get("play.toy")).toMatchObject({ scope: "world", type: Boolean, requiresReload: true });
   });
 });
 
-describe("what may be chosen", () => {
+describe("the value of a setting", () => {
   const one = (setting: Partial<MenuSetting>) => setting as MenuSetting;
 
   it.each([
@@ -83,7 +83,7 @@ describe("what may be chosen", () => {
     [{ type: Number }, Number.NaN],
     [{ type: String, choices: ["a", "b"] }, "c"],
     [{ type: String }, 3],
-  ])("is not anything: %o is never %o", (setting, value) => {
+  ])("is invalid: %o cannot be %o", (setting, value) => {
     expect(isPossible(one(setting), value)).toBe(false);
   });
 
@@ -92,7 +92,7 @@ describe("what may be chosen", () => {
     [{ type: Number, min: 0 }, 0],
     [{ type: String, choices: ["a", "b"] }, "b"],
     [{ type: String }, ""],
-  ])("%o may be %o", (setting, value) => {
+  ])("is valid: %o may be %o", (setting, value) => {
     expect(isPossible(one(setting), value)).toBe(true);
   });
 });
@@ -103,7 +103,7 @@ describe("a click on a roll", () => {
     ["ask", true, true],
     ["skip", false, true],
     ["skip", true, false],
-  ])("with the dialog set to %s and Shift %s: throws at once %s", (value, shiftKey, skips) => {
+  ])("with the dialog set to %s and Shift %s rolls at once: %s", (value, shiftKey, skips) => {
     openWorld({ rollDialog: value });
     expect(skipsDialog({ shiftKey })).toBe(skips);
     expect(skipsDialog(undefined)).toBe(value === "skip");

@@ -33,7 +33,7 @@ beforeEach(() => {
   [ace, ben, foe] = [actor("Ace", [ADA]), actor("Ben", [BEN]), actor("Foe")];
 });
 
-/** The foe strikes at everybody. */
+/** The foe strikes at Ace and Ben. */
 async function strike(): Promise<Card> {
   const parties = { self: party(foe), first: party(ace), second: party(ben) };
   const plan = { targets: ["first", "second"], bonus: 0, yields: false };
@@ -45,14 +45,14 @@ async function strike(): Promise<Card> {
 const answer = (card: Card, person: Person, role: string, choice: string, rolls: Roll[] = []) =>
   actOnCard(card, { subject: card.uuid, act: "answer", data: { role, choice }, user: user(person), rolls });
 
-describe("an act with roles by its plan", () => {
+describe("a card with several targets", () => {
   it("has a role for every target of the plan", () => {
     const { check } = checkById("toy.duel");
     const plan = { targets: ["first", "second"], bonus: 0, yields: false };
     expect(rolesOf(check, plan)).toEqual({ strike: "self", "parry.first": "first", "parry.second": "second" });
   });
 
-  it("asks everybody at once, each for the own role", async () => {
+  it("asks all targets at once, each for its own role", async () => {
     const card = await strike();
     const asked = (person: Person): string[] =>
       cardView(card, user(person)).waiting!.asked.flatMap(({ choices }) => choices.map(({ role }) => role));
@@ -62,7 +62,7 @@ describe("an act with roles by its plan", () => {
     expect(new Set(asked(GM))).toEqual(new Set(["parry.first", "parry.second"]));
   });
 
-  it("is answered unasked for those whom no player owns, and for everybody where it is always so", async () => {
+  it("is answered automatically for players' actors only if its check always does that", async () => {
     twists.automatic = true;
     faces.push(1, 1);
     expect(Object.keys((await strike()).system.throws)).toEqual(["strike"]);
@@ -70,7 +70,7 @@ describe("an act with roles by its plan", () => {
     expect(Object.keys((await strike()).system.throws)).toEqual(["strike", "parry.first", "parry.second"]);
   });
 
-  it("is answered in any order, and only by whoever is asked", async () => {
+  it("is answered in any order, each role only by its owner", async () => {
     const card = await strike();
     const parry = [roll("parry.second", [1])];
     expect(await answer(card, ADA, "parry.second", "parry", parry)).toMatchObject({ data: { name: "Ben" } });
@@ -83,13 +83,13 @@ describe("an act with roles by its plan", () => {
 });
 
 describe("an answer", () => {
-  it("that needs no dice is given without a throw", async () => {
+  it("that needs no dice is given without a roll", async () => {
     const card = await strike();
     expect(await answer(card, ADA, "parry.first", "yield")).toBeNull();
     expect(card.system.throws).toMatchObject({ "parry.first": [] });
   });
 
-  it("may be another's to give: that one pays, and stands in the place of whoever was asked", async () => {
+  it("can be given by another actor, who pays and replaces the target", async () => {
     const friend = actor("Friend", [BEN]);
     twists.cover = friend;
     const card = await strike();
@@ -106,7 +106,7 @@ describe("an answer", () => {
     expect([points(friend), points(ace)]).toEqual([4, 5]);
   });
 
-  it("of another is never taken for a foe without asking", async () => {
+  it("of another actor is never chosen automatically for a foe", async () => {
     twists.cover = actor("Friend", [BEN]);
     twists.automatic = true;
     faces.push(2);
@@ -119,7 +119,7 @@ describe("an answer", () => {
 });
 
 describe("a spend", () => {
-  it("matters where the outcome would differ, though the result is called the same", async () => {
+  it("keeps a card open if it would change the outcome, even with the same result", async () => {
     twists.spendable = true;
     const parties = { self: party(ace), first: party(foe), second: party(foe) };
     const plan = { targets: ["first", "second"], bonus: 0, yields: false };

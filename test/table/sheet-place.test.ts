@@ -12,23 +12,23 @@ const touches = (one: Box, other: Box): boolean =>
   one.top < other.top + other.height &&
   other.top < one.top + one.height;
 
-describe("where a sheet opens", () => {
-  it("stands beside the sidebar, as large as a sheet is at first", () => {
+describe("the place where a sheet opens", () => {
+  it("is beside the sidebar, with the sheet's first size", () => {
     expect(placeOf(SIZE, room())).toEqual({ left: 840, top: 8, ...SIZE });
   });
 
-  it("stands where its reader left the last one, as large as that was", () => {
+  it("is where the user left the last sheet, with the size of that one", () => {
     const kept = { left: 200, top: 100, width: 480, height: 500 };
     expect(placeOf(SIZE, room({ kept }))).toEqual(kept);
   });
 
-  it("is never larger than its room, nor outside of it", () => {
+  it("is never larger than the free room, nor outside it", () => {
     const small = { left: 8, top: 8, width: 374, height: 600 };
     const kept = { left: 1900, top: 1400, width: 720, height: 640 };
     expect(placeOf(SIZE, room({ free: small, kept }))).toEqual(small);
   });
 
-  it("leaves the token in sight whose turn it is, wherever there is room beside it", () => {
+  it("does not cover the acting token if there is room beside it", () => {
     for (const left of [70, 500, 700, 1000, 1500]) {
       const acting = { left, top: 300, width: 100, height: 100 };
       expect(touches(placeOf(SIZE, room({ acting })), acting), `a token at ${left}`).toBe(false);
@@ -37,21 +37,21 @@ describe("where a sheet opens", () => {
     }
   });
 
-  it("covers no other window exactly", () => {
+  it("is never exactly that of another window", () => {
     const others = [{ left: 840, top: 8, width: 0, height: 0 }];
     expect(placeOf(SIZE, room({ others }))).toEqual({ left: 812, top: 36, ...SIZE });
   });
 });
 
-describe("what a sheet was drawn from", () => {
-  it("is all there is till something changes at the table", () => {
+describe("the snapshot from which a sheet was drawn", () => {
+  it("is current until something changes at the table", () => {
     const drawn = tableSnapshot();
     expect(drawn.isCurrent).toBe(true);
     tableHasChanged();
     expect([drawn.isCurrent, tableSnapshot().isCurrent]).toEqual([false, true]);
   });
 
-  it("is waited for by drawings that have not read yet, and by no others", async () => {
+  it("is pending only for drawings that have not read it yet", async () => {
     const awaited = new PendingDraws();
     let end = (): void => undefined;
     const drawing = awaited.during(() => new Promise<void>((done) => (end = done)));

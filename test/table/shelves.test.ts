@@ -23,14 +23,14 @@ beforeEach(() => {
   for (const { getIndex } of [wares, others, actors]) getIndex.mockClear();
 });
 
-describe("what compendia tell", () => {
-  it("is what a game asks of its own Items, and of no other pack", async () => {
+describe("the index fields of compendia", () => {
+  it("are loaded for packs with a game's own Items, and for no other pack", async () => {
     await loadIndexFields();
     expect(wares.getIndex.mock.calls).toEqual([[{ fields: ["system.price"] }]]);
     expect([others.getIndex.mock.calls, actors.getIndex.mock.calls]).toEqual([[], []]);
   });
 
-  it("[GURPS-AM-2] is asked for by players, too, as far as it is for all", async () => {
+  it("[GURPS-AM-2] are loaded by players, too, if they are for all users", async () => {
     registerGames([
       {
         id: "fair",
@@ -47,7 +47,7 @@ describe("what compendia tell", () => {
     expect(wares.getIndex.mock.calls).toEqual([[{ fields: ["system.weight"] }]]);
   });
 
-  it("is asked for by the GM alone, and for games that are played", async () => {
+  it("are else loaded only by the GM, and only for games that are played", async () => {
     Object.assign(game, { user: ADA });
     await loadIndexFields();
     openWorld({ "play.shop": false });

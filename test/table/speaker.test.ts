@@ -8,8 +8,8 @@ const lurker = {
 } as never;
 const OPEN = { secret: null, hidden: false, otherwise: "Gamemaster" };
 
-describe("who a card is said to be from", () => {
-  it("is whoever acts", () => {
+describe("the speaker of a card", () => {
+  it("is the acting token or actor", () => {
     expect(speakerFor({ self: lurker }, OPEN)).toEqual({
       scene: "scene",
       token: "token",
@@ -20,13 +20,13 @@ describe("who a card is said to be from", () => {
     expect(speakerFor({}, OPEN)).toEqual({ scene: null, token: null, actor: null, alias: "" });
   });
 
-  it("is nobody but the user for somebody hidden, and for a throw that players know nothing of", () => {
+  it("is only the user for a hidden actor, and for a roll that players do not know of", () => {
     const nobody = { scene: null, token: null, actor: null, alias: "Gamemaster" };
     expect(speakerFor({ self: lurker }, { ...OPEN, hidden: true })).toEqual(nobody);
     expect(speakerFor({ self: lurker }, { ...OPEN, secret: "unseen" })).toEqual(nobody);
   });
 
-  it("knows who is hidden: on the board, or in the tracker", () => {
+  it("is hidden if the token or the combatant is", () => {
     expect(isHidden(lurker)).toBe(true);
     expect(isHidden({ token: { hidden: false }, combatant: { hidden: true } } as never)).toBe(true);
     expect([isHidden({ token: null, combatant: null } as never), isHidden(undefined)]).toEqual([false, false]);

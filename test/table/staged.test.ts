@@ -59,8 +59,8 @@ const buttons = (card: Card, person: Person): string[] =>
 const whoms = (card: Card, person: Person): string[] =>
   (cardView(card, user(person)).waiting?.asked ?? []).flatMap(({ choices }) => choices.map(({ id }) => id));
 
-describe("a result that asks for more dice", () => {
-  it("is none yet: the card waits, shows what lies, and nothing of it is done", async () => {
+describe("a result that needs more dice", () => {
+  it("keeps its card open, which asks for the next roll and changes nothing yet", async () => {
     const card = await scare(2);
     expect(stateOf(card)).toEqual(["open", null]);
     expect(situationOf(card).staged).toMatchObject({ result: "pending" });
@@ -70,14 +70,14 @@ describe("a result that asks for more dice", () => {
     expect(buttons(card, BEN)).toEqual([]);
   });
 
-  it("asks for none where it need not", async () => {
+  it("is final at once if no more dice are needed", async () => {
     const card = await scare(5);
     expect(stateOf(card)).toEqual(["applied", "passed"]);
     const { staged, outcome } = situationOf(card);
     expect(staged).toBe(outcome);
   });
 
-  it("goes on, one stage after the other, till nothing is wanting", async () => {
+  it("is reached stage by stage, until no more dice are needed", async () => {
     const card = await scare(2);
     expect(refused(await press(card, ADA, "self", roll("table", [6])))).toBe("done");
     expect([...stateOf(card), buttons(card, ADA)]).toEqual(["open", null, ["Throw loss"]]);
@@ -86,7 +86,7 @@ describe("a result that asks for more dice", () => {
     expect(card.system.throws).toEqual({ will: [[2]], table: [[6]], loss: [[3], [4]] });
   });
 
-  it("is thrown by the GM, too, and by nobody else", async () => {
+  it("can be rolled by the GM, too, and by no one else", async () => {
     const card = await scare(2);
     expect(refused(await press(card, BEN, "self", roll("table", [1])))).toBe("notYours");
     expect(refused(await press(card, GM, "self", roll("table", [1])))).toBe("done");
@@ -99,13 +99,13 @@ describe("a result that asks for more dice", () => {
     ["one shows what no die shows", [roll("table", [7])]],
     ["one came for the stage behind", [roll("table", [6]), roll("loss", [1], [1])]],
     ["another role came", [roll("loss", [1], [1])]],
-  ])("keeps waiting where %s", async (_why, rolls) => {
+  ])("stays open if %s", async (_why, rolls) => {
     const card = await scare(2);
     expect(refused(await press(card, ADA, "self", ...rolls))).toBe("dice");
     expect(card.system.throws).toEqual({ will: [[2]] });
   });
 
-  it("waits for its first dice before: an act that is announced is only announced", async () => {
+  it("has no further stage before an announced act is rolled", async () => {
     const card = await scare(2, { throws: {} });
     expect(situationOf(card).staged).toBeNull();
     expect(refused(await press(card, ADA, "self", roll("table", [6])))).toBe("thrown");
@@ -116,7 +116,7 @@ describe("a result that asks for more dice", () => {
     expect(shape.menu.map(({ action }) => action)).toContain("mend");
   });
 
-  it("may come with the declaration, thrown by whoever declares, and is looked at like all dice", async () => {
+  it("may have all its dice in the declaration, where they are checked like all dice", async () => {
     const throws = { will: [[2]], table: [[1]] };
     expect(stateOf(await scare(0, { throws }))).toEqual(["applied", "row"]);
     const odd = await scare(0, { throws: { will: [[5]], table: [[1]] } });
@@ -126,8 +126,8 @@ describe("a result that asks for more dice", () => {
   });
 });
 
-describe("reconsidering a result in stages", () => {
-  it("lays a stage aside that is not needed any more, and brings it back the same", async () => {
+describe("changing a result in stages", () => {
+  it("sets a stage aside that is not needed any more, and brings it back unchanged", async () => {
     const card = await scare(2);
     await press(card, ADA, "self", roll("table", [3]));
     expect([...stateOf(card), points(ace)]).toEqual(["applied", "row", 19]);
@@ -138,7 +138,7 @@ describe("reconsidering a result in stages", () => {
     expect([...stateOf(card), points(ace)]).toEqual(["applied", "row", 19]);
   });
 
-  it("takes back what was done where dice are wanting now: the card waits again", async () => {
+  it("undoes its changes if dice are missing now, and waits again", async () => {
     const card = await scare(5);
     expect(refused(await act(card, "mend", GM, { lanes: { will: scared(-3).modifiers } }))).toBe("done");
     expect([...stateOf(card), buttons(card, ADA)]).toEqual(["open", null, ["Throw table"]]);
@@ -148,13 +148,13 @@ describe("reconsidering a result in stages", () => {
     expect(points(ace)).toBe(20);
   });
 
-  it("spends before the next stage is thrown, and none is asked for then", async () => {
+  it("is possible by a spend before the next stage, which is not needed then", async () => {
     const card = await scare(2);
     expect(refused(await act(card, "spend", ADA, { role: "will", choice: "buy" }))).toBe("done");
     expect([...stateOf(card), points(ace)]).toEqual(["applied", "passed", 19]);
   });
 
-  it("does again what was undone as far as dice lie, and waits for the rest", async () => {
+  it("while it is undone makes redo wait for the missing dice", async () => {
     const card = await scare(5);
     await act(card, "undo", GM);
     await act(card, "redo", GM);
@@ -167,15 +167,15 @@ describe("reconsidering a result in stages", () => {
   });
 });
 
-describe("who throws a stage, and when", () => {
-  it("is the GM's client at once for whom no player owns", async () => {
+describe("rolling a stage", () => {
+  it("is done at once by the GM's client for an actor without a player", async () => {
     faces.push(6, 1, 2);
     const card = await scare(2, { author: GM, parties: { self: party(foe) } });
     expect([...stateOf(card), points(foe)]).toEqual(["applied", "row", 17]);
     expect(card.system.throws).toEqual({ will: [[2]], table: [[6]], loss: [[1], [2]] });
   });
 
-  it("is whoever owns the side that owes it, each with a press; the GM may throw for all in one", async () => {
+  it("is done by the owner of each side, or by the GM for all sides at once", async () => {
     faces.push(4);
     const card = await tussle(4);
     expect(situationOf(card).staged).toMatchObject({ result: "again", rounds: 1 });
@@ -192,7 +192,7 @@ describe("who throws a stage, and when", () => {
     expect([...stateOf(card), points(ben)]).toEqual(["applied", "self", 19]);
   });
 
-  it("lets those whom nobody owns follow a press, where every exchange is asked for", async () => {
+  it("is done for a foe after the player's click if each exchange needs one", async () => {
     toy.stages = "button";
     faces.push(4);
     const card = await tussle(4, foe);
@@ -202,7 +202,7 @@ describe("who throws a stage, and when", () => {
     expect([...stateOf(card), points(foe)]).toEqual(["applied", "self", 19]);
   });
 
-  it("throws all in one go where the check wants it, a side's own with the declaration", async () => {
+  it("is done for all stages in the declaration if the check wants that", async () => {
     toy.stages = "auto";
     faces.push(2, 6, 3, 4);
     Object.assign(game, { user: user(ADA) });
@@ -217,7 +217,7 @@ describe("who throws a stage, and when", () => {
     expect([...stateOf(card), points(ace)]).toEqual(["applied", "row", 13]);
   });
 
-  it("stops a contest that goes on and on after a hundred stages, and lets somebody press", async () => {
+  it("stops after a hundred automatic stages of a contest, which then waits for a click", async () => {
     toy.stages = "auto";
     faces.push(...Array<number>(201).fill(4));
     const card = await tussle(4);

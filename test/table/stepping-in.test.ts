@@ -52,8 +52,8 @@ const intercept = (rolls: Roll[] = [roll("target", [1], [1], [1])]) => ({
   rolls,
 });
 
-describe("stepping into an act that is open", () => {
-  it("is done with own dice, though all others lie, and what came of it is done anew", async () => {
+describe("an intervention with dice", () => {
+  it("adds its own dice to a card that is rolled, whose result is applied anew", async () => {
     faces.push(3, 3);
     const card = await thrown();
     expect([card.system.state, points(foe), offered(card, BEN)]).toEqual(["applied", 19, ["join", "intercept"]]);
@@ -65,7 +65,7 @@ describe("stepping into an act that is open", () => {
     expect(offered(card, BEN)).toEqual([]);
   });
 
-  it("is done while others are still to answer, and leaves them their word", async () => {
+  it("is possible before the target has answered, which is still asked", async () => {
     bout.automatic = false;
     const card = await thrown();
     expect(refused(await act(card, "intervene", BEN, join()))).toBe("done");
@@ -74,7 +74,7 @@ describe("stepping into an act that is open", () => {
     expect(points(foe)).toBe(11);
   });
 
-  it("before the throw asks for the own dice alone: whoever acts throws with the act", async () => {
+  it("before the roll needs only its own dice", async () => {
     const card = await thrown({ throws: {} });
     expect(refused(await act(card, "intervene", BEN, join()))).toBe("done");
     faces.push(3, 3);
@@ -82,7 +82,7 @@ describe("stepping into an act that is open", () => {
     expect(margin(card)).toBe(8);
   });
 
-  it("in another's place drops what that one has thrown: it is thrown anew, and harms whoever stands there", async () => {
+  it("in the target's place replaces the target's dice, and takes the harm", async () => {
     faces.push(3, 3);
     const card = await thrown();
     expect(points(foe)).toBe(19);
@@ -92,7 +92,7 @@ describe("stepping into an act that is open", () => {
     expect([card.system.parties["target"]?.actor, points(foe), points(ben)]).toEqual([ben.uuid, 20, 16]);
   });
 
-  it("in the place of one who has not answered yet makes the answer one's own", async () => {
+  it("in the place of a target that has not answered takes over the answer", async () => {
     bout.automatic = false;
     const card = await thrown();
     expect(refused(await act(card, "intervene", BEN, intercept([])))).toBe("done");
@@ -102,7 +102,7 @@ describe("stepping into an act that is open", () => {
     expect(points(ben)).toBe(16);
   });
 
-  it("comes too late where nothing may be reconsidered any more, and where its check does not say so", async () => {
+  it("is refused on a locked card, and after the roll if its check does not allow that", async () => {
     faces.push(3, 3);
     const card = await thrown();
     bout.bound = { key: "bout.over" };
@@ -114,7 +114,7 @@ describe("stepping into an act that is open", () => {
     expect(offered(other, BEN)).toEqual([]);
   });
 
-  it("is undone with the card, and done again with it", async () => {
+  it("is undone and redone with the card", async () => {
     faces.push(3, 3);
     const card = await thrown();
     await act(card, "intervene", BEN, join());
@@ -124,7 +124,7 @@ describe("stepping into an act that is open", () => {
     expect(points(foe)).toBe(11);
   });
 
-  it("is the GM's for whom the GM has selected, whoever owns them", async () => {
+  it("is offered to the GM for the selected actor, even for a player's", async () => {
     bout.automatic = false;
     const card = await thrown();
     expect(offered(card, GM)).toEqual([]);
@@ -137,7 +137,7 @@ describe("stepping into an act that is open", () => {
     expect(offered(late, GM)).toEqual([]);
   });
 
-  it("opposes a throw that stood for itself", async () => {
+  it("can oppose a roll that had no opponent", async () => {
     const card = await thrown({ plan: { self: [side()], target: null }, parties: { self: party(ace) } });
     expect(offered(card, BEN)).toEqual(["join", "oppose"]);
     const rolls = [roll("target", [1], [2])];

@@ -3,7 +3,7 @@ import { stripOf } from "../../src/table/checks/strip.ts";
 
 const cell = (text: string) => ({ text, isGood: false, decides: false, label: text });
 
-/** A side that has thrown so often, and shows in each exchange its number. */
+/** A side with `count` exchanges, whose cells show their numbers. */
 const side = (count: number) => ({
   name: "Titania",
   score: "16",
@@ -24,7 +24,7 @@ describe("a contest as a strip", () => {
     expect(strip.rows[0]?.cells.map(({ text }) => text)).toEqual(texts);
   });
 
-  it("shows nothing for a side that is out of it", () => {
+  it("shows an empty cell for a side that is out of the contest", () => {
     const rows = [{ ...side(2), cells: [cell("12"), null] }];
     expect(stripOf({ label: "", rows, count: 2, goesOn: false }).rows[0]?.cells.map(({ text }) => text)).toEqual([
       "12",

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 describe("templates", () => {
-  it("are where Foundry keeps those that it has asked for, after one request for all of a folder", async () => {
+  it("are registered like those that Foundry loads itself, with one request for each folder", async () => {
     await Promise.all([takeTemplates("table"), takeTemplates("table")]);
     expect(asked).toEqual(["/route/systems/quadrant/templates/table.json"]);
     expect(partials).toEqual({
@@ -37,13 +37,13 @@ describe("templates", () => {
     });
   });
 
-  it("that a module has put there before stay its own", async () => {
+  it("that a module has registered before are not replaced", async () => {
     partials[partialOf("late/sheet.hbs")] = "a module's";
     await takeTemplates("late");
     expect(partials[partialOf("late/sheet.hbs")]).toBe("a module's");
   });
 
-  it("that did not come are asked for again", async () => {
+  it("that failed to load are requested again", async () => {
     isDown = true;
     await expect(takeTemplates("lost")).rejects.toThrow("404");
     isDown = false;

@@ -28,7 +28,7 @@ const BLAST_TALK = roll("contest:blast", "Fire Blast: Contest", { itemId: "a" })
 const FIRE = roll("skill:firefighting", "Firefighting", { itemId: "b" });
 const ALL = [STEALTH, SPEECH, BLAST, BLAST_TALK, FIRE];
 
-describe("a roll that is called by its name", () => {
+describe("a roll that is named in a text", () => {
   it("is found by id, with or without its kind, by name and alias, whatever the case and accents", () => {
     for (const words of ["skill:stealth", "stealth", "Schleichen", "SCHLEICHEN", "sneaking"])
       expect(findAmong(ALL, words)).toBe(STEALTH);
@@ -37,7 +37,7 @@ describe("a roll that is called by its name", () => {
     expect(plain("  Größe – Übermut! ")).toBe("grosse ubermut");
   });
 
-  it("is found whole before it is found by a beginning, and a beginning means one thing alone", () => {
+  it("is found by its whole name first, or by a beginning that is unambiguous", () => {
     expect(findAmong(ALL, "Fire Blast")).toBe(BLAST);
     // Both are uses of one Item: the first is meant.
     expect(findAmong(ALL, "fire b")).toBe(BLAST);
@@ -47,14 +47,14 @@ describe("a roll that is called by its name", () => {
     expect(findAmong(ALL, "Cooking")).toBeNull();
   });
 
-  it("is never another whose id begins so: a macro of what is gone fires nothing else", () => {
+  it("is not found by the beginning of its ID, so that an outdated macro rolls nothing else", () => {
     const rifle = roll("attack:laser-rifle", "Laser Rifle");
     expect(findAmong([rifle], "laser")).toBe(rifle);
     for (const id of ["attack:laser", "Attack:laser"]) expect(findAmong([rifle], id)).toBeNull();
     expect(findAmong([rifle], "Attack:Laser-Rifle")).toBe(rifle);
   });
 
-  it("has neighbours for whoever misspells it", () => {
+  it("is suggested for a misspelled name", () => {
     expect(nearNames(ALL, "Stelth")).toEqual(["Schleichen"]);
     expect(nearNames(ALL, "blast")).toContain("Fire Blast");
     expect(nearNames(ALL, "Fyre")).toContain("Fire Blast");
@@ -62,14 +62,14 @@ describe("a roll that is called by its name", () => {
   });
 });
 
-describe("what a text asks for", () => {
+describe("the text of a roll", () => {
   const read = (words: string): ParsedRoll => {
     const found = parseRoll(words);
     if ("key" in found) throw new Error(found.key);
     return found;
   };
 
-  it("is a name, modifiers with or without words, and whatever else is said", () => {
+  it("consists of a name, modifiers with or without labels, and further fields", () => {
     expect(read("Fast-Talk")).toEqual({ name: "Fast-Talk", modifiers: [], said: {} });
     expect(read("Stealth -2")).toEqual({ name: "Stealth", modifiers: [{ label: "", value: -2 }], said: {} });
     expect(read("Stealth −2 (dark) +1 (soft shoes) tn=8")).toEqual({
@@ -83,19 +83,19 @@ describe("what a text asks for", () => {
     expect(read("Athletics DV = routine").said).toEqual({ dv: "routine" });
   });
 
-  it("says what is wrong with it", () => {
+  it("is refused with a reason if it names no roll, or has an impossible modifier", () => {
     for (const words of ["", "  ", "-2", "tn=8"])
       expect(parseRoll(words)).toHaveProperty("key", "QUADRANT.table.text.nothingNamed");
     expect(parseRoll("Stealth -200")).toHaveProperty("key", "QUADRANT.table.ask.wholeNumber");
   });
 
-  it("is shown in the words of its game", () => {
+  it("is shown with the labels of its game", () => {
     const words = "Stealth −2 (dark) +1 tn=8";
     expect(rollText("toy", read(words))).toBe("Stealth −2 (dark) +1 · QUADRANT.toy.rolls.said.tn 8");
     expect(rollText(null, read(words))).toBe("Stealth −2 (dark) +1 · tn 8");
   });
 
-  it("says a difficulty only where the roll takes it, and only one that can be", () => {
+  it("sets a field only if the roll has it, and only to a possible value", () => {
     const takes = { tn: { as: "target", min: 1, max: 40, words: ["fair"] } };
     const check = roll("trait:vigor", "Vigor", { takes });
     expect(rollDataFrom(check, { tn: "8" })).toEqual({ target: "8" });

@@ -14,7 +14,7 @@ import { timePasses } from "../../src/table/referee/time-passes.ts";
 import { registerGames } from "../../src/table/register.ts";
 import { duration } from "../../src/table/words.ts";
 
-/** What a test makes of the clock. */
+/** The game's reactions to the clock, which a test sets. */
 const toy = { passed: null as TimePassed | null, due: undefined as number | undefined, automatic: false };
 
 const words = { chip: "", parties: [], sides: [], results: [], headlines: [], note: "", verdict: null };
@@ -77,7 +77,7 @@ beforeEach(() => {
   Object.assign(game.users!, { activeGM: { ...GM, isSelf: true } });
 });
 
-/** So many seconds later, as the referee hears of it. */
+/** Advances the clock, and all cards as the referee does. */
 async function later(seconds: number): Promise<void> {
   await game.time!.advance(seconds);
   await timePasses(seconds);
@@ -96,8 +96,8 @@ const bled = (over: Partial<TimePassed> = {}): TimePassed => ({
   ...over,
 });
 
-describe("what the world's clock brings about", () => {
-  it("is done by the referee, told in the log, and taken back from there once", async () => {
+describe("an effect of the world time", () => {
+  it("is applied by the referee and logged, and can be undone in the log once", async () => {
     toy.passed = bled();
     await later(60);
     expect([points(ann), logs()[0]?.system.lines]).toEqual([3, [LINE]]);
@@ -112,7 +112,7 @@ describe("what the world's clock brings about", () => {
     expect(warn).toHaveBeenCalledOnce();
   });
 
-  it("is taken back by no player, and from the record, whatever becomes of its log", async () => {
+  it("cannot be undone by a player, and is undone from its record if its log was deleted", async () => {
     toy.passed = bled();
     await later(60);
     const log = logs()[0]!;
@@ -126,7 +126,7 @@ describe("what the world's clock brings about", () => {
     expect([points(ann), warn.mock.calls.length]).toEqual([5, 1]);
   });
 
-  it("posts nothing where nothing is told, and begins what begins by itself", async () => {
+  it("posts no log without lines, and starts automatic checks", async () => {
     toy.passed = bled({ lines: [], changes: [] });
     await later(1);
     expect(kinds()).toEqual([]);
@@ -147,7 +147,7 @@ describe("a follow-up that waits for its time", () => {
   const button = (card: Card, person: Person) =>
     cardView(card, user(person)).buttons.find(({ action }) => action === "follow")!;
 
-  it("says to its owner how long yet; the GM may begin it all the same, and reads it, too", async () => {
+  it("shows the remaining time, and is barred for its owner, but not for the GM", async () => {
     toy.due = 270;
     const card = await bleeding();
     expect(button(card, ADA)).toMatchObject({ data: { due: "270" }, price: "" });
@@ -159,7 +159,7 @@ describe("a follow-up that waits for its time", () => {
     expect(button(card, ADA).data).not.toHaveProperty("due");
   });
 
-  it("is refused to a player who comes too early, and not to the GM", async () => {
+  it("is refused to a player before its time, but not to the GM", async () => {
     toy.due = 60;
     const card = await bleeding();
     const again = (author: Person): Card =>
@@ -172,7 +172,7 @@ describe("a follow-up that waits for its time", () => {
     expect(gms.system.state).toBe("applied");
   });
 
-  it("begins by itself once its time has come, where nobody has a choice", async () => {
+  it("starts by itself at its time if it is automatic", async () => {
     Object.assign(toy, { due: 60, automatic: true });
     await bleeding();
     await later(59);
@@ -183,7 +183,7 @@ describe("a follow-up that waits for its time", () => {
     expect(kinds()).toEqual(["bleed", "again"]);
   });
 
-  it("makes what writes them once, not for each of them", () => {
+  it("creates the number formats of its time only once", () => {
     duration(90);
     const made = vi.spyOn(Intl, "NumberFormat");
     expect(duration(90)).toBe("1 min 30 sec");
@@ -191,7 +191,7 @@ describe("a follow-up that waits for its time", () => {
     made.mockRestore();
   });
 
-  it("tells a time by its two largest units", () => {
+  it("shows a time in its two largest units", () => {
     expect([0, 4.2, 60, 3600 * 5 + 7, 86400 * 2 + 3600 * 3 + 60].map(duration)).toEqual([
       "0 sec",
       "5 sec",

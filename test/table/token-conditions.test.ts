@@ -19,7 +19,7 @@ registerGames([
 
 const drawn = vi.fn();
 
-/** A token on the board, and how its actor's points change. */
+/** A token on the board; `now` changes the points of its actor. */
 function token(name: string) {
   const own = made<{ system: { points: number }; prepareData(): void }>(QuadrantActor, {
     ...(actor(name) as unknown as Record<string, unknown>),
@@ -33,7 +33,7 @@ function token(name: string) {
   return { actor: own, now, renderFlags: { set: (flags: object) => void drawn(name, flags) } };
 }
 
-/** Who was told to draw effects anew. */
+/** The tokens that were told to redraw their effects. */
 function told(): string[] {
   onNumbersChange();
   const names = drawn.mock.calls.map(([name]) => name as string);
@@ -47,10 +47,10 @@ beforeEach(() => {
 });
 
 describe("fact 99: tokens on the board", () => {
-  it("are told to draw their effects anew when what follows from numbers is another, and only then", () => {
+  it("redraw their effects only when their derived conditions have changed", () => {
     const [ann, twin, lost] = [token("Ann"), token("Twin"), { ...token("Lost"), actor: null }];
     vi.stubGlobal("canvas", { tokens: { placeables: [ann, twin, lost] } });
-    // What they drew before anybody looked is not known.
+    // At the first call, what they have drawn is not known.
     expect(told()).toEqual(["Ann", "Twin", "Lost"]);
     expect(told()).toEqual([]);
     ann.now(3);
@@ -64,7 +64,7 @@ describe("fact 99: tokens on the board", () => {
     expect(told()).toEqual([]);
   });
 
-  it("are none where no scene is drawn", () => {
+  it("are left alone if no scene is drawn", () => {
     for (const canvas of [null, {}, { tokens: null }]) {
       vi.stubGlobal("canvas", canvas);
       expect(told()).toEqual([]);

@@ -16,14 +16,14 @@ registerGames([{ id: "toy", models: { Actor: { toyActor: Object } }, hud: () => 
 const own = { addEventListener: () => undefined };
 const warn = vi.spyOn(console, "warn");
 
-/** Foundry's HUD over somebody's token, as far as it is like the one that we know. */
+/** Foundry's token HUD, with some properties replaced. */
 const hud = (more: Data): never => {
   const actor = { documentName: "Actor", type: "toyActor" };
   const known = { rendered: true, object: { document: { actor } }, element: { querySelector: () => null } };
   return { ...known, ...more } as never;
 };
 
-/** Everything that was begun is done. */
+/** Waits for everything that is pending. */
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(() => {
@@ -34,7 +34,7 @@ beforeEach(() => {
 afterEach(() => expect.hasAssertions());
 
 describe("the token's HUD", () => {
-  it("has what the bearer does this turn beside Foundry's own controls", async () => {
+  it("has the menu of the actor's acts beside Foundry's own controls", async () => {
     const append = vi.fn();
     onRenderTokenHud(hud({ element: { querySelector: () => null, append } }));
     await settled();
@@ -48,16 +48,13 @@ describe("the token's HUD", () => {
     ["takes nothing in", { element: { querySelector: () => null } }],
     ["has no element", { element: undefined }],
     ["has none of our queries", { element: [{}] }],
-  ])(
-    "fact 110: that %s stays as Foundry has it, and breaks nothing: the tracker has the same menu",
-    async (_why, more) => {
-      onRenderTokenHud(hud(more));
-      await settled();
-      expect(warn.mock.calls.map(([words]) => words as string)).toEqual([expect.stringContaining("the tracker has")]);
-    },
-  );
+  ])("fact 110: that %s stays unchanged, with a warning that the tracker has the same menu", async (_why, more) => {
+    onRenderTokenHud(hud(more));
+    await settled();
+    expect(warn.mock.calls.map(([words]) => words as string)).toEqual([expect.stringContaining("the tracker has")]);
+  });
 
-  it("fact 110: that names its token otherwise draws nothing of ours", async () => {
+  it("fact 110: that does not name its token as usual stays unchanged", async () => {
     const append = vi.fn();
     onRenderTokenHud(hud({ object: undefined, element: { querySelector: () => null, append } }));
     await settled();

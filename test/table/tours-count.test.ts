@@ -4,7 +4,7 @@ interface Step {
   id: string;
 }
 
-/** Foundry's tour, as far as its steps are counted. */
+/** Foundry's `Tour`, reduced to its steps. */
 class Tour {
   readonly config = { steps: ["scene", "noHero", "sheet", "tracker", "settings"].map((id): Step => ({ id })) };
   reached = -1;
@@ -48,7 +48,7 @@ beforeEach(() => {
   tour = new (quadrantTour() as unknown as typeof Tour)();
 });
 
-it("a tour counts the steps that it shows, each in its turn, and is done with all of them behind the last", async () => {
+it("a tour counts only the steps that it shows, and has passed all steps after the last one", async () => {
   await tour.start();
   const shown: string[] = [];
   for (let count = 1; tour.currentStep; count += 1) {
@@ -56,12 +56,12 @@ it("a tour counts the steps that it shows, each in its turn, and is done with al
     shown.push(tour.currentStep.id);
     await tour.progress(tour.reached + 1);
   }
-  // Nobody is there to show, and no scene: but somebody without a hero is told so.
+  // There is no hero and no scene to show, but a step for users without a hero.
   expect(shown).toEqual(["noHero", "tracker", "settings"]);
   expect([tour.reached, tour.steps.length]).toEqual([5, 5]);
 });
 
-it("a tour that begins anew looks again at what can be shown", async () => {
+it("a tour that starts again checks anew which steps it can show", async () => {
   await tour.start();
   vi.stubGlobal("game", { scenes: { active: {} } });
   expect(tour.steps).toHaveLength(3);

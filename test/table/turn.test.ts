@@ -34,7 +34,7 @@ const nothing: TurnAct = { changes: [], combatants: [], turn: null, log: [] };
 /** One die of six. */
 const d6: Pool = { dice: [{ faces: 6, bonus: 0 }], read: "highest", modifier: 0, aces: false, rerollOnes: false };
 
-/** What the procedure of a test does otherwise than nothing. */
+/** The parts of the procedure that a test replaces. */
 let own: Partial<CombatProcedure> = {};
 const procedure: CombatProcedure = {
   order: () => [],
@@ -77,14 +77,14 @@ beforeEach(async () => {
   await act("start");
 });
 
-describe("whose turn it is", () => {
-  it("is the first row's as a Round begins, and passes down", async () => {
+describe("the turn", () => {
+  it("starts with the first row of a Round, and passes down", async () => {
     expect([combat.round, acting()]).toEqual([1, "a"]);
     await act("endTurn");
     expect(acting()).toBe("b");
   });
 
-  it("stays with whoever has it where rows change places", async () => {
+  it("stays with the acting row when rows change places", async () => {
     own.act = () => ({ ...nothing, combatants: [{ id: "c", initiative: 99 }] });
     await act("rush", { combatant: "c" });
     expect([acting(), combat.turn]).toEqual(["a", 1]);
@@ -92,7 +92,7 @@ describe("whose turn it is", () => {
     expect([acting(), combat.turn]).toEqual(["a", 0]);
   });
 
-  it("becomes the row's that acts, wherever that row stands once its card is played", async () => {
+  it("passes to the row that acts, wherever that row stands then", async () => {
     own.act = (_id, row) => ({
       ...nothing,
       combatants: [
@@ -107,7 +107,7 @@ describe("whose turn it is", () => {
     expect(combat.combatants.get("c")).toMatchObject({ initiative: null, system: { card: "J" } });
   });
 
-  it("is nobody's as long as a Round begins so, and the GM's next word gives it to somebody", async () => {
+  it("can belong to no row at the start of a Round, until an act of the GM passes it on", async () => {
     own.roundStarts = () => ({ ...nothing, turn: "nobody" });
     await act("nextRound");
     expect([combat.round, combat.turn, acting()]).toEqual([2, null, undefined]);
@@ -118,7 +118,7 @@ describe("whose turn it is", () => {
     expect(combat.turn).toBeNull();
   });
 
-  it("begins with whomever the Round itself says", async () => {
+  it("starts with the row that the start of the Round names", async () => {
     const turnStarts = vi.fn(() => nothing);
     own = { roundStarts: () => ({ ...nothing, turn: "c" }), turnStarts };
     await act("nextRound");
@@ -127,7 +127,7 @@ describe("whose turn it is", () => {
 });
 
 describe("an act of a fight", () => {
-  it("writes fields of the fight itself, and takes them back", async () => {
+  it("writes fields of the fight itself, which Undo step restores", async () => {
     own.act = () => ({ ...nothing, combat: { phase: "counting" } });
     await act("count", { combatant: "a" });
     expect(fields()["phase"]).toBe("counting");
@@ -135,7 +135,7 @@ describe("an act of a fight", () => {
     expect(fields()["phase"]).toBe("");
   });
 
-  it("about the whole fight needs no row, and is the GM's", async () => {
+  it("for the whole fight needs no row, and is allowed only to the GM", async () => {
     own.actAll = (id, _combat, { to = "" }) => ({ ...nothing, combat: { phase: `${id} ${to}` } });
     expect(await act("shuffle", { data: { to: "players" } }, ADA)).toMatchObject({
       key: "QUADRANT.table.refusal.notYours",
@@ -144,7 +144,7 @@ describe("an act of a fight", () => {
     expect(fields()["phase"]).toBe("shuffle players");
   });
 
-  it("has its dice thrown first, by the referee, and nobody sees them", async () => {
+  it("has its dice rolled first, by the referee, and noted only in the GMs' record", async () => {
     const drawn = (throws: Record<string, number[][]>): TurnAct => ({
       ...nothing,
       combatants: [{ id: "a", system: { card: String(throws["card"]?.[0]?.[0]) } }],
@@ -153,7 +153,7 @@ describe("an act of a fight", () => {
     faces.push(4);
     await act("draw", { combatant: "a" });
     expect(combat.combatants.get("a")!.system).toMatchObject({ card: "4" });
-    // Nothing but the GMs' record of it.
+    // Only the record for the GMs.
     const told = batches.flat().filter(({ documentName }) => documentName === "ChatMessage");
     const record = { type: "record", whisper: ["gm"] };
     expect(told.map(({ data }) => data)).toEqual(recordsNow().map(() => [expect.objectContaining(record)]));
@@ -167,7 +167,7 @@ describe("an act of a fight", () => {
     expect(combat.turn).toBeNull();
   });
 
-  it("fills and empties pools of the table in the same batch", async () => {
+  it("changes pools of the table, which Undo step restores", async () => {
     own.act = () => ({
       ...nothing,
       changes: [{ uuid: "toy.chips", changes: [{ who: "pot", add: "white", value: -2 }] }],
@@ -179,10 +179,10 @@ describe("an act of a fight", () => {
   });
 });
 
-describe("cards that begin by themselves", () => {
+describe("cards that start by themselves", () => {
   const bleeding = { check: "toy.bleed", actor: "Actor.Ann", data: {} };
 
-  it("begin once everything else of the step is written", async () => {
+  it("start after the rest of the step is written", async () => {
     begin.mockImplementation(async () => {
       expect(combat.round).toBe(2);
       return null;
@@ -192,7 +192,7 @@ describe("cards that begin by themselves", () => {
     expect(begin.mock.calls.map(([one]) => one as object)).toEqual([bleeding]);
   });
 
-  it("are taken back with the step that they began with, once the GM has said so", async () => {
+  it("are undone with the step that started them, once the GM has confirmed it", async () => {
     const ann = combat.combatants.get("a")!.actor!;
     let card: Card;
     const lost = { kind: "field" as const, uuid: ann.uuid, name: "Ann", path: "system.points", before: 5, after: 3 };
@@ -212,8 +212,8 @@ describe("cards that begin by themselves", () => {
   });
 });
 
-describe("what steps and something else have written by turns", () => {
-  /** Something writes a card on Ann's row. @returns its record */
+describe("a value that steps and another act have written in turn", () => {
+  /** Writes a card on Ann's row, as a new act or as one more step of `record`. @returns the act's record */
   async function deal(card: string, record?: ActRecord): Promise<ActRecord> {
     const ledger = new Ledger();
     ledger.set(combat.combatants.get("a")!, "system.card", card);
@@ -235,7 +235,7 @@ describe("what steps and something else have written by turns", () => {
     await deal("Q", dealt);
   });
 
-  it("goes back with them, and the clock, once the GM has said so", async () => {
+  it("is restored together with all of them and the clock, once the GM has confirmed it", async () => {
     expect(await act("undoStep")).toMatchObject({ conflicts: [], together: [{ id: dealt.id }] });
     expect([combat.round, clock(), card()]).toEqual([2, 5, "Q"]);
     expect(await act("undoStep", { force: true })).toBeNull();
@@ -243,7 +243,7 @@ describe("what steps and something else have written by turns", () => {
     expect(dealt.system.state).toBe("undone");
   });
 
-  it("waits for the steps that came later", async () => {
+  it("is not restored before later steps are undone", async () => {
     own.roundStarts = () => nothing;
     await act("nextRound");
     const undone = { subject: dealt.uuid, act: "undo", data: { also: true }, user: GM as never, rolls: [] };
@@ -254,8 +254,8 @@ describe("what steps and something else have written by turns", () => {
   });
 });
 
-describe("the world's clock", () => {
-  it("goes on with every Round behind the first, and back with it", async () => {
+describe("the world time", () => {
+  it("advances with every Round after the first, and goes back with Undo step", async () => {
     expect(clock()).toBe(0);
     await act("nextRound");
     await act("nextRound");
@@ -264,7 +264,7 @@ describe("the world's clock", () => {
     expect([combat.round, clock()]).toEqual([2, 5]);
   });
 
-  it("follows where the game counts its Rounds itself; the news are none any more, and nothing is asked anew", async () => {
+  it("advances if an act sets the Round itself, which clears the news but does not start a Round", async () => {
     const asked = vi.fn(() => nothing);
     own = { roundStarts: asked, act: (_id, row) => ({ ...nothing, round: 3, turn: row.id }) };
     await act("news", { data: { text: "smoke" } });
@@ -275,7 +275,7 @@ describe("the world's clock", () => {
     expect([combat.round, acting(), clock(), fields()["news"]]).toEqual([1, "a", 0, "smoke"]);
   });
 
-  it("does not go back, and stands still within a Round", async () => {
+  it("neither goes back nor advances within a Round", async () => {
     await act("nextRound");
     for (const round of [2, 1]) {
       own.act = () => ({ ...nothing, round });
@@ -284,14 +284,14 @@ describe("the world's clock", () => {
     }
   });
 
-  it("begins a turn in the Round that it is by then", async () => {
+  it("advances before a turn starts, which gets the new Round", async () => {
     const turnStarts = vi.fn((_row: object, _round: number) => nothing);
     own = { turnStarts, act: (_id, row) => ({ ...nothing, round: 2, turn: row.id }) };
     await act("count", { combatant: "b" });
     expect(turnStarts.mock.calls.map(([, round]) => round)).toEqual([2]);
   });
 
-  it("is turned in the batch of the Round, and before it: whoever hears of the Round finds the new time", async () => {
+  it("is written in the Round's batch and before it, so that listeners to the Round find the new time", async () => {
     batches.length = 0;
     await act("nextRound");
     expect(batches).toHaveLength(1);
@@ -301,7 +301,7 @@ describe("the world's clock", () => {
     expect(batches[1]!.map(({ documentName }) => documentName)).toEqual(["Setting", "Combat", "ChatMessage"]);
   });
 
-  it("stands still where nobody here may turn it, and the fight goes on", async () => {
+  it("does not change without the permission for it, while the fight goes on", async () => {
     Object.assign(GM, { can: () => false });
     await act("nextRound");
     expect([combat.round, clock()]).toEqual([2, 0]);

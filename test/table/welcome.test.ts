@@ -13,7 +13,7 @@ registerGames(
   ),
 );
 
-/** A hero out of a starter. */
+/** A hero of a starter. */
 const hero = (id: string, type = "toyActor", ownership: Record<string, number> = {}) => ({
   id,
   name: id,
@@ -30,19 +30,19 @@ function inWorld(...actors: ReturnType<typeof hero>[]): void {
   for (const id of ["ada", "ben"]) enter({ uuid: `User.${id}`, _source: {} });
 }
 
-describe("who plays whom", () => {
-  it("is proposed game by game: one for everybody who has none there", () => {
+describe("the players' heroes", () => {
+  it("are proposed for each game, one for each player who has none there", () => {
     inWorld(hero("A"), hero("B"), hero("C"), hero("X", "otherActor", { ada: OWNER }), hero("Y", "otherActor"));
     expect(dealt()).toEqual({ A: "ada", B: "ben", C: "", X: "ada", Y: "ben" });
   });
 
-  it("is the players' alone: a GM is dealt nothing, and what several own is asked of nobody", () => {
+  it("are not proposed to a GM, nor changed if they have several owners", () => {
     inWorld(hero("A", "toyActor", { ada: OWNER, ben: OWNER }), hero("B", "toyActor", { gm: OWNER }));
     expect(seatsNow()).toEqual({ A: SEVERAL, B: "" });
     expect(dealt()).toEqual({ A: SEVERAL, B: "" });
   });
 
-  it("is written in one batch: ownership as far as it changes, and the character of whoever has none", async () => {
+  it("are written in one batch: changed ownership, and the character of users without one", async () => {
     inWorld(hero("A", "toyActor", { gm: OWNER, ben: OBSERVER }), hero("B", "toyActor", { ada: OWNER }), hero("C"));
     await seat({ A: "ada", B: "ben", C: "" });
     expect(batches).toEqual([
@@ -67,7 +67,7 @@ describe("who plays whom", () => {
     ]);
   });
 
-  it("changes nothing where nothing is another, or somebody is named who is no player", async () => {
+  it("are not written without a change, nor for a user who is no player", async () => {
     inWorld(hero("A", "toyActor", { ada: OWNER }), hero("B", "toyActor", { ada: OWNER, ben: OWNER }), hero("C"));
     await seat({ A: "ada", B: SEVERAL, C: "gm", D: "ada" });
     await seat({ C: "nobody" });
@@ -75,7 +75,7 @@ describe("who plays whom", () => {
   });
 });
 
-describe("bringing starters in", () => {
+describe("importing starters", () => {
   const starter = (game: string, name: string, { here = false, breaks = false } = {}) => {
     const scenes = [{ _id: `scene-${game}`, name }];
     const actors = [{ _id: `actor-${game}`, name: `Hero of ${name}`, img: null }];
@@ -116,7 +116,7 @@ describe("bringing starters in", () => {
   const nothing = (): undefined => undefined;
   const imports = (pack: Pack): number => pack.adventure.import.mock.calls.length;
 
-  it("reads all before it writes any: where one is missing nothing has come in", async () => {
+  it("reads all before it writes any, and imports none if one is missing", async () => {
     const toy = starter("toy", "Toy");
     withPacks(toy);
     expect(await bringIn(["toy", "other"], nothing)).toEqual({
@@ -126,7 +126,7 @@ describe("bringing starters in", () => {
     expect(imports(toy)).toBe(0);
   });
 
-  it("stops at what does not come in, and tells what does so far", async () => {
+  it("stops at the first one that fails, and reports the progress until then", async () => {
     const [toy, other] = [starter("toy", "Toy"), starter("other", "Other", { breaks: true })];
     withPacks(toy, other);
     const progress = vi.fn<Parameters<typeof bringIn>[1]>();

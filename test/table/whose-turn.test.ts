@@ -12,7 +12,7 @@ import { asSaid } from "../../src/table/referee/whose-turn.ts";
 
 const nothing: TurnAct = { changes: [], combatants: [], turn: null, log: [] };
 
-/** What the procedure of a test does otherwise than nothing. */
+/** The parts of the procedure that a test replaces. */
 let own: Partial<CombatProcedure> = {};
 const procedure: CombatProcedure = {
   order: () => own.order?.(combat) ?? [],
@@ -52,9 +52,9 @@ beforeEach(async () => {
 });
 
 interface Seen {
-  /** Whom the pointer shows, after each operation that may move it. */
+  /** The row at the turn pointer after each operation that may move it. */
   holders: (string | null)[];
-  /** The beginnings of turns that Foundry would tell of. */
+  /** The rows whose start of a turn Foundry would report. */
   events: string[];
 }
 
@@ -62,8 +62,8 @@ type Fields = { _id: string; initiative?: number | null; turn?: number | null };
 type Sent = { documentName: string; data?: Fields[]; updates?: Fields[]; ids?: string[] } & Record<string, unknown>;
 
 /**
- * What Foundry makes of the last batch, one operation after the other: each may say where the pointer is, and unless it says that no
- * turn begins or ends, one does wherever the pointer shows another row.
+ * Follows the last batch as Foundry does, one operation after the other. Each may set the pointer; unless it suppresses the turn
+ * events, Foundry reports the start of a turn whenever the pointer shows another row.
  */
 function followed(rows: Record<string, number | null>, turn: number | null): Seen {
   const places = new Map(Object.entries(rows));
@@ -90,8 +90,8 @@ function followed(rows: Record<string, number | null>, turn: number | null): See
 
 const ROWS = { a: 30, b: 20, c: 10 };
 
-describe("fact 100: the pointer in a batch of ours", () => {
-  it("stays with whoever acts where rows change places, and no turn begins", async () => {
+describe("fact 100: the turn pointer in a batch", () => {
+  it("stays with the acting row when rows change places, without a turn event", async () => {
     own.act = () => ({ ...nothing, combatants: [{ id: "c", initiative: 99 }] });
     await act("rush", { combatant: "c" });
     expect(followed(ROWS, 0)).toEqual({ holders: ["a", "a"], events: [] });
@@ -101,14 +101,14 @@ describe("fact 100: the pointer in a batch of ours", () => {
     ]);
   });
 
-  it("passes on first and then goes with its row, so that it never shows anybody else", async () => {
+  it("passes on first and then follows its row, so that it never shows a third row", async () => {
     own.act = () => ({ ...nothing, combatants: [{ id: "a", initiative: 1 }], turn: "c" });
     await act("swap", { combatant: "a" });
     expect(followed(ROWS, 0)).toEqual({ holders: ["c", "c", "c"], events: ["c"] });
     expect([combat.turn, combat.combatant?.id]).toEqual([1, "c"]);
   });
 
-  it("goes back the other way round: the rows first, the turn last", async () => {
+  it("goes back in the opposite order: the rows first, the turn last", async () => {
     own.act = () => ({ ...nothing, combatants: [{ id: "a", initiative: 1 }], turn: "c" });
     await act("swap", { combatant: "a" });
     await act("undoStep");
@@ -116,7 +116,7 @@ describe("fact 100: the pointer in a batch of ours", () => {
     expect([combat.turn, combat.combatant?.id]).toEqual([0, "a"]);
   });
 
-  it("goes back to a row below without a beginning: by the places alone it would look like a way on", async () => {
+  it("goes back to a lower row without a turn event, although that looks like the next turn", async () => {
     own.act = () => ({ ...nothing, turn: "c" });
     await act("pass", { combatant: "a" });
     own.act = () => ({ ...nothing, turn: "a" });
@@ -125,7 +125,7 @@ describe("fact 100: the pointer in a batch of ours", () => {
     expect(followed(ROWS, 0)).toEqual({ holders: ["c"], events: [] });
   });
 
-  it("stays where many rows change places: they do so in one go", async () => {
+  it("stays with its row when many rows change places in one operation", async () => {
     const initiatives = { a: 5, b: 50, c: 40 };
     own.order = () => Object.entries(initiatives).map(([id, initiative]) => ({ id, initiative }));
     await act("order");
@@ -133,7 +133,7 @@ describe("fact 100: the pointer in a batch of ours", () => {
     expect(combat.turn).toBe(2);
   });
 
-  it("stays with every operation where rows come, go and change places at once", async () => {
+  it("stays with its row when rows are created, updated and deleted in one batch", async () => {
     const row = { documentName: "Combatant", parent: combat };
     await commit([
       { ...row, action: "create", keepId: true, data: [{ _id: "d", initiative: 99 }] },
@@ -143,13 +143,13 @@ describe("fact 100: the pointer in a batch of ours", () => {
     expect(followed(ROWS, 0)).toEqual({ holders: ["a", "a", "a"], events: [] });
   });
 
-  it("passes on once, where rows only write what they did", async () => {
+  it("passes on once if rows only write other fields", async () => {
     own.turnStarts = (row) => ({ ...nothing, combatants: [{ id: row.id!, system: { card: "5" } }] });
     await act("endTurn", { combatant: "a" });
     expect(followed(ROWS, 0)).toEqual({ holders: ["b", "b"], events: ["b"] });
   });
 
-  it("is nobody's, and then somebody's again", async () => {
+  it("can show no row, and then a row again", async () => {
     own.act = () => ({ ...nothing, combatants: [{ id: "c", initiative: 40 }], turn: "nobody" });
     await act("wait", { combatant: "c" });
     expect(followed(ROWS, 0)).toEqual({ holders: [null, null], events: ["null"] });
@@ -158,7 +158,7 @@ describe("fact 100: the pointer in a batch of ours", () => {
     expect(followed({ ...ROWS, c: 40 }, null)).toEqual({ holders: ["c", "c", "c"], events: ["c"] });
   });
 
-  it("stays where rows join or leave with a batch that says nothing of it", async () => {
+  it("stays with its row when rows join or leave in a batch without a turn", async () => {
     const ledger = new Ledger();
     ledger.place(made("Combatant", combat.uuid, { _id: "d", name: "Dan", initiative: 99 }));
     await commit(ledger.operations());
@@ -167,7 +167,7 @@ describe("fact 100: the pointer in a batch of ours", () => {
     expect(followed(ROWS, 2)).toEqual({ holders: ["a"], events: [] });
   });
 
-  it("shows the next row, or the last, where that goes which it showed", async () => {
+  it("shows the next row, or the last one, when its own row is deleted", async () => {
     const goes = async (...ids: string[]): Promise<unknown> => {
       await commit([{ action: "delete", documentName: "Combatant", parent: combat, ids }]);
       return followed(ROWS, combat.turn).holders.at(-1);
@@ -180,14 +180,14 @@ describe("fact 100: the pointer in a batch of ours", () => {
     expect(await goes("a", "b", "c")).toBeNull();
   });
 
-  it("is nowhere told by an option that only Foundry's own dice know", async () => {
+  it("is never set by the option updateTurn, which only Foundry's own rolls know", async () => {
     own.act = () => ({ ...nothing, combatants: [{ id: "c", initiative: 99 }], turn: "b" });
     await act("rush", { combatant: "c" });
     await act("undoStep");
     expect(batches.flat().filter((operation) => "updateTurn" in operation)).toEqual([]);
   });
 
-  it("is where the operation says, though Foundry says otherwise on the way", async () => {
+  it("is where the operation says, even if Foundry changes its options meanwhile", async () => {
     const foundry = (operation: object) => async (): Promise<void> =>
       void Object.assign(operation, { combatTurn: 7, turnEvents: true });
     const [ours, others] = [{ combatTurn: 1, turnEvents: false }, {}];
@@ -200,7 +200,7 @@ describe("fact 100: the pointer in a batch of ours", () => {
   });
 });
 
-describe("fact 100: the row whose turn it is, taken out by hand", () => {
+describe("fact 100: deleting the acting row by hand", () => {
   const begun: string[] = [];
 
   beforeEach(() => {
@@ -211,7 +211,7 @@ describe("fact 100: the row whose turn it is, taken out by hand", () => {
     };
   });
 
-  /** As Foundry has it: the row is gone, and the pointer shows the next, or the last. */
+  /** Deletes a row as Foundry does: the pointer then shows the next row, or the last one. */
   async function taken(id: string): Promise<void> {
     const rows = ["a", "b", "c"];
     const row = combat.combatants.get(id)!;
@@ -222,14 +222,14 @@ describe("fact 100: the row whose turn it is, taken out by hand", () => {
     await followLeavers(combat, [row], { acting: id, rows });
   }
 
-  it("leaves the turn to the next, whose turn begins as its game has it, without a second event of Foundry's", async () => {
+  it("starts the next row's turn as the game does it, without a second event of Foundry's", async () => {
     await taken("a");
     expect([begun, combat.combatant?.id, combat.round]).toEqual([["b in 1"], "b", 1]);
     expect(batches.at(-1)).toContainEqual(expect.objectContaining({ documentName: "Combat", turnEvents: false }));
     expect(heard).toEqual([]);
   });
 
-  it("was the last: the next Round begins", async () => {
+  it("starts the next Round if it was the last row", async () => {
     await act("endTurn", { combatant: "a" });
     await act("endTurn", { combatant: "b" });
     begun.length = 0;
@@ -237,14 +237,14 @@ describe("fact 100: the row whose turn it is, taken out by hand", () => {
     expect([begun, combat.combatant?.id, combat.round]).toEqual([["a in 2"], "a", 2]);
   });
 
-  it("changes nothing where another goes", async () => {
+  it("changes nothing if it is another row", async () => {
     batches.length = 0;
     await followLeavers(combat, [combat.combatants.get("c")!]);
     expect([begun, batches]).toEqual([[], []]);
   });
 });
 
-describe("fact 92: what modules hear before a step", () => {
+describe("fact 92: the hooks before a step", () => {
   const steps = (): unknown[] =>
     heard
       .filter(([hook]) => hook.startsWith("combat"))
@@ -253,7 +253,7 @@ describe("fact 92: what modules hear before a step", () => {
         return [hook, ...told];
       });
 
-  it("is the beginning, each turn and each Round, with what will be written, the way, and the time that passes", async () => {
+  it("report the start, each turn and each Round, with the new values, the direction and the passing time", async () => {
     openWorld();
     combat = fight("toy", { a: { of: actor("Ann"), initiative: 30 }, b: { of: actor("Bob"), initiative: 20 } });
     await act("start");
@@ -273,7 +273,7 @@ describe("fact 92: what modules hear before a step", () => {
     ]);
   });
 
-  it("comes before anything of the step is written", async () => {
+  it("are called before anything of the step is written", async () => {
     const seen: unknown[] = [];
     vi.stubGlobal("Hooks", { callAll: () => seen.push([combat.turn, batches.length]) });
     await act("endTurn", { combatant: "a" });
@@ -281,13 +281,13 @@ describe("fact 92: what modules hear before a step", () => {
     expect(combat.turn).toBe(1);
   });
 
-  it("is nothing, where rows move and the turn stays", async () => {
+  it("are not called if rows move and the turn stays", async () => {
     own.act = () => ({ ...nothing, combatants: [{ id: "c", initiative: 99 }] });
     await act("rush", { combatant: "c" });
     expect(steps()).toEqual([]);
   });
 
-  it("goes with the update: flags and options of theirs. Round, turn and clock are the game's", async () => {
+  it("can add flags and options to the update, but not change Round, turn or time", async () => {
     vi.stubGlobal("Hooks", {
       callAll: (_hook: string, _combat: object, data: object, options: { worldTime: object }) => {
         Object.assign(data, { flags: { dock: { seen: true } }, turn: 2, round: 9 });

@@ -40,7 +40,7 @@ const checks = async (): Promise<Checks> =>
 const blanks = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name).sort();
 
 describe("the module that checks Foundry", () => {
-  it("is built whole: its manifest has the system's version, and names what is there", async () => {
+  it("is built with the system's version in its manifest, and with all files that this names", async () => {
     const manifest = JSON.parse(await readFile(path.join(target, "module.json"), "utf8")) as {
       id: string;
       version: string;
@@ -55,12 +55,12 @@ describe("the module that checks Foundry", () => {
     expect(files).toEqual(expect.arrayContaining(named));
   });
 
-  it("is no part of the system's build, and so of no release", () => {
+  it("is no part of the system's build, nor of a release", () => {
     expect(copied.filter((name) => name.startsWith("modules"))).toEqual([]);
     expect(path.relative(dist, CHECK_MODULE)).toMatch(/^\.\./);
   });
 
-  it("is made of its own files alone: neither the system's nor the stand-in's", async () => {
+  it("imports only its own files, neither the system's nor the stand-in's", async () => {
     const names = await readdir(path.join(SOURCES, "src"), { recursive: true });
     const sources = names.filter((name) => name.endsWith(".ts")).map((name) => path.resolve(SOURCES, "src", name));
     expect(sources.length).toBeGreaterThan(20);
@@ -74,13 +74,13 @@ describe("the module that checks Foundry", () => {
     }
   });
 
-  it("speaks English and German, with the same blanks", async () => {
+  it("has English and German texts with the same placeholders", async () => {
     const [english, german] = [await read("en"), await read("de")];
     expect([...german.keys()].sort()).toEqual([...english.keys()].sort());
     for (const [key, text] of english) expect([key, blanks(german.get(key)!)]).toEqual([key, blanks(text)]);
   });
 
-  it("has a word for every check and every heading, and no other", async () => {
+  it("has a text for every check and every heading, and no other", async () => {
     const { groups } = await checks();
     const titles = groups.flatMap((group) => group.checks.map(({ title }) => title));
     expect(new Set(titles).size).toBe(titles.length);
@@ -91,7 +91,7 @@ describe("the module that checks Foundry", () => {
     expect(under("group")).toEqual(groups.map(({ name }) => name).sort());
   });
 
-  it("says why something cannot be tried in words that are there", async () => {
+  it("has a text for every reason why a check is impossible", async () => {
     const words = await read("en");
     const names = await readdir(path.join(SOURCES, "src"), { recursive: true });
     for (const name of names.filter((file) => file.endsWith(".ts"))) {

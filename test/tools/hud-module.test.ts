@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe("the adaptor for the HUD of tokens", () => {
-  it("is released beside the system: a zip, and a manifest of its own name that leads to both", async () => {
+  it("is released beside the system as a zip, with a manifest of its own that links to both", async () => {
     expect((await readdir(folder)).sort()).toEqual(["modules", `${id}.json`, `${id}.zip`]);
     const files = unzipSync(await readFile(path.join(folder, `${id}.zip`)));
     const text = new TextDecoder().decode(files["module.json"]);
@@ -39,7 +39,7 @@ describe("the adaptor for the HUD of tokens", () => {
     expect(copied.filter((name) => name.startsWith("modules"))).toEqual([]);
   });
 
-  it("imports its own files, and of the system the API's types alone", async () => {
+  it("imports only its own files and the types of the system's API", async () => {
     for (const name of await readdir(SOURCES)) {
       const text = await readFile(path.join(SOURCES, name), "utf8");
       for (const [all, kind, from = ""] of text.matchAll(/^import (type )?.*? from "([^"]+)"/gms)) {
@@ -51,7 +51,7 @@ describe("the adaptor for the HUD of tokens", () => {
     }
   });
 
-  it("has German words for all its English ones", async () => {
+  it("has German texts for all its English ones", async () => {
     const words = async (language: string): Promise<[string, string][]> => {
       const file = path.join(sourcesOf(HUD_MODULE), "lang", `${language}.json`);
       const flat = (branch: object, before: string): [string, string][] =>

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 
-/** What each rule lets pass, and what it refuses. */
+/** Code that each rule lets pass, and code that it refuses. */
 const CASES: Record<string, { passes: string[]; refused: string[] }> = {
   "wait-for-what-is-played": {
     passes: ["await eventually(() => shown(page)).toBe(1);", "expect(answer).toBe(1);"],
@@ -24,7 +24,7 @@ const CASES: Record<string, { passes: string[]; refused: string[] }> = {
   },
 };
 
-/** Lints texts, each by one rule alone, in one go. @returns for each the rules that find fault with it */
+/** Lints all texts in one run, each with one rule only. @returns the violated rules of each text */
 function faultsOf(texts: readonly { rule: string; text: string }[]): string[][] {
   const folder = mkdtempSync(path.join(tmpdir(), "quadrant-lint-"));
   const overrides = texts.map(({ rule, text }, index) => {
@@ -48,7 +48,7 @@ const tried = Object.entries(CASES).flatMap(([rule, { passes, refused }]) => [
 ]);
 const found = faultsOf(tried);
 
-describe("rules of this project's own", () => {
+describe("the project's own lint rules", () => {
   it.each(tried.map((one, index) => ({ ...one, found: found[index] })))("$rule: $text", ({ faults, found: told }) =>
     expect(told).toEqual(faults),
   );

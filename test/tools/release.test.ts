@@ -26,7 +26,7 @@ const MANIFEST = {
   flags: { hotReload: { extensions: ["css"] }, kept: true },
 };
 
-/** A system as a build leaves it, with everything that a release may hold, and much that it may not. */
+/** A system as a build leaves it, with every kind of file that a release may have, and some that it may not. */
 const BUILD: Record<string, string> = {
   "system.json": JSON.stringify(MANIFEST),
   "template.json": "{}",
@@ -59,7 +59,7 @@ const BUILD: Record<string, string> = {
 
 let folder: string;
 let build: string;
-/** A release without a fault. */
+/** A valid release. */
 let files: Files;
 
 beforeAll(async () => {
@@ -89,8 +89,8 @@ const edited = (change: object): Files => ({
 const without = (...names: string[]): Files =>
   Object.fromEntries(Object.entries(files).filter(([name]) => !names.some((lost) => name.startsWith(lost))));
 
-describe("what goes into a release", () => {
-  it("is the build without maps, and without LevelDB's notes on this machine", () => {
+describe("a release", () => {
+  it("is the build without source maps and without LevelDB's logs", () => {
     const names = Object.keys(files);
     expect(names.filter((name) => !name.startsWith("packs/")).sort()).toEqual(
       Object.keys(BUILD)
@@ -102,7 +102,7 @@ describe("what goes into a release", () => {
     expect(text(files["tiny.mjs"])).not.toContain("sourceMappingURL");
   });
 
-  it("has a manifest that leads to the newest release, and an archive that stays what it is", () => {
+  it("has a manifest that links to the newest release, and to the archive of this version", () => {
     expect(manifestOf(files)).toMatchObject({
       url: "https://example.org/someone/tiny",
       bugs: "https://example.org/someone/tiny/issues",
@@ -116,7 +116,7 @@ describe("what goes into a release", () => {
     expect(manifestOf(files)["flags"]).not.toHaveProperty("hotReload");
   });
 
-  it("leads from its README to what only the project holds", () => {
+  it("has a README that links to files that are only in the repository", () => {
     const home = "https://example.org/someone/tiny";
     expect(withWebLinks(BUILD["README.md"]!, PROJECT)).toBe(
       `[Licence](${home}/blob/v1.2.3/LICENSE), ![A lamp](${home}/raw/v1.2.3/docs/lamp.webp), ` +
@@ -127,7 +127,7 @@ describe("what goes into a release", () => {
 });
 
 describe("the archive", () => {
-  it("is the same, byte for byte, in any order, at any hour, in any zone", () => {
+  it("is the same, byte for byte, with any order of files and in any time zone", () => {
     const zone = process.env["TZ"];
     const first = archive(files);
     process.env["TZ"] = "Asia/Tokyo";
@@ -138,7 +138,7 @@ describe("the archive", () => {
     expect(unzipSync(first)).toEqual(files);
   });
 
-  it("takes the place of what was installed before", async () => {
+  it("replaces an installed version", async () => {
     const systems = path.join(folder, "data", "Data", "systems");
     await mkdir(path.join(systems, "tiny"), { recursive: true });
     await mkdir(path.join(systems, "other"));
@@ -153,7 +153,7 @@ describe("the archive", () => {
 describe("the check", () => {
   const faults = (changed: Files): Promise<string[]> => faultsOf(changed, PROJECT);
 
-  it("finds nothing in a release that is whole", async () => {
+  it("finds no fault in a valid release", async () => {
     expect(await faults(files)).toEqual([]);
   });
 
@@ -174,11 +174,11 @@ describe("the check", () => {
     ["all of a kind", "templates/parts", "templates/parts/${name}.hbs is missing: nothing is there that looks like it"],
     ["a font's licence", "assets/fonts/jura-OFL", "assets/fonts/jura-latin.woff2 lacks the text of its licence"],
     ["the icons' credits", "assets/icons/CREDITS", "assets/icons/CREDITS.txt must credit the icons"],
-  ])("misses %s", async (_what, lost, told) => {
+  ])("reports a missing file: %s", async (_what, lost, told) => {
     expect(await faults(without(lost))).toContain(told);
   });
 
-  it("wants the manifest at the root", async () => {
+  it("requires the manifest at the root", async () => {
     const nested = Object.fromEntries(Object.entries(files).map(([name, content]) => [`tiny/${name}`, content]));
     expect(await faults(nested)).toEqual(["system.json is missing: the manifest must lie at the root"]);
   });
@@ -196,18 +196,18 @@ describe("the check", () => {
     "assets/idle.svg",
     "lang/fr.json",
     "node_modules/left/index.mjs",
-  ])("has no room for %s", async (name) => {
+  ])("reports a file that nothing needs: %s", async (name) => {
     expect(await faults({ ...files, [name]: bytes("x") })).toContain(`${name} has no business here: nothing names it`);
   });
 
-  it("opens every pack, and wants documents of its type in it", async () => {
+  it("opens every pack, and requires documents of its type in it", async () => {
     const damaged = { ...files, "packs/lamps/CURRENT": bytes("nonsense") };
     expect(await faults(damaged)).toContainEqual(expect.stringMatching(/^packs\/lamps cannot be read: /));
     const mistyped = edited({ packs: [{ ...MANIFEST.packs[0], type: "Actor" }] });
     expect(await faults(mistyped)).toContain("packs/lamps holds no document of the type Actor");
   });
 
-  it("knows a manifest that would lead astray", async () => {
+  it("reports a wrong version, link or flag in the manifest", async () => {
     const latest = "https://example.org/someone/tiny/releases/latest/download/tiny.zip";
     const astray = await faults(edited({ version: "1.2.4", download: latest, flags: { hotReload: {} } }));
     expect(astray).toEqual([
@@ -217,14 +217,14 @@ describe("the check", () => {
     ]);
   });
 
-  it("finds what the machine that built it left behind", async () => {
+  it("reports traces of the machine that built the release", async () => {
     const mapped = { ...files, "more.mjs": bytes("export {};\n//# sourceMappingURL=more.mjs.map") };
     expect(await faults(mapped)).toEqual(["more.mjs points at a source map"]);
     const homely = { ...files, "lang/en.json": bytes(JSON.stringify({ from: `${process.cwd()}/lang` })) };
     expect(await faults(homely)).toEqual(["lang/en.json names a folder of the machine that built it"]);
   });
 
-  it("knows a page whose pictures and links lead nowhere", async () => {
+  it("reports images and links of a page that lead nowhere", async () => {
     const page = bytes('[Docs](docs/players.md), [licence](LICENSE), <img width="9" src="docs/lamp.webp">');
     expect(await faults({ ...files, "README.md": page })).toEqual([
       "README.md leads to docs/players.md, which is not in the release",
@@ -232,13 +232,13 @@ describe("the check", () => {
     ]);
   });
 
-  it("knows a licence from a file that is only called one", async () => {
+  it("reports a licence file without the text of the licence", async () => {
     const empty = { ...files, "assets/fonts/jura-OFL.txt": bytes("free") };
     expect(await faults(empty)).toEqual(["assets/fonts/jura-OFL.txt is not the text of the SIL Open Font License"]);
   });
 });
 
-test("every font gets its licence, and one of nobody's is refused", async () => {
+test("every font gets its licence, and a font without a known one is refused", async () => {
   const fonts = path.join(folder, "fonts");
   await mkdir(fonts);
   for (const name of ["jura-latin-wght-normal.woff2", "bodoni-moda-latin-wght-italic.woff2"])
@@ -260,7 +260,7 @@ describe("the project", () => {
     expect(versions).toEqual([version, version, version]);
   });
 
-  it("says in one place where it lives", async () => {
+  it("names its repository in one place", async () => {
     const { repository } = await readProject();
     expect(repository).toBe("https://github.com/quadrant-vtt/quadrant");
     for (const key of ["url", "bugs", "manifest", "download"])
@@ -281,14 +281,14 @@ describe("the workflows", () => {
   const workflow = async (name: string): Promise<Workflow> =>
     parse(await readFile(path.join(".github", "workflows", name), "utf8")) as Workflow;
 
-  it("test every change on the oldest and the newest Node that are promised", async () => {
+  it("test every change on the oldest and the newest supported Node", async () => {
     const { on, jobs } = await workflow("ci.yml");
     expect(Object.keys(on)).toEqual(expect.arrayContaining(["push", "pull_request", "workflow_call"]));
     expect(jobs["test"]?.strategy?.matrix.node).toEqual([20, 24]);
     expect(jobs["test"]?.steps?.map(({ run }) => run)).toContain("npm test");
   });
 
-  it("release what a tag names, once it is tested, with both files", async () => {
+  it("release a tag after its tests, with both files", async () => {
     const { on, jobs } = await workflow("release.yml");
     expect(on.push?.tags).toEqual(["v*"]);
     expect(jobs["test"]?.uses).toBe("./.github/workflows/ci.yml");

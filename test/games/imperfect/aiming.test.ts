@@ -8,7 +8,7 @@ import { participants, partiesOf } from "../../../src/table/checks/parties.ts";
 import { aimCheck } from "../../../src/games/imperfect/checks/turns/ready.ts";
 
 describe("aiming", () => {
-  it("[IMP-AIM-3] the called card is laid down, and every rank that is counted down is one step", () => {
+  it("[IMP-AIM-3] lays down the called card, and gains one step for every rank that is counted down", () => {
     const combat = called({ weapons: [RIFLE] }, ["KD", "5S"], { sleeve: "2H" });
     const { plan, parties } = begun(combat, aimCheck, "Rifle");
     expect(plan).toEqual({ steps: 3 });
@@ -27,7 +27,7 @@ describe("aiming", () => {
     expect(isAimed(seatAt(combat, "Ronan"), itemOf(combat, "Rifle"))).toBe(true);
   });
 
-  it("[IMP-AIM-3] over rounds, too: what is left to the two counts", () => {
+  it("[IMP-AIM-3] continues over rounds: the ranks down to the two count, and those from the next ace", () => {
     const task = { kind: "aim", needed: 40, done: 0, item: "Rifle", loads: false, round: null };
     const combat = called({ weapons: [RIFLE] }, ["4C"], { task });
     expect(does(combat, "Ronan", "pass")).toBeNull();
@@ -44,7 +44,7 @@ describe("aiming", () => {
     expect(seat(combat, "Ronan").task!.done, "ace to jack").toBe(6);
   });
 
-  it("[IMP-AM-9] laid on the three of spades, needed 3, and the next round begins with a king: done 3", () => {
+  it("[IMP-AM-9] begun on a three, counts the two, then the ace and the king of a round that begins with a king", () => {
     const combat = called({ weapons: [RIFLE] }, ["3S"]);
     const { parties } = begun(combat, aimCheck, "Rifle");
     paid(combat, "Ronan", aimCheck.costs({ plan: { steps: 3 }, throws: {}, outcome: null, parties }));
@@ -60,7 +60,7 @@ describe("aiming", () => {
     expect(seat(combat, "Ronan").task!.done, "the two, the ace, the king").toBe(3);
   });
 
-  it("[IMP-AM-9] a red joker comes before the ace, which counts after it", () => {
+  it("[IMP-AM-9] begun on a red joker, counts the ace and the king after it", () => {
     const combat = called({ weapons: [RIFLE] }, ["red", "KD"]);
     const { parties } = begun(combat, aimCheck, "Rifle");
     paid(combat, "Ronan", aimCheck.costs({ plan: { steps: 3 }, throws: {}, outcome: null, parties }));
@@ -69,7 +69,7 @@ describe("aiming", () => {
     expect(seat(combat, "Ronan").task!.done, "the ace, the king").toBe(2);
   });
 
-  it("[IMP-AIM-3] it is held till it is fired or abandoned; a card that comes up meanwhile may go up the sleeve", () => {
+  it("[IMP-AIM-3] is kept until another action or abandoning ends it; a card called meanwhile may go up the sleeve", () => {
     const task = { kind: "aim", needed: 3, done: 3, item: "Rifle", loads: false, round: null };
     const combat = called({ weapons: [RIFLE] }, ["JS", "9D"], { task });
     const controls = () =>
@@ -92,7 +92,7 @@ describe("aiming", () => {
     expect(seat(other, "Ronan").task).toBeNull();
   });
 
-  it("asks for as many ranks as may pay, with a weapon in hand that can be aimed", () => {
+  it("takes one to five steps, only in a fight, with a weapon in hand that can be aimed", () => {
     const weapons = [RIFLE, weapon("Whip", {}), weapon("Cannon", { aim: { steps: 1, penalty: 1 }, equipped: "none" })];
     const combat = called({ weapons }, ["KD"]);
     const asked = ask(aimCheck, clicked(seatAt(combat, "Ronan").actor!, "Rifle"));
@@ -113,7 +113,7 @@ describe("aiming", () => {
 describe("slow weapons", () => {
   const CANNON = weapon("Cannon", { speed: 3, hands: 2, equipped: "both" });
 
-  it("[IMP-TURN-5] Speed 3 takes two cards to get ready, over rounds too, and the third resolves", () => {
+  it("[IMP-TURN-5] with Speed 3 take two cards to get ready, also over rounds, and again after a complex action", () => {
     const combat = called({ weapons: [CANNON] }, ["KD", "5S"], { sleeve: "2H" });
     const ready = () => isPrepared(seatAt(combat, "Ronan"), itemOf(combat, "Cannon"));
     expect(ready()).toBe(false);
@@ -135,7 +135,7 @@ describe("slow weapons", () => {
     expect(ready()).toBe(false);
   });
 
-  it("[IMP-TURN-5] work on one thing is not work on another; what is quick needs none", () => {
+  it("[IMP-TURN-5] are prepared one at a time; a quick weapon needs no preparation, nor does any outside a fight", () => {
     const other = weapon("Laser", { speed: 2 });
     const task = { kind: "prepare", needed: 2, done: 2, item: "Cannon", loads: false, round: null };
     const combat = called({ weapons: [CANNON, other, RIFLE] }, ["KD", "5S"], { task });

@@ -52,7 +52,7 @@ const hero = (more: CharacterFacts = {}): Character =>
   });
 const foe = (more: CharacterFacts = {}): Character => character("Constable", { role: "extra", ...more });
 
-/** A click with a weapon at those who stand so many metres away. */
+/** A click with a weapon at targets, each with its distance in metres. */
 function aimedAt(actor: Character, name: string, targets: [Character, number][], data = {}): Subject {
   const [own, ...others] = board([[actor, { x: 0, y: 0 }], ...targets.map(([one, x]) => [one, { x, y: 0 }] as never)]);
   return { actor, token: own!, item: itemNamed(actor, name), targets: others, data };
@@ -69,10 +69,10 @@ const reasonOf = (subject: Subject): string => {
   return "key" in found ? found.key.split(".reason.")[1]! : "";
 };
 
-describe("an attack from afar", () => {
+describe("a ranged attack", () => {
   beforeEach(peace);
 
-  it("[IMP-SHT-1] throws the concentration, a related one, or Deftness unskilled, as one chooses", () => {
+  it("[IMP-SHT-1] rolls the concentration, a related one or unskilled Deftness, as chosen", () => {
     const now = asked(12, "Pistol");
     expect(now.now.plan).toMatchObject({ way: { training: "skilled" }, roll: { dice: 2, die: { faces: 8 } } });
     expect(now.choices("way")).toEqual(["skilled:pistol", "related:rifle", "unskilled:deftness"]);
@@ -81,14 +81,14 @@ describe("an attack from afar", () => {
     expect(green.now.plan.roll).toMatchObject({ dice: 3, training: "unskilled" });
   });
 
-  it("[IMP-SHT-3] measures between the tokens, and the Master may say otherwise", () => {
+  it("[IMP-SHT-3] measures the distance between the tokens; the dialog can change it", () => {
     const now = asked(45);
     expect(now.now.plan.against).toEqual({ mode: "ranged", distance: 45, increment: 20 });
     expect(attackCheck.view(now.now, { sees: () => true }).chip).toContain("45");
     expect(now.fill("distance", "19.5").now.plan.against).toMatchObject({ distance: 19.5 });
   });
 
-  it("[IMP-SHT-3] a player's screen cannot make it nearer", () => {
+  it("[IMP-SHT-3] ignores a distance that a player declares, and takes one that the Master declares", () => {
     const { now } = asked(45);
     const declared = { ...now, plan: { ...now.plan, choice: { ...now.plan.choice, distance: 5 } } };
     const card = lay("attack", { plan: declared.plan, parties: {}, isGM: false });
@@ -97,7 +97,7 @@ describe("an attack from afar", () => {
     expect(attackCheck.refresh({ ...declared, card: masters }).against).toMatchObject({ distance: 5 });
   });
 
-  it("[IMP-SHT-4] [IMP-SHT-5] [IMP-SHT-6] [IMP-SHT-7] takes the target, its speed and the light into account", () => {
+  it("[IMP-SHT-4] [IMP-SHT-5] [IMP-SHT-6] [IMP-SHT-7] counts the target's Size, speed and concealment, the light and the mount", () => {
     const now = asked(45, "Pistol", hero({ conditions: { mounted: 1 } }), foe({ size: 12 }))
       .fill("relativePace", "30")
       .fill("light", "dim")
@@ -106,7 +106,7 @@ describe("an attack from afar", () => {
     expect(modifiers(asked(8, "Pistol").fill("light", "dark").now)).toEqual({});
   });
 
-  it("[IMP-CALL-1] calls a place, and picks one of those that it may mean", () => {
+  it("[IMP-CALL-1] calls a place at a penalty, and picks one of the locations that it may mean", () => {
     const now = asked(12, "Pistol").fill("called", "arm");
     expect(modifiers(now.now)).toEqual({ called: -4 });
     expect(now.choices("place")).toEqual(["leftArm", "rightArm"]);
@@ -114,7 +114,7 @@ describe("an attack from afar", () => {
     expect(asked(12, "Carbine").field("called")).toBeUndefined();
   });
 
-  it("[IMP-AIM-1] [IMP-AIM-2] counts the steps that were aimed: by the fight, or as the table says", () => {
+  it("[IMP-AIM-1] [IMP-AIM-2] counts the aimed steps: from the fight, or else from the dialog", () => {
     expect(modifiers(asked(12).now)).toEqual({ aim: -3 });
     expect(modifiers(asked(12).fill("counters", "3").now)).toEqual({});
     expect(modifiers(asked(12).fill("counters", "5").now)).toEqual({ aim: 6 });
@@ -128,7 +128,7 @@ describe("an attack from afar", () => {
     expect(modifiers(ask(attackCheck, aimedAt(actor, "Pistol", [[target, 12]])).now)).toEqual({});
   });
 
-  it("[IMP-AIM-4] fires at once with the counters that are there, without a card, and then runs against the move", () => {
+  it("[IMP-AIM-4] can be fired at once with the steps aimed so far, without a card, and its hit may come before the move", () => {
     const actor = hero();
     const target = foe();
     const task = { kind: "aim", needed: 4, done: 3, item: "Rifle", loads: false };
@@ -148,7 +148,7 @@ describe("an attack from afar", () => {
     expect(attackCheck.refuse(pistolNow.now)?.key).toMatch(/attack\.notAiming$/);
   });
 
-  it("[IMP-SHT-9] fires all rounds of an automatic weapon at once, aimed at no place", () => {
+  it("[IMP-SHT-9] fires all rounds of an automatic weapon at once, or as many as are loaded", () => {
     const { now } = asked(12, "Carbine");
     expect(now.plan).toMatchObject({ shots: 3, facts: { automatic: true, counters: 0 } });
     expect(Object.keys(attackCheck.kind.odds(now.plan))).toEqual(["bust", "miss", "hits1", "hits2", "hits3"]);
@@ -159,7 +159,7 @@ describe("an attack from afar", () => {
     expect(asked(12, "Carbine", nearlyEmpty).now.plan.shots).toBe(2);
   });
 
-  it("[IMP-SHT-9] every hit has a location of its own", () => {
+  it("[IMP-SHT-9] rolls a location for every hit", () => {
     const { now } = asked(12, "Carbine");
     const parties = attackCheck.parties!(now);
     const card = lay("attack", { plan: now.plan, parties, throws: { roll: [[8, 7], [2], [3]] } });
@@ -169,7 +169,7 @@ describe("an attack from afar", () => {
     ]);
   });
 
-  it("waits with the location as long as its thrower could still pay a chip", () => {
+  it("does not roll the location by itself while the attacker could still pay a chip", () => {
     const { now } = asked(12, "Rifle", hero({ fate: { white: 1 } }));
     const card = lay("attack", {
       plan: now.plan,
@@ -179,7 +179,7 @@ describe("an attack from afar", () => {
     expect(followsOf(card).map(({ automatic }) => automatic)).toEqual([false]);
   });
 
-  it("[IMP-SHT-10] parts dice and rounds among several targets, an attack for each", () => {
+  it("[IMP-SHT-10] splits dice and rounds among several targets, with one attack for each", () => {
     const actor = hero();
     const [one, other] = [foe(), character("Thug", { role: "extra" })];
     const now = ask(
@@ -228,7 +228,7 @@ describe("an attack from afar", () => {
     ).toBe("attack.oneTarget");
   });
 
-  it("[IMP-SHT-2] a plain weapon with two barrels makes an attack for each, in one action", () => {
+  it("[IMP-SHT-2] with two barrels that are not automatic is one attack for each, in one action", () => {
     const actor = hero();
     const target = foe();
     fight([actor, target], { step: "9S", seats: { Ronan: { hand: ["9S"] } } });
@@ -256,7 +256,7 @@ describe("an attack from afar", () => {
     expect(attackCheck.refuse({ ...second.now, tied: first })?.key).toMatch(/attack\.shotsSpent$/);
   });
 
-  it("[IMP-SHT-8] an area weapon throws d6s besides, fewer with every ten metres", () => {
+  it("[IMP-SHT-8] adds d6s for an area weapon, fewer with every ten metres", () => {
     const pool = (meters: number): number => {
       const { plan } = asked(meters, "Shotgun").now;
       return attackCheck.kind.pools(plan)["roll"]!.dice.filter(({ faces }) => faces === 6).length;
@@ -264,7 +264,7 @@ describe("an attack from afar", () => {
     expect([8, 15, 45].map(pool)).toEqual([4, 3, 0]);
   });
 
-  it("[IMP-THR-1] [IMP-THR-2] throws over five metres each, and no farther than the arm", () => {
+  it("[IMP-THR-1] [IMP-THR-2] throws a weapon with an increment of five metres, no farther than Strength allows", () => {
     const { now } = asked(12, "Dynamite");
     expect(now.plan).toMatchObject({ against: { increment: 5 }, way: { trait: "deftness" } });
     expect(attackCheck.thrownCosts!({ ...now, outcome: null })).toEqual([{ who: "tool", add: "quantity", value: -1 }]);
@@ -273,7 +273,7 @@ describe("an attack from afar", () => {
     expect([far?.key.split(".reason.")[1], far?.data]).toEqual(["attack.tooFar", { meters: 30 }]);
   });
 
-  it("is refused without a mark, without rounds, out of turn, unprepared, and to those who are not themselves", () => {
+  it("is refused without a target, rounds, a called card, a drawn weapon or a grip, and when stunned or winded", () => {
     const refusal = (facts: CharacterFacts, seat: object | null, name = "Rifle"): string | undefined => {
       const actor = hero(facts);
       const target = foe();
@@ -294,7 +294,7 @@ describe("an attack from afar", () => {
     expect(refusal({ body: { leftArm: 5 } }, null)).toBe("attack.noGrip");
   });
 
-  it("[IMP-TURN-5] a slow weapon is fired when it was got ready", () => {
+  it("[IMP-TURN-5] needs a slow weapon to be prepared before", () => {
     const slow = { ...rifle, system: { ...rifle.system, speed: 2 } };
     const refusal = (task: object | null): string | undefined => {
       const actor = hero({ weapons: [slow] });
@@ -308,7 +308,7 @@ describe("an attack from afar", () => {
     expect(refusal({ kind: "prepare", needed: 1, done: 1, item: "Rifle", loads: false })).toBeUndefined();
   });
 
-  it("[IMP-ROLL-11] begins with what weighs on its thrower", () => {
+  it("[IMP-ROLL-11] starts with the modifiers of the attacker's wounds, conditions and running", () => {
     const { now } = asked(12, "Pistol", hero({ body: { head: 2 }, conditions: { unnerved: 1, running: 1 } }));
     expect(now.plan.roll.modifiers).toEqual([
       { key: "wound", value: -2 },

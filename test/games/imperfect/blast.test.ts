@@ -20,7 +20,7 @@ const hide = {
   },
 };
 
-/** Dynamite at the feet of the constable, ten metres off: the thug is 12 m from it, the bystander 25, the far one 31. */
+/** Dynamite thrown at the constable, ten metres away; the burst is 12 m from the thug, 25 from the bystander, 31 from Farther. */
 function thrown(faces: number[][]): Card {
   const ronan = character("Ronan", {
     traits: { deftness: "3d8", strength: "3d6" },
@@ -49,7 +49,7 @@ function thrown(faces: number[][]): Card {
 describe("a blast", () => {
   beforeEach(peace);
 
-  it("[IMP-EXP-1] finds everybody in reach of where it bursts, with fewer dice farther off", () => {
+  it("[IMP-EXP-1] hits every actor within its reach, with fewer dice at a greater distance", () => {
     const hit = thrown([[7], [3]]);
     expect(followsOf(hit).map(({ check, automatic }) => [check, automatic])).toEqual([["imperfect.blast", false]]);
     const burst = follow("blast", hit);
@@ -70,7 +70,7 @@ describe("a blast", () => {
     expect([dice("victim1"), dice("victim2"), dice("victim3"), dice("victim4")]).toEqual([3, 3, 2, 1]);
   });
 
-  it("[IMP-EXP-1] the Master says how near somebody really is, or that a wall is between", () => {
+  it("[IMP-EXP-1] takes a changed distance from the Master, but not from a player", () => {
     const hit = thrown([[7], [3]]);
     const draft = drafted("blast", hit);
     const situation = { ...now(blastCheck, lay("blast", { ...draft, tied: hit.uuid, state: "open" })), card: null };
@@ -85,7 +85,7 @@ describe("a blast", () => {
     expect(blastCheck.refresh(now(blastCheck, players)).victims.find(({ name }) => name === "Thug")!.distance).toBe(12);
   });
 
-  it("[IMP-EXP-2] does its damage to each alone, scattered, and finds the gaps of armour", () => {
+  it("[IMP-EXP-2] rolls scattered damage for each victim, against armour only if it covers every location", () => {
     const burst = follow("blast", thrown([[7], [3]]));
     const one = drafted("damage", burst, { data: { victim: "victim1" } });
     expect(one.plan).toMatchObject({ where: "scatter", extraDice: 0, strength: null, armor: [], penetration: 2 });
@@ -98,7 +98,7 @@ describe("a blast", () => {
     expect(hurt.system.plan).toMatchObject({ wounds: 3, where: "scatter", chain: "blast" });
   });
 
-  it("[IMP-EXP-1] what misses bursts somewhere: that is for the Master alone", () => {
+  it("[IMP-EXP-1] is offered after a miss, too, but only to the Master", () => {
     const miss = thrown([[2], [3]]);
     expect(followsOf(miss)).toEqual([]);
     const button = (isGM: boolean) => attackCheck.acts!({ ...now(attackCheck, miss), card: miss }, { isGM } as never);

@@ -16,7 +16,7 @@ const asked = (actor: Character) => ask(bleedCheck, { actor, token: null, item: 
 describe("bleeding", () => {
   beforeEach(peace);
 
-  it("[IMP-BLD-1] [IMP-BLD-2] takes Wind by what bleeds, and nothing from whoever does not bleed", () => {
+  it("[IMP-BLD-1] [IMP-BLD-2] takes Wind by the bleeding wounds, and is refused for an actor that does not bleed", () => {
     const { now } = asked(bleeder());
     const situation = { ...now, outcome: bleedCheck.kind.resolve(now.plan, {}) };
     expect(situation.outcome).toMatchObject({ windLost: 3, result: "standing" });
@@ -25,7 +25,7 @@ describe("bleeding", () => {
     expect(bleedCheck.refuse(asked(character("Violet")).now)?.key).toMatch(/bleed\.dry$/);
   });
 
-  it("[IMP-BLD-2] [IMP-WIND-5] kills whoever has no Wind left to lose", () => {
+  it("[IMP-BLD-2] [IMP-WIND-5] kills at the lowest Wind, and notes it when the actor becomes winded", () => {
     const { now } = asked(bleeder({ wind: -12 }));
     const card = lay("bleed", { plan: now.plan, parties: bleedCheck.parties!(now) });
     expect(changesOf(card)).toEqual([
@@ -41,7 +41,7 @@ describe("bleeding", () => {
     });
   });
 
-  it("[IMP-BLD-2] [IMP-FATE-9] chips keep Wind as long as cards are drawn", () => {
+  it("[IMP-BLD-2] [IMP-FATE-9] lets chips save Wind only while cards are drawn", () => {
     const victim = bleeder({ fate: { white: 1 } });
     const combat = fight([victim], { phase: "drawing", round: 3 });
     const { now } = asked(victim);
@@ -64,7 +64,7 @@ describe("fire", () => {
     character("Ronan", { conditions: { burning: { data } }, ...facts });
   const fire = (actor: Character) => ask(burnCheck, { actor, token: null, item: null, targets: [], data: {} });
 
-  it("[IMP-HAZ-4] burns whatever is on fire, by its size", () => {
+  it("[IMP-HAZ-4] rolls dice by its size at the burning areas, and is refused if nothing burns", () => {
     expect(fire(burning({ size: "large", areas: ["leftArm", "head"] })).now.plan).toMatchObject({
       dice: 2,
       faces: 12,
@@ -76,7 +76,7 @@ describe("fire", () => {
     expect(() => fire(character("Violet"))).toThrow(/burn\.cold$/);
   });
 
-  it("[IMP-HAZ-4] [IMP-WND-2] wounds every burning area with all of it", () => {
+  it("[IMP-HAZ-4] [IMP-WND-2] deals its full damage to every burning area", () => {
     const victim = burning({ size: "large", areas: ["leftArm", "head"] });
     const { now } = fire(victim);
     const card = lay("burn", { plan: now.plan, parties: burnCheck.parties!(now), throws: { damage: [[7], [6]] } });

@@ -22,8 +22,8 @@ const allowed = (name = "Ronan") => movement!.allowance(seatAt(combat, name));
 const seat = () => seatAt(combat, "Ronan").system;
 const borne = (): string[] => conditionsOf(seatAt(combat, "Ronan").actor!).map(({ id }) => id);
 
-describe("[ZS-AM-15] a token that is moved in the own action", () => {
-  it("[IMP-MOVE-2] counts against the Pace and lays down the card that is called", () => {
+describe("[ZS-AM-15] a token that is moved in its own action", () => {
+  it("[IMP-MOVE-2] counts against the Pace and lays down the called card", () => {
     expect(allowed()).toEqual({ gone: 0, most: 4, limit: 8 });
     goes(3);
     expect(seat()).toMatchObject({ played: "KS", hand: ["3C"], moves: 1, meters: 3, walked: 3 });
@@ -31,17 +31,17 @@ describe("[ZS-AM-15] a token that is moved in the own action", () => {
     expect([seat().moves, allowed(), borne()]).toEqual([1, { gone: 4, most: 4, limit: 8 }, []]);
   });
 
-  it("[IMP-MOVE-3] runs where it goes farther; whoever has acted already walks", () => {
+  it("[IMP-MOVE-3] runs if it moves farther than half its Pace", () => {
     goes(5);
     expect([allowed(), borne()]).toEqual([{ gone: 5, most: 8, limit: 8 }, ["running"]]);
   });
 
-  it("walks where the complex part has begun without running", () => {
+  it("can only walk after a complex action that began without running", () => {
     paid(combat, "Ronan", complexActCosts("self", seatAt(combat, "Ronan")));
     expect(allowed()).toEqual({ gone: 0, most: 4, limit: 4 });
   });
 
-  it("counts metres once that a card has declared", () => {
+  it("counts metres that a card has declared only once", () => {
     paid(combat, "Ronan", moveCosts("self", seatAt(combat, "Ronan"), 4));
     goes(4);
     expect(seat()).toMatchObject({ moves: 1, meters: 4, walked: 4 });
@@ -49,12 +49,12 @@ describe("[ZS-AM-15] a token that is moved in the own action", () => {
     expect(seat()).toMatchObject({ moves: 1, meters: 6, walked: 6 });
   });
 
-  it("[IMP-MOVE-7] is told to be too far where both moves of the Round are gone, or one lies", () => {
+  it("[IMP-MOVE-7] has no metres left after both moves of the round", () => {
     Object.assign(seat(), { moves: 2 });
     expect(allowed()).toEqual({ gone: 0, most: 0 });
   });
 
-  it("is not theirs who are not called, and begins anew with the next action", () => {
+  it("has no allowance while not called, and counts from zero in the next action", () => {
     expect(allowed("Vex")).toBeNull();
     goes(4);
     expect(does(combat, "Ronan", "done")).toBeNull();

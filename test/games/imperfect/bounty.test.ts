@@ -32,7 +32,7 @@ describe("Wind for chips", () => {
     ["red", -3, 7],
     ["blue", -3, 12],
     ["blue", 9, 14],
-  ])("[IMP-FATE-9] a %s one brings Wind from %i to %i, never over the most", async (color, value, after) => {
+  ])("[IMP-FATE-9] a %s chip raises Wind from %i to %i, never over the maximum", async (color, value, after) => {
     const ronan = somebody("Ronan", [ADA], { fate: { [color]: 1 }, wind: { value, max: 14 } });
     const card = await play(ADA, "regainWind", { actor: ronan, data: { color } });
     expect([wind(ronan), fateOf(ronan)[color as "white"]]).toEqual([after, 0]);
@@ -41,7 +41,7 @@ describe("Wind for chips", () => {
     expect(notes).toEqual(value <= 0 ? ["QUADRANT.imperfect.regain.breathes"] : []);
   });
 
-  it("[IMP-FATE-9] is never over the most, whatever is taken back and done again", async () => {
+  it("[IMP-FATE-9] never exceeds the maximum, even after undo and redo", async () => {
     const ronan = somebody("Ronan", [ADA], { fate: { white: 3 }, wind: { value: 4, max: 12 } });
     const regain = () => play(ADA, "regainWind", { actor: ronan, ...chosen(1) });
     const first = await regain();
@@ -56,7 +56,7 @@ describe("Wind for chips", () => {
     expect([wind(ronan), fateOf(ronan).white]).toEqual([9, 1]);
   });
 
-  it("[IMP-FATE-9] is refused where there is nothing to regain, no chip, or too few", async () => {
+  it("[IMP-FATE-9] is refused with full Wind, without a chosen chip, or with too few chips", async () => {
     const ronan = somebody("Ronan", [ADA], { fate: { white: 1 }, wind: { value: 4, max: 12 } });
     expect(refusalKey(await play(ADA, "regainWind", { actor: ronan, ...chosen() }))).toBe(`${REASON}chip.noneChosen`);
     const short = await play(ADA, "regainWind", { actor: ronan, ...chosen(2) });
@@ -66,7 +66,7 @@ describe("Wind for chips", () => {
     expect(fateOf(ronan).white).toBe(1);
   });
 
-  it("[IMP-FATE-10] may be another's, once one has no chip left", async () => {
+  it("[IMP-FATE-10] can be bought for another player's hero that has no chip left", async () => {
     const ronan = somebody("Ronan", [ADA], { fate: { white: 1 }, wind: { value: 0, max: 12 } });
     const violet = somebody("Violet", [BEN], { fate: { red: 1 } });
     const help = { actor: violet, parties: { target: ronan }, ...chosen(0, 1) };
@@ -81,7 +81,7 @@ describe("Wind for chips", () => {
     expect(refusalKey(theirs)).toBe("QUADRANT.table.refusal.notYours");
   });
 
-  it("[IMP-FATE-9] is the Master's to pay for an extra", async () => {
+  it("[IMP-FATE-9] is paid from the Master's chips for an extra", async () => {
     openTable({ masterFate: { white: 0, red: 1, blue: 0 } });
     const guard = somebody("Constable", [], { role: "extra", wind: { value: -2, max: 14 } });
     await play(GM, "regainWind", { actor: guard, ...chosen(0, 1) });
@@ -96,7 +96,7 @@ describe("Wind for chips", () => {
 });
 
 describe("bounty", () => {
-  it("[IMP-FATE-11] chips turn into 1, 2 and 3 points, between scenarios alone", async () => {
+  it("[IMP-FATE-11] is bought with chips for 1, 2 and 3 points, only between scenarios", async () => {
     const ronan = somebody("Ronan", [ADA], { fate: { white: 2, red: 1, blue: 1 } });
     expect(refusalKey(await play(ADA, "toBounty", { actor: ronan, ...chosen(1) }))).toBe(`${REASON}notBetween`);
     await play(GM, "scenario", { data: { between: "true" } });
@@ -108,7 +108,7 @@ describe("bounty", () => {
     expect(settingNow("imperfect.betweenScenarios")).toBe(false);
   });
 
-  it("[IMP-BTY-1] is shared in whole points; what is left over waits for the next time", async () => {
+  it("[IMP-BTY-1] is shared in whole points; the remainder is kept for the next session", async () => {
     const [ronan, violet, antares] = ["Ronan", "Violet", "Antares"].map((name) => somebody(name, [ADA]));
     const share = (count: number) => ({ choose: (plan: object) => ({ ...plan, points: count }) });
     const first = await play(GM, "sessionEnd", share(8));
@@ -126,14 +126,14 @@ describe("bounty", () => {
   });
 });
 
-describe("what bounty raises", () => {
+describe("raising with bounty", () => {
   const between = { betweenScenarios: true };
   const learnt = { aptitudes: { pistol: { level: 2 }, swords: { key: "fighting", level: 1 } } };
   const aptitude = (of: Character, id: string) => ({ actor: of, item: itemOf(of, id), data: { raise: "aptitude" } });
   const die = { raise: "die", trait: "deftness" };
   const coordination = { raise: "coordination", trait: "deftness" };
 
-  it("[IMP-BTY-2] an Aptitude costs its new level, once in a story arc", async () => {
+  it("[IMP-BTY-2] costs an Aptitude's new level, once in a story arc", async () => {
     openTable(between);
     const ronan = somebody("Ronan", [ADA], { bounty: 10, ...learnt });
     const card = await play(ADA, "raise", {
@@ -151,7 +151,7 @@ describe("what bounty raises", () => {
     expect([itemOf(ronan, "pistol").system.level, points(ronan)]).toEqual([4, 1]);
   });
 
-  it("[IMP-AM-16] an Aptitude that is not on the sheet costs 1, at its first level", async () => {
+  it("[IMP-AM-16] learns an Aptitude that is not on the sheet at level 1, for 1 point", async () => {
     openTable(between);
     const ronan = somebody("Ronan", [ADA], { bounty: 2, ...learnt });
     const swim = { choose: (plan: object) => ({ ...plan, aptitude: "swimming", concentration: "", how: "A river" }) };
@@ -173,7 +173,7 @@ describe("what bounty raises", () => {
     );
   });
 
-  it("[IMP-BTY-2] goes no higher than twelve, and nobody pays with what is not there", async () => {
+  it("[IMP-BTY-2] stops at level 12, and is refused without enough points", async () => {
     openTable(between);
     const ronan = somebody("Ronan", [ADA], { bounty: 2, aptitudes: { pistol: { level: 12 }, rifle: { level: 2 } } });
     expect(refusalKey(await play(ADA, "raise", aptitude(ronan, "pistol")))).toBe(`${REASON}raise.top`);
@@ -182,7 +182,7 @@ describe("what bounty raises", () => {
     expect(poor.system.refusal).toMatchObject({ key: `${REASON}raise.poor`, data: { cost: 3, left: 2 } });
   });
 
-  it("[IMP-BTY-3] one more die of a Trait costs twice their new number", async () => {
+  it("[IMP-BTY-3] costs twice the new number of dice for one more die of a Trait", async () => {
     openTable(between);
     const ronan = somebody("Ronan", [ADA], { bounty: 6 });
     await play(ADA, "raise", { actor: ronan, data: coordination });
@@ -203,7 +203,7 @@ describe("what bounty raises", () => {
     expect([deftness.faces, deftness.bonus, points(ronan)]).toEqual([after, more, 50 - cost]);
   });
 
-  it("[IMP-BTY-4] waits till a scenario is over, and is undone with its price", async () => {
+  it("[IMP-BTY-4] is refused during a scenario, and undoing it returns the points", async () => {
     const ronan = somebody("Ronan", [ADA], { bounty: 50 });
     expect(refusalKey(await play(ADA, "raise", { actor: ronan, data: die }))).toBe(`${REASON}notBetween`);
     await play(GM, "scenario", { data: { between: "true" } });
@@ -213,7 +213,7 @@ describe("what bounty raises", () => {
     expect([ronan.system.traits.deftness.faces, points(ronan)]).toEqual([6, 50]);
   });
 
-  it("[IMP-BTY-3] is paid for once where the table waits for the GM's word", async () => {
+  it("[IMP-BTY-3] is paid for only once while a card waits for the GM's approval", async () => {
     openTable({ ...between, automation: "confirm" });
     const ronan = somebody("Ronan", [ADA], { bounty: 50 });
     const card = await play(ADA, "raise", { actor: ronan, data: coordination });

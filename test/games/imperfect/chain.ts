@@ -21,7 +21,7 @@ interface Laid {
   isGM?: boolean;
 }
 
-/** A card on the table, as the referee has left it. */
+/** Adds a card to the messages, in the state in which the referee has left it. */
 export function lay(
   kind: string,
   { plan, parties, throws = {}, tied = null, state = "applied", isGM = true }: Laid,
@@ -53,7 +53,7 @@ export function lay(
   return onTable(card as unknown as Card);
 }
 
-/** A card lies there, also for another fight. */
+/** Adds a card to the messages: a card of `lay`, or an earlier one again after `fight` has opened a new world. */
 export function onTable(card: Card): Card {
   const messages = game.messages as unknown as { contents: object[]; get(id: string): object | undefined };
   messages.contents.push(card);
@@ -61,7 +61,7 @@ export function onTable(card: Card): Card {
   return card;
 }
 
-/** A link of a chain: drafted upon the card before it, read anew as the referee does, thrown and laid. */
+/** Adds the follow-up of a card: drafted from the card before it, refreshed as by the referee, and rolled. */
 export function follow(
   kind: string,
   before: Card | null,
@@ -80,7 +80,7 @@ export function follow(
   return lay(kind, { ...draft, plan: anew(fresh), throws, tied: before?.uuid ?? null });
 }
 
-/** What a button of the card before drafts. @throws Error with the reason where there can be none */
+/** The draft that a button of the card before makes. @throws Error with the reason if the check refuses to draft one */
 export function drafted(kind: string, before: Card | null, subject: Partial<Subject> = {}): Draft {
   const { data = {}, ...rest } = subject;
   const found = checks[kind]!.prepare({
@@ -95,12 +95,12 @@ export function drafted(kind: string, before: Card | null, subject: Partial<Subj
   return found;
 }
 
-/** A card of one kind as it stands. */
+/** The situation of a card, with the types of its check. */
 export function now<P extends Plan, O extends { result: string }>(_check: Check<P, O>, card: Card): Situation<P, O> {
   return situationOf(card) as unknown as Situation<P, O>;
 }
 
-/** What follows upon a card, by the names of the checks. */
+/** The follow-ups that a card offers. */
 export function followsOf(card: Card): FollowUp[] {
   return checks[card.system.kind]!.follows?.(situationOf(card)) ?? [];
 }
@@ -119,7 +119,7 @@ interface Square {
 
 const scene = { id: "s", grid: { size: 100, distance: 1, units: "m" }, tokens: { contents: [] as object[] } };
 
-/** Tokens on one scene, a metre to a square; who stood there before is gone. */
+/** Puts tokens on the scene, a metre to a square; they replace the earlier ones. */
 export function board(places: [Actor.Implementation, Square][]): TokenDocument.Implementation[] {
   const tokens = places.map(([actor, { x, y }]) =>
     known({

@@ -35,7 +35,7 @@ beforeEach(() => {
 const thrown = (dice: number[], more: object = {}): Promise<Card> =>
   play(ADA, "probe", { actor: ronan, throws: { roll: dice.map((face) => [face]) }, ...more });
 
-/** Lays a chip on a card, with the face that its die shows: the refusal, or "". */
+/** Pays a chip on a card, with the face that its die shows. @returns the refusal's key, or "" */
 async function lay(card: Card, chip: string, face: number[] | null, person: Person = ADA): Promise<string> {
   const [role = ""] = chip.split(":");
   const rolls = face ? [roll(role, face)] : [];
@@ -54,7 +54,7 @@ describe("a chip from the sheet", () => {
       acts.find(({ action }) => action === "spendOn")?.data ?? null,
     ]);
 
-  it("[IMP-FATE-4] is laid on the newest own throw that still takes one of its colour, by the same act as the card's", async () => {
+  it("[IMP-FATE-4] is offered for the newest own roll that still takes its colour, by the same act as on the card", async () => {
     expect(offers().map(([, data]) => data)).toEqual([null, null, null]);
     const older = await thrown([2, 3]);
     const card = await thrown([2, 3]);
@@ -64,14 +64,14 @@ describe("a chip from the sheet", () => {
       ["blue", { card: card.uuid, role: "roll", choice: "blue" }],
     ]);
     expect(heroStacks(violet, true)[0]!.acts.map(({ action }) => action)).not.toContain("spendOn");
-    // After a red one there are no white ones on it: the older throw still takes one.
+    // After a red chip the card takes no white one; the older roll still does.
     await lay(card, "red", [2]);
     expect(offers()[0]).toEqual(["white", { card: older.uuid, role: "roll", choice: "white" }]);
   });
 });
 
-describe("a white chip on a throw", () => {
-  it("[IMP-FATE-4] is one more die, as often as there are chips, one at a time", async () => {
+describe("a white chip on a roll", () => {
+  it("[IMP-FATE-4] adds one die, as often as the hero has chips, one at a time", async () => {
     const card = await thrown([2, 3]);
     expect([outcome(card).total, card.system.state]).toEqual([3, "applied"]);
     expect(await lay(card, "white", [5])).toBe("");
@@ -84,7 +84,7 @@ describe("a white chip on a throw", () => {
     expect(tile(card, "white")).toMatchObject({ count: 0, reason: `${REASON}chip.empty {"name":"Ronan","count":0}` });
   });
 
-  it("[IMP-FATE-4] is not laid on a bust; a 1 of its own may be what busts", async () => {
+  it("[IMP-FATE-4] is refused on a bust; its own 1 can make the roll a bust", async () => {
     const bust = await thrown([1, 1]);
     expect(tile(bust, "white")?.reason).toBe(`${REASON}chip.bust`);
     expect(await lay(bust, "white", [6])).toBe(`${REASON}chip.bust`);
@@ -94,13 +94,13 @@ describe("a white chip on a throw", () => {
     expect([outcome(close).bust, fateOf(ronan).white]).toEqual([true, 2]);
   });
 
-  it("[IMP-FATE-4] is not laid after a red or a blue one", async () => {
+  it("[IMP-FATE-4] is refused after a red one", async () => {
     const card = await thrown([2, 3]);
     await lay(card, "red", [2]);
     expect(await lay(card, "white", [6])).toBe(`${REASON}chip.afterOthers`);
   });
 
-  it("[IMP-FATE-4] that was declared stays unspent on a bust, and is paid for else", async () => {
+  it("[IMP-FATE-4] declared before the roll, is not spent on a bust, and is paid otherwise", async () => {
     const bust = await thrown([1, 1], {
       choose: declaring({ white: 2 }),
       throws: { roll: [[1], [1]], white: [[5], [5]] },
@@ -114,8 +114,8 @@ describe("a white chip on a throw", () => {
   });
 });
 
-describe("a red chip on a throw", () => {
-  it("[IMP-FATE-5] adds an open-ended die to the highest, once an action, and never on a bust", async () => {
+describe("a red chip on a roll", () => {
+  it("[IMP-FATE-5] adds its die to the highest, once per action, and never on a bust", async () => {
     const card = await thrown([2, 4]);
     expect(await lay(card, "red", [3])).toBe("");
     expect([outcome(card).total, fateOf(ronan).red, potOf().red]).toEqual([7, 1, 26]);
@@ -125,19 +125,19 @@ describe("a red chip on a throw", () => {
   });
 });
 
-describe("a blue chip on a throw", () => {
-  it("[IMP-FATE-6] adds a die too, lifts a bust, and comes once", async () => {
+describe("a blue chip on a roll", () => {
+  it("[IMP-FATE-6] adds its die to the highest, cancels a bust, and can be paid once", async () => {
     const bust = await thrown([1, 1]);
     expect(outcome(bust)).toMatchObject({ bust: true, result: "bust" });
     expect(await lay(bust, "blue", [5])).toBe("");
     expect(outcome(bust)).toMatchObject({ bust: false, total: 6, result: "success" });
     expect(await lay(bust, "blue", [5])).toBe(`${REASON}chip.oneBlue`);
-    // Once bust, only blue helps, even where it has lifted it.
+    // After a bust only a blue chip helps, even if one has already cancelled the bust.
     expect(await lay(bust, "red", [5])).toBe(`${REASON}chip.bust`);
     expect(fateOf(ronan)).toEqual({ white: 3, red: 2, blue: 1 });
   });
 
-  it("[IMP-FATE-6] and a red one may meet on one throw", async () => {
+  it("[IMP-FATE-6] can be paid together with a red one on one roll", async () => {
     const card = await thrown([2, 3]);
     await lay(card, "red", [2]);
     await lay(card, "blue", [4]);
@@ -152,7 +152,7 @@ describe("an Impetus", () => {
     ronan = somebody("Ronan", [ADA], { fate: { white: 1, red: 1 }, impetus: "Protect the crew" });
   });
 
-  it("[IMP-FATE-7] is any one chip, after which nothing is halved", async () => {
+  it("[IMP-FATE-7] takes one chip of any colour, after which nothing is halved", async () => {
     const card = await thrown([2, 5], unskilled);
     expect(outcome(card).total).toBe(2);
     const [group] = seen(card, ADA).spends.groups;
@@ -167,13 +167,13 @@ describe("an Impetus", () => {
     expect(seen(card, ADA).spends.groups).toEqual([]);
   });
 
-  it("[IMP-FATE-7] is paid whatever happens: on a bust, too", async () => {
+  it("[IMP-FATE-7] is paid even on a bust", async () => {
     const choose = declaring({ white: 0 }, "red");
     const card = await thrown([1, 1], { ...unskilled, choose });
     expect([outcome(card).bust, fateOf(ronan).red, potOf().red]).toEqual([true, 0, 26]);
   });
 
-  it("[IMP-FATE-5] counts as the one red of an action", async () => {
+  it("[IMP-FATE-5] with a red chip counts as the one red chip of the action", async () => {
     fateOf(ronan).red = 2;
     const card = await thrown([2, 5], unskilled);
     await lay(card, "impetus:red", null);
@@ -183,7 +183,7 @@ describe("an Impetus", () => {
     expect(await lay(other, "impetus:red", null)).toBe(`${REASON}chip.oneRed`);
   });
 
-  it("[IMP-FATE-7] is nobody's who has none, or knows how", async () => {
+  it("[IMP-FATE-7] is not offered to an actor without one, or on a skilled roll", async () => {
     violet.system.fate.white = 2;
     const hers = await play(BEN, "probe", {
       actor: somebody("Antares", [BEN], { fate: { white: 2 } }),
@@ -197,7 +197,7 @@ describe("an Impetus", () => {
 });
 
 describe("against Terror", () => {
-  it("[IMP-FATE-4] no chip helps, nobody's", async () => {
+  it("[IMP-FATE-4] no chip can be paid, neither the hero's own nor another hero's", async () => {
     const card = await play(ADA, "dread", { actor: ronan, throws: { roll: [[2], [3]] } });
     for (const chip of ["white", "red", "blue"] as const) {
       expect(await lay(card, chip, [6])).toBe(`${REASON}chip.terror`);
@@ -208,7 +208,7 @@ describe("against Terror", () => {
 });
 
 describe("the help of others", () => {
-  it("[IMP-FATE-10] is paid by another's hero, and goes back to that one", async () => {
+  it("[IMP-FATE-10] is paid by another player's hero, which gets the chip back on undo", async () => {
     const card = await thrown([2, 3]);
     const [help] = seen(card, BEN).spends.groups;
     expect(help?.chips).toMatchObject([
@@ -243,7 +243,7 @@ describe("the Master's chips", () => {
 });
 
 describe("book-keeping", () => {
-  it("[IMP-FATE-13] what was paid comes back to the payer with the card, and is paid again", async () => {
+  it("[IMP-FATE-13] returns chips to their payer on undo, and takes them again on redo", async () => {
     const throws = { roll: [[2], [3]], white: [[2]] };
     const card = await play(ADA, "probe", { actor: ronan, throws, choose: declaring({ white: 1 }, null, true) });
     expect([ronan.system.wind.value, fateOf(ronan).white]).toEqual([10, 2]);
@@ -261,7 +261,7 @@ describe("book-keeping", () => {
     ]);
   });
 
-  it("[IMP-FATE-13] a card that is taken back returns its own chips, whatever was spent meanwhile", async () => {
+  it("[IMP-FATE-13] returns only the undone card's own chips, even if others were spent meanwhile", async () => {
     const first = await thrown([2, 3]);
     const second = await thrown([3, 3]);
     await lay(first, "white", [4]);
@@ -270,7 +270,7 @@ describe("book-keeping", () => {
     expect([fateOf(ronan).white, potOf().white]).toEqual([2, 51]);
   });
 
-  it("[IMP-FATE-13] what is not there any more is not paid a second time", async () => {
+  it("[IMP-FATE-13] refuses to redo a card whose chips are gone", async () => {
     const card = await thrown([2, 3]);
     await lay(card, "white", [4]);
     await act(card, "undo", GM);
@@ -279,7 +279,7 @@ describe("book-keeping", () => {
     expect([card.system.state, fateOf(ronan).white, potOf().white]).toEqual(["undone", 0, 50]);
   });
 
-  it("[IMP-FATE-13] the last chip is spent once, whoever is second is told what is left", async () => {
+  it("[IMP-FATE-13] lets the last chip be spent once; the second spend is refused", async () => {
     fateOf(ronan).white = 1;
     const [one, other] = [await thrown([2, 3]), await thrown([2, 3])];
     const [first, second] = await Promise.all([lay(one, "white", [5]), lay(other, "white", [5])]);
@@ -288,7 +288,7 @@ describe("book-keeping", () => {
     expect(other.system.throws).toEqual({ roll: [[2], [3]] });
   });
 
-  it("[IMP-FATE-13] the last chip is declared once: the second throw is refused with the balance", async () => {
+  it("[IMP-FATE-13] lets the last chip be declared once; the second roll is refused", async () => {
     fateOf(ronan).red = 1;
     const asked = { actor: ronan, choose: declaring({ red: 1 }), throws: { roll: [[2], [3]], red: [[4]] } };
     const [one, other] = await Promise.all([play(ADA, "probe", asked), play(ADA, "probe", asked)]);
@@ -297,7 +297,7 @@ describe("book-keeping", () => {
     expect([fateOf(ronan).red, potOf().red]).toEqual([0, 26]);
   });
 
-  it("[IMP-FATE-13] the Master settles a card: then nobody reconsiders it", async () => {
+  it("[IMP-FATE-13] lets only the Master settle a card, which then takes no more chips", async () => {
     const card = await thrown([2, 3]);
     const maySettle = (person: Person): boolean => seen(card, person).foot.some(({ action }) => action === "settle");
     expect([maySettle(ADA), maySettle(GM)]).toEqual([false, true]);

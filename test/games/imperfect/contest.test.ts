@@ -33,17 +33,17 @@ function opposed(data: Record<string, string> = { trait: "deftness" }) {
 const outcome = (throws: Throws) => opposed().thrown(throws).outcome!;
 
 describe("an opposed roll", () => {
-  it("[IMP-ROLL-10] takes Fair and more than the opponent; a tie changes nothing", () => {
+  it("[IMP-ROLL-10] succeeds with at least Fair and more than the opponent; a tie fails", () => {
     const opposing = [[6], [2]];
     expect(outcome({ roll: [[7], [2], [3], [4]], opposing })).toMatchObject({ result: "success", margin: 1 });
     expect(outcome({ roll: [[6], [2], [3], [4]], opposing })).toMatchObject({ result: "failure", margin: 0 });
     expect(outcome({ roll: [[4], [2], [3], [4]], opposing: [[2], [3]] })).toMatchObject({ result: "failure" });
-    // Raises count from Fair, or from the opponent where that is more.
+    // Raises count from Fair, or from the opponent's total if that is higher.
     expect(outcome({ roll: [[8, 2], [2], [3], [4]], opposing: [[2], [3]] })).toMatchObject({ result: "raise" });
     expect(outcome({ roll: [[8, 2], [2], [3], [4]], opposing })).toMatchObject({ result: "success", margin: 4 });
   });
 
-  it("[IMP-ROLL-10] counts a bust opponent as beaten by any 5", () => {
+  it("[IMP-ROLL-10] beats a bust opponent with a 5", () => {
     expect(outcome({ roll: [[5], [2], [3], [4]], opposing: [[1], [1]] })).toMatchObject({ result: "success" });
     expect(outcome({ roll: [[4], [2], [3], [4]], opposing: [[1], [1]] })).toMatchObject({ result: "failure" });
   });
@@ -56,7 +56,7 @@ describe("an opposed roll", () => {
     expect(against.fill("resists", "trait:strength").now.plan.opposing).toMatchObject({ die: { faces: 8, bonus: 0 } });
   });
 
-  it("is answered by whoever is asked, in the way of their choice; an extra takes the best by itself", () => {
+  it("lets the target choose its way to answer; an extra's best way is taken automatically", () => {
     const check = opposed().fill("resists", "aptitude:shooting:rifle");
     const answers = opposedCheck.answers("opposing", check.now);
     expect(answers.map(({ id, automatic, costs }) => [id, automatic, costs.length])).toEqual([
@@ -68,17 +68,17 @@ describe("an opposed roll", () => {
     expect(opposedCheck.answers("roll", check.now)).toEqual([]);
   });
 
-  it("[IMP-ROLL-13] shows what is still open once one side lies", () => {
+  it("[IMP-ROLL-13] shows the odds that remain after one side has rolled", () => {
     const { plan } = opposed().now;
     const open = opposedCheck.odds(plan, { roll: [[1], [1], [1], [4]] }, "opposing");
     expect(open).toMatchObject({ bust: 1 });
     const met = opposedCheck.odds(plan, { roll: [[8, 1], [2], [3], [4]] }, "opposing");
-    // Nine beats everything but an ace.
+    // A nine beats everything except an ace.
     expect(met["success"]).toBeGreaterThan(0.7);
     expect(met["success"]! + met["raise"]! + met["failure"]!).toBeCloseTo(1);
   });
 
-  it("takes chips of both sides, each on its own throw", () => {
+  it("takes chips of both sides, each on its own roll", () => {
     const thrown = opposed().thrown({ roll: [[7], [2], [3], [4]], opposing: [[6], [2]] });
     const spends = opposedCheck.spends(thrown).filter(({ group }) => !group);
     expect(spends.map(({ role, id, reason }) => [role, id, reason?.key ?? null])).toEqual([
@@ -92,7 +92,7 @@ describe("an opposed roll", () => {
     expect(opposedCheck.kind.pools(spends[0]!.plan)["white"]?.dice).toHaveLength(1);
   });
 
-  it("says who was beaten, by how much, and why not", () => {
+  it("shows the margin of a success and the reason of a failure", () => {
     const view = (throws: Throws) => opposedCheck.view(opposed().thrown(throws), EVERYBODY).verdict!;
     const opposing = [[6], [2]];
     expect(view({ roll: [[7], [2], [3], [4]], opposing })).toMatchObject({
@@ -106,7 +106,7 @@ describe("an opposed roll", () => {
     expect(view({ roll: [[6], [2], [3], [4]], opposing: [[1], [1]] }).why).toContain("whyBust");
   });
 
-  it("is asked of one other character, and of nobody's dice but one's own", () => {
+  it("needs another actor as its target, and ignores forged dice", () => {
     const { actor, other } = people();
     const drafted = (targets: Actor.Implementation[]) => opposedCheck.prepare(clicked(actor, null, targets, {}));
     expect(drafted([])).toMatchObject({ key: "QUADRANT.imperfect.reason.noTarget" });
@@ -116,7 +116,7 @@ describe("an opposed roll", () => {
     expect(opposedCheck.refresh({ ...now, plan: forged })).toMatchObject({ roll: { dice: 4 }, opposing: { dice: 2 } });
   });
 
-  it("waits for nobody who is gone: the Master throws what was declared for them", () => {
+  it("lets the Master roll the declared way if the target's actor is gone", () => {
     const { now } = opposed();
     const parties = { ...now.parties, target: { ...now.parties["target"]!, actor: null } };
     expect(opposedCheck.answers("opposing", { ...now, parties })).toMatchObject([

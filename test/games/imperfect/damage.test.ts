@@ -49,7 +49,7 @@ interface Hit {
   cover?: string;
 }
 
-/** A hit that found this number of the table. */
+/** The location card of a hit, at this number of the location table. */
 function hitAt(face: number, { weapon = "Rifle", meters = 12, facts = {}, cover }: Hit = {}): Card {
   const shooter = violet();
   const target = character("Constable", { role: "extra", ...facts });
@@ -71,13 +71,13 @@ const planAt = (face: number, more: Hit = {}): DamageAct => drafted("damage", hi
 describe("damage", () => {
   beforeEach(peace);
 
-  it("[IMP-DMG-1] [IMP-DMG-2] throws the weapon's dice, and more at vital places", () => {
+  it("[IMP-DMG-1] [IMP-DMG-2] rolls the weapon's dice, and more at vital places", () => {
     expect(planAt(16)).toMatchObject({ dice: 4, faces: 8, extraDice: 0, strength: null, size: 6, where: ["guts"] });
     expect(planAt(10)).toMatchObject({ extraDice: 1 });
     expect(planAt(20)).toMatchObject({ extraDice: 2, where: ["head"] });
   });
 
-  it("[IMP-AM-7] counts wounds, not levels, where it is not lethal: a bottle seldom does", () => {
+  it("[IMP-AM-7] shows the odds by the wounds that nonlethal damage leaves, not by levels", () => {
     const bottle = {
       name: "Bottle",
       system: { ...truncheon.system, nonlethal: "always", damage: { dice: 1, faces: 4 } },
@@ -99,7 +99,7 @@ describe("damage", () => {
     expect(results.find(({ key }) => key === "heavy")!.label).toContain("wounds.one");
   });
 
-  it("[IMP-AM-7] a blow under Size still leads to a throw of Wind, and to a stun check at 3", () => {
+  it("[IMP-AM-7] under the target's Size still leads to a roll of Wind, and to a stun check at TN 3", () => {
     const location = hitAt(16, { weapon: "Truncheon", meters: 1 });
     const weak = follow(
       "damage",
@@ -124,7 +124,7 @@ describe("damage", () => {
     expect(planAt(16)).toMatchObject({ strength: null });
   });
 
-  it("[IMP-DMG-3] [IMP-DMG-5] [IMP-ARM-4] bare hands have no dice of their own and kill nobody", () => {
+  it("[IMP-DMG-3] [IMP-DMG-5] [IMP-ARM-4] bare hands have no dice of their own, and are nonlethal", () => {
     expect(planAt(16, { weapon: null, meters: 1 })).toMatchObject({
       dice: 0,
       faces: 4,
@@ -134,7 +134,7 @@ describe("damage", () => {
     });
   });
 
-  it("[IMP-ARM-3] [IMP-LOC-7] passes cover first, then what is worn at that place", () => {
+  it("[IMP-ARM-3] [IMP-LOC-7] passes cover first, then the armour worn at that location", () => {
     const facts = { armor: [VEST, JACKET] };
     expect(planAt(16, { facts }).armor).toEqual([2, 1]);
     expect(planAt(7, { facts }).armor).toEqual([2]);
@@ -145,7 +145,7 @@ describe("damage", () => {
     expect(planAt(16, { facts: off }).armor).toEqual([]);
   });
 
-  it("[IMP-ARM-1] [IMP-ARM-2] what armour deflects ends there, and weaker dice are thrown through the rest", () => {
+  it("[IMP-ARM-1] [IMP-ARM-2] ends if armour deflects it, and is rolled with smaller dice through weaker armour", () => {
     const facts = { armor: [{ name: "Steel", system: { locations: ["upperTorso"], level: 4 } }] };
     const stopped = follow("damage", hitAt(16, { facts }));
     expect(now(damageCheck, stopped).outcome).toMatchObject({ result: "stopped" });
@@ -155,7 +155,7 @@ describe("damage", () => {
     expect(damageCheck.kind.pools(planAt(16, { facts: { armor: [VEST, JACKET] } }))["damage"]!.dice[0]!.faces).toBe(6);
   });
 
-  it("[IMP-DMG-4] counts full multiples of the target's Size, and hands them to whoever was struck", () => {
+  it("[IMP-DMG-4] counts full multiples of the target's Size, and hands the wounds on to the target", () => {
     const card = follow("damage", hitAt(13), { damage: [[3], [4], [2], [5]] });
     expect(now(damageCheck, card).outcome).toMatchObject({ total: 14, wounds: 2, result: "heavy" });
     expect(followsOf(card).map(({ check, actor, automatic }) => [check, actor, automatic])).toEqual([
@@ -167,12 +167,12 @@ describe("damage", () => {
     expect(JSON.stringify([secret.chip, secret.note, secret.verdict?.why])).not.toContain("size");
   });
 
-  it("[IMP-SHT-8] a spreading shot tears as many dice more as it was easier to hit with", () => {
+  it("[IMP-SHT-8] gets as many more dice from a spreading shot as the attack did", () => {
     expect(planAt(16, { weapon: "Shotgun", meters: 8 }).dice).toBe(6);
     expect(planAt(16, { weapon: "Shotgun", meters: 25 }).dice).toBe(4);
   });
 
-  it("[IMP-DMG-5] whoever strikes with a club says whether it is to kill, also when the dice lie", () => {
+  it("[IMP-DMG-5] of a club can be made nonlethal by the attacker, even after the roll", () => {
     const card = follow("damage", hitAt(16, { weapon: "Truncheon", meters: 1 }), {
       damage: [[5], [4]],
       strength: [[6], [2]],
@@ -190,7 +190,7 @@ describe("damage", () => {
     ).toEqual(["halved"]);
   });
 
-  it("[IMP-DMG-4] the Master halves it, and mends armour and Size before the throw", () => {
+  it("[IMP-DMG-4] can be halved, and its armour and Size changed, before the roll", () => {
     const location = hitAt(16, { facts: { armor: [VEST] } });
     const draft = drafted("damage", location);
     const situation = {
@@ -208,7 +208,7 @@ describe("damage", () => {
     expect(damageCheck.options(situation).find(({ id }) => id === "halved")!.plan).toMatchObject({ halved: true });
   });
 
-  it("[IMP-DMG-4] a player's word on armour and Size is not believed", () => {
+  it("[IMP-DMG-4] ignores armour, Size and halving declared by a player, and takes the Master's", () => {
     const location = hitAt(16, { facts: { armor: [VEST] } });
     const draft = drafted("damage", location);
     const plan = { ...(draft.plan as DamageAct), choice: { halved: true, nonlethal: true, armor: [], size: 1 } };

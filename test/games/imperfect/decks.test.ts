@@ -29,14 +29,14 @@ import type { Thrown } from "../../../src/table/game.ts";
 
 const extra = (name: string, facts = {}) => character(name, { role: "extra", ...facts });
 
-/** A fight whose cards are about to be dealt: so many for each. */
+/** A fight in the drawing phase; `cards` is the number of cards that each combatant will draw. */
 function drawing(people: Actor.Implementation[], cards: Record<string, number>, seats: Record<string, object> = {}) {
   const earned = Object.entries(cards).map(([name, draw]) => [name, { ...seats[name], draw, ready: true }]);
   return fight(people, { phase: "drawing", seats: { ...seats, ...Object.fromEntries(earned) } });
 }
 
 describe("the decks", () => {
-  it("[IMP-INI-3] heroes draw from the players’ deck, extras from the Master’s, a die for every card that is left", () => {
+  it("[IMP-INI-3] heroes draw from the players’ deck, extras from the Master’s, by a die with a face for every card left", () => {
     const combat = drawing([character("Ronan"), extra("Constable")], { Ronan: 2, Constable: 3 });
     const { pools } = procedure.proceeds!(combat) as Thrown;
     expect(
@@ -45,7 +45,7 @@ describe("the decks", () => {
       players: [54, 53],
       master: [54, 53, 52],
     });
-    // The first face takes the tenth card; the same face then takes what has come into its place.
+    // The first face takes the tenth card; the same face then takes the card that has moved into its place.
     proceeds(combat, (_side, dice) => dice.map(() => 10));
     expect(seat(combat, "Ronan").hand).toEqual(["5S", "4S"]);
     expect(seat(combat, "Constable").choice).toEqual(["5S", "4S", "3S"]);
@@ -53,7 +53,7 @@ describe("the decks", () => {
     expect(decksOf(combat).players.draw).toHaveLength(52);
   });
 
-  it("[IMP-INI-3] an empty deck is refilled from its discards; what is held stays out", () => {
+  it("[IMP-INI-3] an empty deck is refilled from its discards; held cards stay out", () => {
     const combat = drawing(
       [character("Ronan"), character("Violet")],
       { Ronan: 2, Violet: 3 },
@@ -67,7 +67,7 @@ describe("the decks", () => {
     expect(seat(combat, "Violet").choice).toEqual(["QS", "JS", "10S"]);
   });
 
-  it("[IMP-INI-4] two are kept of what was drawn, and the rest is discarded; two or fewer are no choice", () => {
+  it("[IMP-INI-4] two of the drawn cards are kept, and the rest is discarded; two or fewer need no choice", () => {
     const combat = drawing([character("Ronan"), character("Violet")], { Ronan: 4, Violet: 1 });
     proceeds(combat, stacked(combat, { players: ["2C", "JS", "9D", "KH", "4C"] }));
     expect(seat(combat, "Ronan")).toMatchObject({ choice: ["KH", "JS", "9D", "2C"], hand: [] });
@@ -82,7 +82,7 @@ describe("the decks", () => {
     expect(decksOf(combat).players.discard).toEqual(["JS", "9D"]);
   });
 
-  it("[IMP-INI-5] a red joker stays beside the two, is asked first, and may wait for any moment", () => {
+  it("[IMP-INI-5] a red joker is kept besides the two cards, is called first, and can wait for any moment", () => {
     const combat = drawing([character("Ronan"), extra("Constable")], { Ronan: 4, Constable: 1 });
     proceeds(combat, stacked(combat, { players: ["red", "2C", "JS", "9D"], master: ["QC"] }));
     expect(seat(combat, "Ronan")).toMatchObject({ red: true, choice: ["JS", "9D", "2C"] });
@@ -104,7 +104,7 @@ describe("the decks", () => {
     expect(stand(combat).step).toBe("QC");
   });
 
-  it("[IMP-INI-5] both jokers of both decks are called at once", () => {
+  it("[IMP-INI-5] the red jokers of both decks are called at once", () => {
     const combat = drawing([character("Ronan"), extra("Constable")], { Ronan: 1, Constable: 1 });
     proceeds(combat, stacked(combat, { players: ["red"], master: ["red"] }));
     expect(stand(combat)).toMatchObject({ step: "red", called: ["Constable", "Ronan"] });
@@ -117,7 +117,7 @@ describe("the decks", () => {
     expect(decksOf(combat).players).toMatchObject({ mustShuffle: true, discard: ["4C", "black"] });
   });
 
-  it("[IMP-INI-6] without a sleeve it takes the red joker, else the highest card", () => {
+  it("[IMP-INI-6] with nothing up the sleeve, a black joker takes the red joker, else the highest card", () => {
     const red = drawing([character("Ronan")], { Ronan: 3 });
     proceeds(red, stacked(red, { players: ["red", "black", "9D"] }));
     expect(seat(red, "Ronan")).toMatchObject({ hand: ["9D"], red: false });
@@ -127,13 +127,13 @@ describe("the decks", () => {
     expect(decksOf(high).players.discard).toEqual(["AH", "black"]);
   });
 
-  it("[IMP-INI-6] what it takes is told in every reader’s language alike", () => {
+  it("[IMP-INI-6] the card that a black joker takes is logged as a key that each client localizes", () => {
     const combat = drawing([character("Ronan")], { Ronan: 2 });
     const act = (procedure.proceeds!(combat) as Thrown).read({ players: [[54], [1]] });
     expect(act.log).toEqual([{ key: "QUADRANT.imperfect.log.blackJoker", data: { name: "Ronan", card: "A♠" } }]);
   });
 
-  it("[IMP-FEAR-2] a black joker under dread means catatonic, in that draw only", () => {
+  it("[IMP-FEAR-2] a black joker makes an actor with dread catatonic, in that draw only", () => {
     const ronan = character("Ronan", { conditions: { dread: 1 } });
     const violet = character("Violet", { conditions: { dread: 1 } });
     const combat = drawing([ronan, violet], { Ronan: 2, Violet: 2 });
@@ -146,7 +146,7 @@ describe("the decks", () => {
     expect(has(ronan, "catatonic"), "the draw that is missed is the next one").toBe(true);
   });
 
-  it("[IMP-INI-7] decks are shuffled after every round, or only after a black joker", () => {
+  it("[IMP-INI-7] decks are shuffled after every round or only after a black joker, by setting", () => {
     const held = { Ronan: { sleeve: "QH" } };
     const combat = drawing([character("Ronan")], { Ronan: 2 }, held);
     Object.assign(decksOf(combat).players, { draw: ["AS", "KS", "QS"] });
@@ -164,7 +164,7 @@ describe("the decks", () => {
     expect(decksOf(kept).players.draw).toHaveLength(53);
   });
 
-  it("[IMP-INI-7] the Master shuffles one by hand", () => {
+  it("[IMP-INI-7] one side’s deck can be shuffled by hand", () => {
     const combat = fight([character("Ronan"), extra("Constable")], { seats: { Ronan: { hand: ["JS"] } } });
     for (const side of ["players", "master"] as const) Object.assign(decksOf(combat)[side], { draw: ["AS"] });
     expect(doesAll(combat, "reshuffle", { side: "players" })).toBeNull();
@@ -179,7 +179,7 @@ describe("the decks", () => {
   });
 });
 
-/** One thing that somebody does, drawn at random. */
+/** A random act of a random combatant. */
 const deeds = fc.record({
   deed: fc.constantFrom(
     "earn",
@@ -214,7 +214,7 @@ const deeds = fc.record({
 });
 
 describe("cards", () => {
-  it("[IMP-INI-3] are never lost and never doubled: deck, discards, hands and sleeves are 54 of each side", () => {
+  it("[IMP-INI-3] are never lost or doubled: deck, discards, hands and sleeves of each side are always 54", () => {
     fc.assert(
       fc.property(fc.array(deeds, { maxLength: 90 }), (evening) => {
         const people = [character("Ronan"), character("Violet"), extra("Constable"), extra("Bug")];
@@ -290,7 +290,7 @@ function perform(combat: Combat.Implementation, deed: string, who: string, numbe
   }
 }
 
-/** Every card of both decks is somewhere, once. What cards did in between, the next act of the tracker tidies up. */
+/** Asserts that every card of both decks is in one place. The tracker's next act first tidies up after chat cards. */
 function whole(combat: Combat.Implementation): void {
   enacted(combat, new Round(combat as Fight).turnAct());
   const sides = { players: ["Ronan", "Violet"], master: ["Constable", "Bug"] } as const;

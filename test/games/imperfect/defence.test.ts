@@ -35,7 +35,7 @@ interface Scene {
   foe: Character;
 }
 
-/** The constable attacks Ronan, whose seat is this; six metres apart. */
+/** The constable attacks Ronan, six metres away by default. @param seat the fields of Ronan's combatant */
 function scene(seat: object, { weapon = "Pistol", facts = {} as CharacterFacts, meters = 6 } = {}): Scene {
   const [foe, hero] = [constable(), ronan(facts)];
   fight([foe, hero], { step: "9S", seats: { Constable: { hand: ["9S"] }, Ronan: seat } });
@@ -50,7 +50,7 @@ function scene(seat: object, { weapon = "Pistol", facts = {} as CharacterFacts, 
 const offered = ({ attack, hero }: Scene): Record<string, Intervention<AttackAct>> =>
   Object.fromEntries(attackCheck.interventions!(attack, hero).map((one) => [one.id, one]));
 
-/** The attack after the hero has had its say. */
+/** The attack after the hero has chosen an intervention. */
 const after = ({ attack }: Scene, { plan, parties }: Intervention<AttackAct>, throws = {}): AttackSituation => ({
   ...attack,
   plan,
@@ -61,7 +61,7 @@ const after = ({ attack }: Scene, { plan, parties }: Intervention<AttackAct>, th
 describe("an active defence", () => {
   beforeEach(peace);
 
-  it("[IMP-DEF-1] is declared before the attack is thrown: it lies open, and waits for a player's word", () => {
+  it("[IMP-DEF-1] is declared before the roll: the attack is announced, and waits for a player's answer", () => {
     const open = scene({ hand: ["JS", "4H"], sleeve: "3H" });
     expect(attackCheck.mustAnnounce!(open.attack)).toBe(true);
     expect(attackCheck.awaits!(open.attack)?.key).toMatch(/attack\.awaits$/);
@@ -73,7 +73,7 @@ describe("an active defence", () => {
     expect(attackCheck.awaits!(extra.attack)).toBeNull();
   });
 
-  it("[IMP-DEF-1] costs the highest card, the one up the sleeve first; without a card there is none", () => {
+  it("[IMP-DEF-1] costs the card up the sleeve, else the highest card, and is not offered without a card", () => {
     const sleeved = offered(scene({ hand: ["JS", "4H"], sleeve: "3H" }));
     expect(sleeved["dodge.stand"]!.costs).toEqual([
       { who: "target.combatant", set: "hand", value: ["JS", "4H"] },
@@ -85,14 +85,14 @@ describe("an active defence", () => {
     expect(held["let"]!.costs).toEqual([]);
   });
 
-  it("[IMP-DEF-1] [IMP-MEL-2] nobody who is stunned, unconscious or winded defends actively", () => {
+  it("[IMP-DEF-1] [IMP-MEL-2] is not offered to a stunned, unconscious, catatonic or winded actor", () => {
     for (const condition of ["stunned", "unconscious", "catatonic"]) {
       expect(offered(scene({ hand: ["JS"] }, { facts: { conditions: { [condition]: 1 } } }))).toEqual({});
     }
     expect(offered(scene({ hand: ["JS"] }, { facts: { wind: 0 } }))).toEqual({});
   });
 
-  it("[IMP-DEF-1] only whoever is attacked answers, once, and parries no bullet", () => {
+  it("[IMP-DEF-1] is offered only to the target, once, and as a parry only against a melee attack", () => {
     const open = scene({ hand: ["JS"] });
     expect(Object.keys(offered(open))).toEqual(["dodge.ground", "dodge.cover", "dodge.stand", "let"]);
     expect(attackCheck.interventions!(open.attack, open.foe)).toEqual([]);
@@ -103,7 +103,7 @@ describe("an active defence", () => {
     expect(Object.keys(offered(close))).toEqual(["dodge.back", "dodge.stand", "parry.back", "parry.stand", "let"]);
   });
 
-  it("[IMP-DEF-2] [IMP-AM-5] dives from a shot, gives ground hand to hand; whoever stands has −4", () => {
+  it("[IMP-DEF-2] [IMP-AM-5] dives from a shot or gives ground in melee; a defender who stands has −4", () => {
     const far = offered(scene({ hand: ["JS"] }));
     expect(far["dodge.ground"]!.costs).toContainEqual({ who: "target", gain: "prone" });
     expect(far["dodge.ground"]!.plan.defence).toMatchObject({ dice: 3, modifiers: [] });
@@ -115,7 +115,7 @@ describe("an active defence", () => {
     expect(close["parry.stand"]!.plan.defence!.modifiers).toEqual([{ key: "stoodGround", value: -4 }]);
   });
 
-  it("[IMP-DEF-1] the attack must beat the better of both; what lies already shows in the odds", () => {
+  it("[IMP-DEF-1] sets the attack's TN if it is more than 5; a rolled defence counts in the odds", () => {
     const open = scene({ hand: ["JS"] });
     const dodged = after(open, offered(open)["dodge.cover"]!, { defence: [[7], [2], [3]] });
     const odds = attackCheck.odds(dodged.plan, dodged.throws);
@@ -127,7 +127,7 @@ describe("an active defence", () => {
     expect(attackCheck.kind.resolve(dodged.plan, worse)).toMatchObject({ tn: 5 });
   });
 
-  it("[IMP-DEF-3] chips go on a defence only until the attack is thrown", () => {
+  it("[IMP-DEF-3] takes chips only until the attack is rolled", () => {
     const open = scene({ hand: ["JS"] }, { facts: { fate: { white: 1 } } });
     const dodged = after(open, offered(open)["dodge.cover"]!, { defence: [[7], [2], [3]] });
     const white = (situation: AttackSituation) =>
@@ -141,7 +141,7 @@ describe("an active defence", () => {
     expect(white(fired)?.reason?.key).toMatch(/chip\.underFire$/);
   });
 
-  it("[IMP-DEF-4] who runs instead is shot at over the new distance", () => {
+  it("[IMP-DEF-4] can be forgone for running; the attack then takes the new distance", () => {
     const open = scene({ hand: ["JS"] });
     const waits = after(open, offered(open)["let"]!);
     expect(attackCheck.awaits!(waits)).toBeNull();
@@ -156,7 +156,7 @@ describe("an active defence", () => {
     expect(attackCheck.awaits!({ ...moved, plan: measured.plan })).toBeNull();
   });
 
-  it("[IMP-DEF-2] [IMP-LOC-6] a shot at somebody who has dived finds only what still shows", () => {
+  it("[IMP-DEF-2] [IMP-LOC-6] by diving makes a shot miss at a location that no longer shows", () => {
     const open = scene({ hand: ["JS"] });
     const parties = attackCheck.parties!(open.attack);
     const card = lay("attack", { plan: offered(open)["let"]!.plan, parties, throws: { roll: [[7], [2]] } });
@@ -170,7 +170,7 @@ describe("an active defence", () => {
     expect(hit.outcome).toMatchObject({ result: "miss", location: "leftLeg" });
   });
 
-  it("[IMP-DEF-2] whoever springs behind cover waits for the Master to say what is there", () => {
+  it("[IMP-DEF-2] by springing behind cover delays the damage until the Master rules on the cover", () => {
     const open = scene({ hand: ["JS"] });
     const dodged = offered(open)["dodge.cover"]!;
     const parties = attackCheck.parties!(open.attack);

@@ -17,7 +17,7 @@ import { known, mayAs, source, withItems, type ItemFacts, type Source, itemNamed
 
 export { everybody, itemNamed, known } from "../known.ts";
 
-/** Words are their keys here, so that a test names reasons as the code does. */
+/** Texts are their keys here, so that a test names reasons as the code does. */
 vi.mock("../../../src/foundry.ts", () => ({
   localize: (key: string, data?: object) => (data ? `${key} ${JSON.stringify(data)}` : key),
   utils: {
@@ -56,17 +56,17 @@ export interface CharacterFacts {
   role?: "hero" | "extra";
   race?: string;
   claws?: boolean;
-  /** As one writes them: `{ deftness: "3d8", strength: "4d12+2" }`; the others are 2d6. */
+  /** In the notation of the rules, e.g. `{ deftness: "3d8", strength: "4d12+2" }`; traits not given are 2d6. */
   traits?: Partial<Record<Trait, string>>;
   size?: number;
   scale?: number | null;
-  /** As much as there is, where nothing is said. */
+  /** By default the maximum. */
   wind?: number;
-  /** Wound levels; `{ level: 3, bleeding: true }` where it bleeds. */
+  /** Wound levels; `{ level: 3, bleeding: true }` for a bleeding area. */
   body?: Partial<Record<Area, number | { level: number; bleeding: boolean; since?: number | null }>>;
   fate?: Partial<Chips>;
   bounty?: number;
-  /** Stacks by id; what a condition knows beside them is its `data`. Derived ones follow from the numbers. */
+  /** Stacks by condition id; `data` has the condition's other values. Derived conditions follow from the numbers. */
   conditions?: Record<string, number | { stacks?: number; data?: object }>;
   aptitudes?: AptitudeFacts[];
   weapons?: ItemFacts[];
@@ -75,11 +75,11 @@ export interface CharacterFacts {
   hindrances?: ItemFacts[];
   /** Further fields. */
   system?: object;
-  /** The permission of whoever looks. */
+  /** The reader's permission. */
   seenAs?: string;
-  /** Whether a player owns it; heroes are, unless something is said. */
+  /** Whether a player owns it; by default only for heroes. */
   played?: boolean;
-  /** Where several are tokens of one actor: the token's own id. */
+  /** The token's id, if several are unlinked tokens of one actor. */
   token?: string;
 }
 
@@ -89,7 +89,7 @@ export function traitOf(written: string): TraitDie & { coordination: number } {
   return { coordination: Number(coordination), faces: Number(faces) as TraitDie["faces"], bonus: Number(bonus) };
 }
 
-/** Unhurt but for what is said. */
+/** A body without wounds except the given ones. */
 export function bodyOf(facts: CharacterFacts["body"] = {}): Body {
   const wound = (area: Area) => {
     const said = facts[area] ?? 0;
@@ -101,7 +101,7 @@ export function bodyOf(facts: CharacterFacts["body"] = {}): Body {
 const purse = (chips: Partial<Chips> = {}): Chips =>
   Object.fromEntries(CHIPS.map((chip) => [chip, chips[chip] ?? 0])) as Chips;
 
-/** An actor as the game reads it; no Foundry behind it. */
+/** An actor with the fields that the game reads, without Foundry. */
 export function character(name: string, facts: CharacterFacts = {}): Character {
   const role = facts.role ?? "hero";
   const uuid = facts.token ? `Scene.s.Token.${facts.token}.Actor.${name}` : `Actor.${name}`;
@@ -121,7 +121,7 @@ export function character(name: string, facts: CharacterFacts = {}): Character {
   return known(actor) as unknown as Character;
 }
 
-/** What the model would make of the stored fields. */
+/** The stored and derived fields, as the data model would prepare them. */
 function characterSystem(actor: Items, facts: CharacterFacts): object {
   const { role = "hero", race = "human", claws = false, size = 6, scale = null } = facts;
   const traits = Object.fromEntries(TRAITS.map((trait) => [trait, traitOf(facts.traits?.[trait] ?? "2d6")])) as Record<
@@ -200,7 +200,7 @@ function effect(id: string, borne: number | { stacks?: number; data?: object }):
   return { active: true, type: "condition", statuses: new Set([id]), system: { stacks, text: "", data } };
 }
 
-/** A vehicle, whole and empty but for what is said. */
+/** A vehicle, undamaged and without a crew by default. */
 export function vehicle(name: string, { system = {}, weapons = [] as ItemFacts[] } = {}): Vehicle {
   const actor = {
     ...actorOf(name, `Actor.${name}`, "imperfectVehicle", {}),

@@ -9,7 +9,7 @@ import { expectMeant } from "../effects.ts";
 describe("an effect on a roll", () => {
   beforeEach(peace);
 
-  it("is a line in just that roll, for each that the sheet has", () => {
+  it("is a line in only that roll, for every roll of the sheet", () => {
     const actor = character("Ronan", {
       aptitudes: [{ key: "shooting", concentration: "blastRifle", level: 3 }],
       weapons: [

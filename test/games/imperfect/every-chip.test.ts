@@ -20,12 +20,12 @@ import {
 import { declaring } from "./probe.ts";
 import { CHIPS, type Chip, type Chips } from "../../../src/rules/imperfect/index.ts";
 
-/** Whatever people do with chips, allowed or not, and in whatever order: none comes into being, and none is lost. */
+/** Random acts with chips, allowed or not and in any order: no chip is created, and none is lost. */
 
 interface Step {
   what: (typeof ACTS)[number];
   who: number;
-  /** Which card of those on the table, counted from the newest. */
+  /** The card to act upon, counted from the newest. */
   card: number;
   color: Chip;
   count: number;
@@ -90,7 +90,7 @@ function seat(automation: string): Table {
   return { heroes, owners, extra: somebody("Constable", [], { role: "extra", wind: { ...wind } }) };
 }
 
-/** Does one thing; most of them are refused now and then. */
+/** Performs one step; most steps are refused in some situations. */
 async function take(
   { what, who, card: back, color, count, face }: Step,
   { heroes, owners, extra }: Table,
@@ -105,7 +105,7 @@ async function take(
   };
   const upon = async (name: string, person: Person, data: object = {}): Promise<void> =>
     card && void (await act(card, name, person, data));
-  // Three draws at most; whether such a place is in the pot is not always so.
+  // At most three draws; the pot does not always have a place with this number.
   faces.length = 0;
   faces.push(face, Math.min(face, 2), 1);
   switch (what) {
@@ -153,10 +153,10 @@ async function take(
 
 describe("every chip", () => {
   it.each(["apply", "confirm"])(
-    "[IMP-FATE-13] is in the pot, with a hero or with the Master, whatever is done, refused, undone and done again (%s)",
+    "[IMP-FATE-13] is in the pot, with a hero or with the Master, after every act, refusal, undo and redo (%s)",
     async (automation) => {
       const silence = console.error;
-      // Places that are not in the pot, and acts upon cards that are none, make no sense: the referee says so.
+      // The referee logs errors for senseless steps, e.g. a draw of a place that is not in the pot.
       console.error = () => undefined;
       try {
         await fc.assert(

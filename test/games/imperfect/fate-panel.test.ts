@@ -12,7 +12,7 @@ const checks = (buttons: { data: Record<string, string> }[]): (string | undefine
   buttons.map(({ data }) => data["check"]);
 
 describe("the panel of chips", () => {
-  it("[IMP-FATE-1] shows everybody the pot, every hero's chips and the Master's", () => {
+  it("[IMP-FATE-1] shows every reader the pot, every hero's chips and the Master's", () => {
     somebody("Ronan", [ADA], { fate: { white: 2, blue: 1 }, bounty: 4 });
     somebody("Antares", [BEN]);
     somebody("Constable", [], { role: "extra" });
@@ -30,7 +30,7 @@ describe("the panel of chips", () => {
     }
   });
 
-  it("[IMP-FATE-12] lets the Master hand out, and players do nothing but what is their own", () => {
+  it("[IMP-FATE-12] lets the Master hand out chips, and players act only for their own heroes", () => {
     somebody("Ronan", [ADA], { fate: { white: 1 } });
     expect(checks(view(GM).calls)).toEqual(
       ["sessionStart", "sessionEnd", "scenario", "newArc"].map((check) => `imperfect.${check}`),
@@ -45,7 +45,7 @@ describe("the panel of chips", () => {
     expect(hero(BEN, "Ronan").stacks.flatMap(({ acts }) => acts)).toEqual([]);
   });
 
-  it("[IMP-FATE-2] greys what cannot be, and says why", async () => {
+  it("[IMP-FATE-2] disables impossible draws and awards, and shows the reason", async () => {
     const ronan = somebody("Ronan", [ADA]);
     const [draw] = hero(ADA, "Ronan").buttons;
     expect(draw?.reason).toBe(`${REASON}draw.noSession`);
@@ -63,7 +63,7 @@ describe("the panel of chips", () => {
     expect([blind?.reason, award?.reason]).toEqual([`${REASON}draw.emptyPot`, `${REASON}draw.emptyPot`]);
   });
 
-  it("[IMP-FATE-11] turns about with the scenario", async () => {
+  it("[IMP-FATE-11] offers the other scenario call after each, and bounty for chips between scenarios", async () => {
     somebody("Ronan", [ADA], { fate: { red: 1 } });
     const call = () => view(GM).calls.find(({ data }) => data["check"] === "imperfect.scenario");
     expect(call()?.data["between"]).toBe("true");

@@ -28,7 +28,7 @@ import { checks as allChecks } from "../../../src/games/imperfect/checks/index.t
 export { ADA, BEN, cards, faces, GM, party, roll, settingNow, user } from "../../table/support/world.ts";
 export type { Person } from "../../table/support/world.ts";
 
-/** The referee at work upon chips: heroes with purses, the pot, and the checks that move what is in them. */
+/** A world in which the referee handles chips: heroes with purses, the pot, and the checks that move chips. */
 
 const checks: Record<string, Check> = { ...allChecks };
 
@@ -57,14 +57,14 @@ registerGames([
   } as never,
 ]);
 
-/** A check of a test's own, played as `imperfect.<id>`. */
+/** Registers a test's own check as `imperfect.<id>`. */
 export function withCheck(id: string, check: unknown): void {
   checks[id] = check as Check;
 }
 
 const people: Actor.Implementation[] = [];
 
-/** An empty table. @param chosen what differs from its first settings, e.g. `{ session: 1 }` */
+/** Opens an empty world. @param chosen settings that differ from the defaults, e.g. `{ session: 1 }` */
 export function openTable(chosen: Record<string, unknown> = {}): void {
   const all = { ...Object.fromEntries(settings.map(({ key, initial }) => [key, initial])), ...chosen };
   const { automation = "apply", ...own } = all as Record<string, unknown>;
@@ -84,13 +84,13 @@ interface Facts {
   bounty?: number;
   traits?: Record<string, TraitDie & { coordination: number }>;
   impetus?: string;
-  /** Their Items have the same ids. */
+  /** By Item id. */
   aptitudes?: Record<string, object>;
 }
 
 const COMMON = { coordination: 2, faces: 6, bonus: 0 };
 
-/** Somebody whom these people play; nobody's is the Master's. */
+/** A character with these owners; without owners it is the Master's. */
 export function somebody(name: string, owners: Person[], facts: Facts = {}): Character {
   const { role = "hero", fate = {}, wind = { value: 12, max: 12 }, bounty = 0, traits = {} } = facts;
   const system = {
@@ -120,15 +120,15 @@ interface Played {
   actor?: Actor.Implementation;
   item?: Item.Implementation | null;
   data?: Record<string, string>;
-  /** What is chosen in the dialog. */
+  /** Applies the choices of the dialog to the plan. */
   choose?(plan: never): Plan;
-  /** Others whom the dialog has brought in. */
+  /** Further parties, added in the dialog. */
   parties?: Record<string, Actor.Implementation>;
-  /** Faces of the own dice. */
+  /** The faces of the author's dice. */
   throws?: Record<string, number[][]>;
 }
 
-/** What a person's click comes to, before the referee has looked at it; a Reason where there is no such act. */
+/** The card that a person's click declares, before the referee reads it; or the reason why the check drafts none. */
 export function declared(person: Person, id: string, played: Played = {}): Card | Refusal {
   const { actor: own, item = null, data = {}, choose = (plan: Plan) => plan, parties = {}, throws = {} } = played;
   const check = checkById(`imperfect.${id}`).check;
@@ -156,7 +156,7 @@ function asUser<T>(person: Person, act: () => T): T {
   }
 }
 
-/** The same, and what the referee makes of it. */
+/** Declares a card, and lets the referee attend to it. */
 export async function play(person: Person, id: string, played: Played = {}): Promise<Card> {
   const card = declared(person, id, played);
   if ("key" in card) throw new Error(`No card: ${card.key}`);
@@ -164,7 +164,7 @@ export async function play(person: Person, id: string, played: Played = {}): Pro
   return card;
 }
 
-/** An act upon a card, as the referee takes it from anybody: why not, or null. */
+/** Acts upon a card by a request to the referee. @returns the refusal, or null */
 export function act(
   card: Card,
   name: string,
@@ -175,17 +175,17 @@ export function act(
   return enqueue(() => actOnCard(card, asked).catch(refusalOf));
 }
 
-/** The card as somebody sees it. */
+/** The card's view for a person. */
 export const seen = (card: Card, person: Person) => asUser(person, () => cardView(card, user(person)));
 
-/** Why the referee refused a card; "" where it did not. */
+/** The key of the referee's refusal of a card, or "". */
 export const refusalKey = ({ system }: Card): string => system.refusal?.key ?? "";
 
 export const fateOf = (of: Actor.Implementation): Chips => (of.system as unknown as { fate: Chips }).fate;
 export const potOf = (): Chips => settingNow("imperfect.pot") as Chips;
 export const masterOf = (): Chips => settingNow("imperfect.masterFate") as Chips;
 
-/** All chips of a colour, wherever they are. */
+/** The number of chips of each colour in all places together. */
 export function everyChip(): Chips {
   const places = [potOf(), masterOf(), ...people.map(fateOf)];
   const count = (chip: (typeof CHIPS)[number]): number => places.reduce((sum, chips) => sum + chips[chip], 0);

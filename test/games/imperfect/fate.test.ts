@@ -27,7 +27,7 @@ const REASON = "QUADRANT.imperfect.reason.";
 beforeEach(() => openTable());
 
 describe("the pot", () => {
-  it("[IMP-FATE-1] starts with 50 white, 25 red and 10 blue, and is drawn from blindly and without putting back", async () => {
+  it("[IMP-FATE-1] starts with 50 white, 25 red and 10 blue chips, and is drawn from blindly, without replacement", async () => {
     openTable({ session: 1 });
     const ronan = somebody("Ronan", [ADA]);
     expect(potOf()).toEqual({ white: 50, red: 25, blue: 10 });
@@ -49,7 +49,7 @@ describe("the pot", () => {
     expect(seen(card, ADA).odds?.segments).toHaveLength(10);
   });
 
-  it("[IMP-FATE-1] gives no more than it holds; empty it gives nothing", async () => {
+  it("[IMP-FATE-1] gives no more chips than it holds, and refuses a draw when empty", async () => {
     openTable({ session: 1, pot: { white: 1, red: 0, blue: 1 } });
     const [ronan, violet] = [somebody("Ronan", [ADA]), somebody("Violet", [BEN])];
     faces.push(2, 1);
@@ -60,7 +60,7 @@ describe("the pot", () => {
     expect(potOf()).toEqual({ white: 0, red: 0, blue: 0 });
   });
 
-  it("[IMP-FATE-1] is drawn from by two at once as it is then, not as each saw it", async () => {
+  it("[IMP-FATE-1] serves two simultaneous draws one after the other, the second from the chips that are left", async () => {
     openTable({ session: 1, pot: { white: 4, red: 0, blue: 0 } });
     const [ronan, violet] = [somebody("Ronan", [ADA]), somebody("Violet", [BEN])];
     faces.push(4, 3, 2, 1);
@@ -71,7 +71,7 @@ describe("the pot", () => {
     expect([fateOf(ronan).white, fateOf(violet).white, potOf().white]).toEqual([3, 1, 0]);
   });
 
-  it("[IMP-FATE-1] is set anew by the Master; what others hold stays theirs", async () => {
+  it("[IMP-FATE-1] can be set by the Master; the heroes keep their chips", async () => {
     const ronan = somebody("Ronan", [ADA], { fate: { white: 2 } });
     const card = await play(GM, "setPot", {
       choose: (plan: object) => ({ ...plan, pot: { white: 40, red: 25, blue: 9 } }),
@@ -84,10 +84,10 @@ describe("the pot", () => {
   });
 });
 
-describe("a session that starts", () => {
+describe("the start of a session", () => {
   const heroDraws = (actor: Actor.Implementation) => ({ actor, data: { occasion: "session" } });
 
-  it("[IMP-FATE-2] lets every hero fill up to three, once; old chips come first", async () => {
+  it("[IMP-FATE-2] lets every hero fill up to three chips, once, counting those already held", async () => {
     const [ronan, violet] = [
       somebody("Ronan", [ADA], { fate: { red: 1 } }),
       somebody("Violet", [BEN], { fate: { white: 2, blue: 2 } }),
@@ -113,7 +113,7 @@ describe("a session that starts", () => {
     expect(fateOf(ronan)).toEqual({ white: 1, red: 1, blue: 1 });
   });
 
-  it("[IMP-FATE-2] keeps to what the rules say, whatever a player's screen says", async () => {
+  it("[IMP-FATE-2] ignores a number of draws that a player forges, and refuses draws that are not the player's", async () => {
     openTable({ session: 1 });
     const ronan = somebody("Ronan", [ADA], { fate: { white: 2 } });
     faces.push(1);
@@ -129,7 +129,7 @@ describe("a session that starts", () => {
     expect(fateOf(ronan).white).toBe(3);
   });
 
-  it("[IMP-FATE-3] gives the Master one for all extras, whatever he holds, once", async () => {
+  it("[IMP-FATE-3] gives the Master one chip for all extras, once, regardless of the chips held", async () => {
     openTable({ masterFate: { white: 4, red: 0, blue: 0 } });
     const start = await play(GM, "sessionStart");
     expect(seen(start, GM).buttons.map(({ data }) => data["check"])).toContain("imperfect.masterDraw");
@@ -141,7 +141,7 @@ describe("a session that starts", () => {
     expect(button?.reason).toBe(`${REASON}draw.drawn`);
   });
 
-  it("[IMP-FATE-3] is no player's to call, nor is the Master's draw", async () => {
+  it("[IMP-FATE-3] cannot be called by a player, nor can the Master's other acts with chips", async () => {
     somebody("Ronan", [ADA]);
     for (const id of [
       "sessionStart",
@@ -160,7 +160,7 @@ describe("a session that starts", () => {
     expect(potOf()).toEqual({ white: 50, red: 25, blue: 10 });
   });
 
-  it("[IMP-FATE-2] is taken back with everything in it, step by step", async () => {
+  it("[IMP-FATE-2] can be undone step by step, after its draws", async () => {
     const ronan = somebody("Ronan", [ADA]);
     const start = await play(GM, "sessionStart");
     faces.push(1, 1, 1);
@@ -176,10 +176,10 @@ describe("a session that starts", () => {
   });
 });
 
-describe("what the Master hands out", () => {
+describe("a chip from the Master", () => {
   const chosen = (color: string, why = "Hot temper") => ({ data: { color, why } });
 
-  it("[IMP-FATE-12] is a chosen chip from the pot, with its reason on the card", async () => {
+  it("[IMP-FATE-12] comes from the pot in the chosen colour, with its reason on the card", async () => {
     const violet = somebody("Violet", [BEN]);
     const card = await play(GM, "award", {
       data: { hero: violet.uuid, color: "blue", why: "Lost the race, learnt to brake" },
@@ -189,7 +189,7 @@ describe("what the Master hands out", () => {
     expect(seen(card, BEN).verdict?.why).toBe("Lost the race, learnt to brake");
   });
 
-  it("[IMP-FATE-12] is only what the pot holds: not even the Master makes chips", async () => {
+  it("[IMP-FATE-12] is refused if the pot does not hold it", async () => {
     openTable({ pot: { white: 0, red: 1, blue: 0 } });
     const ronan = somebody("Ronan", [ADA]);
     const none = await play(GM, "award", chosen("white"));
@@ -199,7 +199,7 @@ describe("what the Master hands out", () => {
     expect([fateOf(ronan).red, potOf().red]).toEqual([1, 0]);
   });
 
-  it("[IMP-FATE-12] may be asked for by a player, and is then granted once", async () => {
+  it("[IMP-FATE-12] can be claimed by a player, and is then granted once", async () => {
     const ronan = somebody("Ronan", [ADA], { impetus: "Protect the crew" });
     const claim = await play(ADA, "claim", {
       actor: ronan,
@@ -216,7 +216,7 @@ describe("what the Master hands out", () => {
     expect(seen(claim, GM).buttons.map(({ reason }) => reason)).toEqual(Array(3).fill(`${REASON}awarded`));
   });
 
-  it("[IMP-FATE-12] is drawn blindly where the Master says so", async () => {
+  it("[IMP-FATE-12] can be drawn blindly, for a hero or for the Master", async () => {
     const ronan = somebody("Ronan", [ADA]);
     faces.push(76);
     await play(GM, "fateDraw", { actor: ronan, data: { occasion: "master", draws: "1" } });
@@ -226,7 +226,7 @@ describe("what the Master hands out", () => {
     expect(masterOf().red).toBe(1);
   });
 
-  it("[IMP-FATE-13] goes back to the pot by his hand, and no more than was there", async () => {
+  it("[IMP-FATE-13] can be returned to the pot, but no more than the hero or the Master holds", async () => {
     const ronan = somebody("Ronan", [ADA], { fate: { white: 2 } });
     const hand = { data: { hero: ronan.uuid } };
     await play(GM, "returnChips", { ...hand, choose: () => ({ chips: { white: 1, red: 0, blue: 0 } }) });
@@ -242,7 +242,7 @@ describe("what the Master hands out", () => {
 describe("a broken will", () => {
   const broken = (actor: Actor.Implementation, card: string) => ({ actor, data: { occasion: "broken", card } });
 
-  it("[IMP-FATE-12] draws one chip blindly for whoever broke it, once, and for nobody else", async () => {
+  it("[IMP-FATE-12] lets the hero who broke it draw one chip blindly, once, and no other hero", async () => {
     const [ronan, violet] = [somebody("Ronan", [ADA]), somebody("Violet", [BEN])];
     const card = await play(ADA, "breaks", { actor: ronan, throws: { roll: [[3], [4]] } });
     expect((await play(BEN, "fateDraw", broken(violet, card.uuid))).system.state).toBe("refused");
@@ -258,7 +258,7 @@ describe("a broken will", () => {
     expect([fateOf(ronan).red, masterOf().blue, potOf()]).toEqual([0, 0, { white: 50, red: 25, blue: 10 }]);
   });
 
-  it("[IMP-FATE-12] is no word of a player's: a card that offers no chip gives none", async () => {
+  it("[IMP-FATE-12] cannot be claimed by a player on a card that offers no chip", async () => {
     const ronan = somebody("Ronan", [ADA]);
     const card = await play(ADA, "probe", { actor: ronan, throws: { roll: [[3], [4]] } });
     expect((await play(ADA, "fateDraw", broken(ronan, card.uuid))).system.state).toBe("refused");
@@ -268,8 +268,8 @@ describe("a broken will", () => {
   });
 });
 
-describe("with the GM's word before anything happens", () => {
-  it("[IMP-FATE-1] a draw that waits keeps the next one waiting: no chip is drawn twice", async () => {
+describe("with the GM's approval before anything happens", () => {
+  it("[IMP-FATE-1] a waiting draw makes the next one wait, so that no chip is drawn twice", async () => {
     openTable({ automation: "confirm", session: 1, pot: { white: 3, red: 0, blue: 0 } });
     const [ronan, violet] = [somebody("Ronan", [ADA]), somebody("Violet", [BEN])];
     faces.push(3, 2, 1);
@@ -284,7 +284,7 @@ describe("with the GM's word before anything happens", () => {
 });
 
 describe("without a Master", () => {
-  it("[IMP-FATE-13] a card waits as it was declared, and is caught up with when one comes", async () => {
+  it("[IMP-FATE-13] a card waits as declared, and is applied when the Master joins", async () => {
     openTable({ session: 1 });
     const ronan = somebody("Ronan", [ADA], { fate: { white: 1 }, wind: { value: 2, max: 12 } });
     Object.assign(game.users!, { activeGM: null });

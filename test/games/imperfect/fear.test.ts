@@ -22,7 +22,7 @@ const ronan = (facts: Parameters<typeof character>[1] = {}) =>
     ...facts,
   });
 
-/** The Master's card about something dreadful. */
+/** The Master's card of a fright. */
 const cardOf = (plan: Partial<FrightenPlan> = {}) =>
   ({
     type: "card",
@@ -64,7 +64,7 @@ const frightened = (actor = bug()) =>
   ask(fearCheck as unknown as Check<FrightenPlan, { result: string }>, clicked(actor, null));
 
 describe("the Master's fright", () => {
-  it("[IMP-FEAR-1] is as deep as the sheet of its source says, and deeper where it means to frighten", () => {
+  it("[IMP-FEAR-1] takes its TN and Terror from its source's sheet, and a higher TN if the source means to frighten", () => {
     const [source, hero] = [bug({ tn: 9, terror: true }), ronan()];
     fight([hero, source]);
     const asked = frightened(source).now;
@@ -80,7 +80,7 @@ describe("the Master's fright", () => {
     expect(view.chip).toContain("11");
   });
 
-  it("[IMP-FEAR-1] is faced by everybody whom the Master picks, each on a card that its owner throws", () => {
+  it("[IMP-FEAR-1] is faced by every actor that the Master picks, each on its own card; a player's is announced first", () => {
     const [source, hero, helper] = [bug(), ronan(), character("Cook", { role: "extra" })];
     fight([hero, helper, source]);
     const dialog = asking(frightenCheck, frightenCheck.prepare(null as never) as Draft<FrightenPlan>);
@@ -93,7 +93,7 @@ describe("the Master's fright", () => {
     expect(frightenCheck.refuse(none.now)?.key).toBe("QUADRANT.imperfect.reason.fear.nobody");
   });
 
-  it("is nobody's but the Master's", () => {
+  it("is refused to a player", () => {
     fight([ronan(), bug()]);
     Object.assign(game, { user: { isGM: false, targets: new Set() } });
     expect(fearCheck.prepare(clicked(bug(), null))).toMatchObject({ key: "QUADRANT.table.refusal.gmOnly" });
@@ -101,7 +101,7 @@ describe("the Master's fright", () => {
 });
 
 describe("facing fear", () => {
-  it("[IMP-FEAR-1] is thrown with Guts, against what the Master's card says and nothing else", () => {
+  it("[IMP-FEAR-1] is rolled with Guts against the TN of the Master's card, and refused without that card", () => {
     const { now } = facing({ tn: 5, active: true });
     expect(now.plan).toMatchObject({ tn: 7, terror: false, roll: { dice: 3, training: "skilled" } });
     const forged = { ...now, plan: { ...now.plan, tn: 1 } };
@@ -110,7 +110,7 @@ describe("facing fear", () => {
     expect(fearCheck.refuse({ ...now, tied: null })?.key).toBe("QUADRANT.imperfect.reason.fear.unsaid");
   });
 
-  it("[IMP-FEAR-1] breaks, distracts or unnerves by its successes, and a broken heart is worth a chip to the Master", () => {
+  it("[IMP-FEAR-1] breaks, distracts or unnerves by its successes; if it breaks, the Master draws a chip", () => {
     const of = (roll: number[][]) => {
       const thrown = facing().thrown(roll);
       return [thrown.outcome!.result, fearCheck.changes!(thrown), fearCheck.follows!(thrown).map(({ check }) => check)];
@@ -123,7 +123,7 @@ describe("facing fear", () => {
     expect(of([[6, 6, 3], [2], [3]])).toEqual(["steady", [], []]);
   });
 
-  it("[IMP-FEAR-3] puts to flight on a bust", () => {
+  it("[IMP-FEAR-3] makes the actor terrified on a bust", () => {
     const thrown = facing().thrown([[1], [1], [4]]);
     expect(fearCheck.changes!(thrown)).toEqual([{ who: "self", gain: "terrified" }]);
     expect(fearCheck.view(thrown, EVERYBODY).verdict).toMatchObject({
@@ -132,7 +132,7 @@ describe("facing fear", () => {
     });
   });
 
-  it("[IMP-FEAR-2] knows no chips against Terror, neither before nor after the throw", () => {
+  it("[IMP-FEAR-2] takes no chips against Terror, neither before nor after the roll", () => {
     const { now, thrown } = facing({ terror: true });
     expect(fearCheck.fields!(now).map(({ id }) => id)).toEqual(["way"]);
     const declared = { ...now.plan, roll: { ...now.plan.roll, chips: { white: 1, red: 0, blue: 0 } } };
@@ -144,7 +144,7 @@ describe("facing fear", () => {
     expect(fear?.reason).toBeNull();
   });
 
-  it("[IMP-FEAR-2] leaves dread behind, unless one stands firm", () => {
+  it("[IMP-FEAR-2] leaves dread behind after Terror, unless the actor stays steady", () => {
     const dread = { who: "self", gain: "dread" };
     const of = (roll: number[][]) => fearCheck.changes!(facing({ terror: true }).thrown(roll));
     expect(of([[6, 4], [2], [3]])).toEqual([{ who: "self", gain: "unnerved" }, dread]);
@@ -153,7 +153,7 @@ describe("facing fear", () => {
     expect(shown.verdict!.why).toContain("effect.dread");
   });
 
-  it("[IMP-FEAR-4] freezes whom Terror overwhelms", () => {
+  it("[IMP-FEAR-4] makes the actor catatonic on a bust against Terror", () => {
     const thrown = facing({ terror: true }).thrown([[1], [1], [4]]);
     expect(fearCheck.changes!(thrown)).toEqual([
       { who: "self", gain: "catatonic" },

@@ -28,7 +28,7 @@ interface Forging {
   meters?: number;
 }
 
-/** A player's attack as the referee reads it, when its screen has written something else on the card. */
+/** A player's attack as the referee reads it, with choices and parties that the player's client has forged. */
 function forged(
   { actor, target, weapon, data = {}, meters = 1 }: Forging,
   {
@@ -64,16 +64,16 @@ const why = (situation: AttackSituation): string | undefined =>
 
 const many = (dice: number) => [{ token: "Scene.s.Token.Constable", name: "Constable", dice, shots: 1 }];
 
-describe("an attack that a player's screen has written on", () => {
+describe("an attack that a player's client has forged", () => {
   beforeEach(peace);
 
-  it("[IMP-SHT-10] has no more dice for a share that no burst has", () => {
+  it("[IMP-SHT-10] gets no dice from shares if it is no burst", () => {
     const bare = forged({ actor: ronan(), target: constable() }, { choice: { shares: many(12) } });
     expect(bare.plan.roll.dice).toBe(3);
     expect(bare.plan.choice.shares).toEqual([]);
   });
 
-  it("[IMP-HAND-1] strikes with the other hand as the first one was declared", () => {
+  it("[IMP-HAND-1] keeps the two-weapon penalty of the first attack for the second hand", () => {
     const actor = ronan();
     const target = constable();
     fight([actor, target], { step: "KS", seats: { Ronan: { hand: ["2S"], played: "KS", acted: true } } });
@@ -88,7 +88,7 @@ describe("an attack that a player's screen has written on", () => {
     expect(second.plan.roll.modifiers).toContainEqual({ key: "twoWeapons", value: -2 });
   });
 
-  it("[IMP-SHT-3] is measured between the tokens, also where it names none", () => {
+  it("[IMP-SHT-3] is measured between the tokens, even if it names no token", () => {
     const actor = ronan();
     const target = constable();
     const tokenless = { actor: target.uuid, token: null, tool: null, name: "Constable", img: "" };
@@ -102,7 +102,7 @@ describe("an attack that a player's screen has written on", () => {
     expect(plan.against).toMatchObject({ distance: 45 });
   });
 
-  it("[IMP-AIM-4] [IMP-TURN-7] is not fired in haste by who lies senseless, or flees", () => {
+  it("[IMP-AIM-4] [IMP-TURN-7] cannot be fired at once by an unconscious, terrified, catatonic or dead actor", () => {
     for (const condition of ["unconscious", "terrified", "catatonic", "dead"]) {
       const actor = ronan({ conditions: { [condition]: 1 } });
       const target = constable();
@@ -113,7 +113,7 @@ describe("an attack that a player's screen has written on", () => {
     }
   });
 
-  it("[IMP-SHT-2] [IMP-TURN-4] does not go on from an action that is over", () => {
+  it("[IMP-SHT-2] [IMP-TURN-4] cannot continue an action that is over", () => {
     const actor = ronan();
     const target = constable();
     fight([actor, target], { step: "KS", seats: { Ronan: { hand: ["2S"], played: "KS", acted: true } } });
@@ -124,21 +124,21 @@ describe("an attack that a player's screen has written on", () => {
     fight([actor, target], { step: "2S", seats: { Ronan: { hand: ["2S"] } } });
     onTable(first.card!);
     expect(why(barrel())).toBe("attack.shotsSpent");
-    // Nor while the next one is on.
+    // Nor during the next action.
     fight([actor, target], { step: "2S", seats: { Ronan: { played: "2S", acted: true } } });
     onTable(first.card!);
     lay("attack", { plan: first.plan, parties: first.card!.system.parties });
     expect(why(barrel())).toBe("attack.shotsSpent");
   });
 
-  it("[IMP-SHT-3] is not measured from a vehicle whose weapon it is not made with", () => {
+  it("[IMP-SHT-3] is refused if it names a vehicle whose weapon it does not use", () => {
     const actor = ronan();
     const truck = vehicle("Truck", { system: { crew: [{ uuid: actor.uuid, station: "" }] } });
     const mount = { actor: truck.uuid, token: null, tool: null, name: "Truck", img: "" };
     expect(why(forged({ actor, target: constable(), weapon: "Rifle" }, { parties: { mount } }))).toBe("gone");
   });
 
-  it("is not made upon somebody of another game", () => {
+  it("is refused against an actor of another game", () => {
     const actor = ronan();
     const stranger = { documentName: "Actor", type: "zapCharacter", uuid: "Actor.Stranger", name: "Stranger" };
     const target = constable();
@@ -147,7 +147,7 @@ describe("an attack that a player's screen has written on", () => {
     expect(attackCheck.refuse({ ...now, parties })).not.toBeNull();
   });
 
-  it("[IMP-DMG-1] does no harm with a weapon that is gone meanwhile", () => {
+  it("[IMP-DMG-1] leads to no damage if its weapon is gone meanwhile", () => {
     const actor = ronan();
     const target = constable();
     const [own, other] = board([

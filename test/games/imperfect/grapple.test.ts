@@ -14,7 +14,7 @@ import { gameById } from "../../../src/table/register.ts";
 
 Object.assign(gameById("imperfect")!, { checks, isHero });
 
-/** The check of this name, whatever its plans are. */
+/** The check with this id, typed with any plan. */
 const checkOf = <P extends object>(id: string): Check<P, Outcome> => checks[id] as unknown as Check<P, Outcome>;
 
 const reason = (name: string) => ({ key: `QUADRANT.imperfect.reason.${name}` });
@@ -49,17 +49,17 @@ const ronan = (facts = {}): Character =>
 const constable = (facts = {}): Character =>
   character("Constable", { role: "extra", traits: { deftness: "1d10", strength: "3d6" }, ...facts });
 
-/** Caught in something of Ronan's. */
+/** The facts of an actor that is entangled in a weapon of Ronan's. */
 const caught = (weapon: string) => ({
   conditions: { entangled: { data: { by: "Actor.Ronan", weapon: `Actor.Ronan.Item.${weapon}` } } },
 });
 
-/** What a thrown check does, as the table applies it. */
+/** The changes of a rolled check, as the referee applies them. */
 const done = <P extends object>(check: Check<P, Outcome>, now: Situation<P, Outcome>): TableChange[] =>
   check.changes ? check.changes(now) : (check.kind.changes(now.plan, now.outcome!) as TableChange[]);
 
 describe("entangle and trip", () => {
-  it("[IMP-MEL-6] the skill with what is used against Deftness; who is caught remembers in what, and by whom", () => {
+  it("[IMP-MEL-6] set the weapon's skill against Deftness; the condition stores the weapon and its holder", () => {
     peace();
     const entangle = checkOf<OpposedPlan>("entangle");
     const asked = ask(entangle, clicked(ronan(), "Lariat", [constable()]));
@@ -75,13 +75,13 @@ describe("entangle and trip", () => {
     expect(done(entangle, tied)).toEqual([]);
   });
 
-  it("[IMP-MEL-6] whoever never learnt to use it throws what there is instead", () => {
+  it("[IMP-MEL-6] are rolled with unskilled Deftness by an actor without the weapon's skill", () => {
     peace();
     const asked = ask(checkOf<OpposedPlan>("entangle"), clicked(ronan({ aptitudes: [] }), "Lariat", [constable()]));
     expect(asked.now.plan.roll).toMatchObject({ dice: 3, die: { faces: 8 }, training: "unskilled" });
   });
 
-  it("[IMP-MEL-6] a trip leaves the other one prone", () => {
+  it("[IMP-MEL-6] a trip makes the target prone", () => {
     peace();
     const trip = checkOf<OpposedPlan>("trip");
     const asked = ask(trip, clicked(ronan(), "Whip", [constable()]));
@@ -91,7 +91,7 @@ describe("entangle and trip", () => {
     ]);
   });
 
-  it("[IMP-MEL-6] [IMP-AM-13] anybody is tripped with bare hands, or with what is made for it, not with a sword or a gun", () => {
+  it("[IMP-MEL-6] [IMP-AM-13] a trip works with bare hands, but not with a sword or a gun", () => {
     peace();
     const brawler = ronan({ aptitudes: [{ key: "fighting", concentration: "brawling", level: 2 }] });
     const trip = checkOf<OpposedPlan>("trip");
@@ -105,7 +105,7 @@ describe("entangle and trip", () => {
     expect(checks["entangle"]!.prepare(clicked(brawler, null, [constable()]))).toMatchObject(reason("gone"));
   });
 
-  it("[IMP-MEL-6] not with what is torn, or too slow to be ready, nor by the stunned", () => {
+  it("[IMP-MEL-6] entangling is refused with a torn or unprepared weapon, and to a stunned actor", () => {
     const hero = ronan();
     const entangle = checkOf<OpposedPlan>("entangle");
     const refused = () => entangle.refuse(ask(entangle, clicked(hero, "Lariat", [constable()])).now);
@@ -120,7 +120,7 @@ describe("entangle and trip", () => {
     expect(entangle.refuse(now)).toMatchObject(reason("turn.stunned"));
   });
 
-  it("[IMP-MEL-6] nothing that was not made for it catches anybody, nor what is not in hand", () => {
+  it("[IMP-MEL-6] entangling is refused with a weapon that is not made for it, or not in hand", () => {
     const hero = ronan();
     const asked = (weapon: string) => ask(checkOf<OpposedPlan>("entangle"), clicked(hero, weapon, [constable()])).now;
     const combat = fight([hero], { step: "JS", seats: { Ronan: { hand: ["JS"] } } });
@@ -131,7 +131,7 @@ describe("entangle and trip", () => {
     expect(checks["entangle"]!.refuse(asked("Lariat") as never)).toMatchObject(reason("attack.notDrawn"));
   });
 
-  it("[IMP-MEL-6] it takes the called card, as every attack does", () => {
+  it("[IMP-MEL-6] take the called card, as every attack does", () => {
     const [hero, extra] = [ronan(), constable()];
     const combat = fight([hero, extra], { step: "JS", seats: { Ronan: { hand: ["JS", "9D"] } } });
     for (const id of ["entangle", "trip"]) {
@@ -147,8 +147,8 @@ describe("entangle and trip", () => {
   });
 });
 
-describe("getting out", () => {
-  it("[IMP-MEL-7] Deftness against the skill of whoever holds the other end, whomever somebody names", () => {
+describe("getting out of an entanglement", () => {
+  it("[IMP-MEL-7] sets Deftness against the holder's skill, even if a forged card names another target", () => {
     peace();
     const [, violet] = [ronan(), character("Violet")];
     const escape = checkOf<OpposedPlan>("escape");
@@ -164,7 +164,7 @@ describe("getting out", () => {
     expect(done(escape, asked.thrown({ roll: [[6]], opposing: [[6], [2], [3]] }))).toEqual([]);
   });
 
-  it("[IMP-MEL-7] what is fragile breaks by Strength, and its owner has one less", () => {
+  it("[IMP-MEL-7] breaks a fragile weapon by Strength, and the holder has one less", () => {
     peace();
     ronan();
     const breakFree = checkOf<CheckPlan>("breakFree");
@@ -181,7 +181,7 @@ describe("getting out", () => {
     expect(done(breakFree, asked.thrown({ roll: [[5], [4], [3]] }))).toEqual([]);
   });
 
-  it("[IMP-MEL-7] nothing else can be broken; nobody gets out who is free", () => {
+  it("[IMP-MEL-7] cannot break other weapons, and is refused to an actor that is free", () => {
     peace();
     ronan();
     const tough = checks["breakFree"]!.prepare(clicked(constable(caught("Whip")), null));
@@ -191,7 +191,7 @@ describe("getting out", () => {
     }
   });
 
-  it("[IMP-MEL-7] what is torn already is not torn again", () => {
+  it("[IMP-MEL-7] cannot break a weapon that is already torn", () => {
     peace();
     Object.assign(weaponNamed(ronan(), "Lariat").system, { quantity: 0 });
     expect(checks["breakFree"]!.prepare(clicked(constable(caught("Lariat")), null))).toMatchObject(
@@ -199,7 +199,7 @@ describe("getting out", () => {
     );
   });
 
-  it("[IMP-MEL-7] either takes the called card", () => {
+  it("[IMP-MEL-7] takes the called card in either way", () => {
     const [hero, extra] = [ronan(), constable(caught("Lariat"))];
     const combat = fight([extra, hero], { step: "JS", seats: { Constable: { hand: ["JS"] } } });
     for (const id of ["escape", "breakFree"]) {
@@ -214,14 +214,14 @@ describe("getting out", () => {
   });
 });
 
-describe("a lever in one hand", () => {
+describe("a lever-action weapon in one hand", () => {
   const cock = () => checkOf<CheckPlan>("cock");
   const cocking = (actor: Character) => {
     const asked = ask(cock(), clicked(actor, "Lever rifle"));
     return { ...asked.now, plan: cock().refresh(asked.now) };
   };
 
-  it("[IMP-HAND-3] an Onerous check of Deftness makes it ready; else it is not", () => {
+  it("[IMP-HAND-3] is cocked by an Onerous Deftness check, and stays uncocked on a failure", () => {
     peace();
     const asked = ask(cock(), clicked(ronan(), "Lever rifle"));
     expect(asked.now.plan).toMatchObject({ tn: 7, roll: { dice: 3, die: { faces: 8 } } });
@@ -231,7 +231,7 @@ describe("a lever in one hand", () => {
     expect(done(cock(), asked.thrown({ roll: [[6], [2], [3]] }))).toEqual([]);
   });
 
-  it("[IMP-HAND-3] only a lever, only in one hand, and only what is not ready", () => {
+  it("[IMP-HAND-3] is cocked by a check only if it has a lever, is held in one hand and is uncocked", () => {
     peace();
     const hero = ronan();
     expect(cock().refuse(cocking(hero))).toBeNull();
@@ -244,7 +244,7 @@ describe("a lever in one hand", () => {
     expect(cock().refuse(cocking(hero))).toMatchObject(reason("attack.noLever"));
   });
 
-  it("[IMP-HAND-3] it takes no action, and is tried once in each for each weapon", () => {
+  it("[IMP-HAND-3] needs no action to be cocked, with one try per action for each weapon", () => {
     const hero = ronan({ weapons: [rifle, { ...rifle, name: "Second rifle" }] });
     const table = (step: string) =>
       fight([hero], { step, seats: { Ronan: { hand: step === "JS" ? ["9D"] : [], played: step, acted: true } } });
@@ -274,7 +274,7 @@ describe("a lever in one hand", () => {
     expect(cock().refuse(cocking(hero)), "the next action").toBeNull();
   });
 
-  it("[IMP-HAND-3] it is done on a card of one’s own: a red joker is laid down for it, not kept for as many tries as there are ranks", () => {
+  it("[IMP-HAND-3] is cocked on the actor's own card, e.g. a waiting red joker, and not by a stunned actor", () => {
     const hero = ronan();
     const combat = fight([hero], { step: "JS", seats: { Ronan: { hand: ["red", "2C"], waits: true } } });
     const now = cocking(hero);
@@ -291,7 +291,7 @@ describe("a lever in one hand", () => {
     expect(cock().refuse(now)).toMatchObject(reason("turn.stunned"));
   });
 
-  it("[IMP-HAND-3] what is not ready is not fired", () => {
+  it("[IMP-HAND-3] cannot be fired while uncocked", () => {
     peace();
     const hero = ronan();
     const attack = checkOf("attack");
@@ -302,14 +302,14 @@ describe("a lever in one hand", () => {
   });
 });
 
-describe("on the sheet", () => {
+describe("the sheet's buttons", () => {
   const drawn = (rows: { name?: string; id: string; buttons: { data: Record<string, string> }[] }[], of: string) =>
     rows
       .find(({ name, id }) => (name ?? id) === of)!
       .buttons.map(({ data }) => data["check"])
       .filter((id) => id !== undefined);
 
-  it("[IMP-MEL-6] [IMP-HAND-3] a weapon has what one may do with it", () => {
+  it("[IMP-MEL-6] [IMP-HAND-3] offer the acts that a weapon allows: entangle, trip or cock", () => {
     peace();
     vi.stubGlobal("CONFIG", {});
     const hero = ronan();
@@ -321,7 +321,7 @@ describe("on the sheet", () => {
     expect(drawn(weaponRows(standingOf(hero)) as never, "Lever rifle")).not.toContain("imperfect.cock");
   });
 
-  it("[IMP-MEL-7] whoever is entangled has both ways out", () => {
+  it("[IMP-MEL-7] offer an entangled actor both ways out", () => {
     peace();
     ronan();
     const rows = conditionRows(standingOf(constable(caught("Lariat"))), true);

@@ -25,8 +25,8 @@ const session = (actor: Actor.Implementation) => ({ actor, data: { occasion: "se
 
 beforeEach(() => openTable({ session: 1 }));
 
-describe("whoever is not content with what was drawn", () => {
-  it("[IMP-FATE-2] takes it back, and draws nothing else for this session; the Master may let them", async () => {
+describe("a player who wants another draw of chips", () => {
+  it("[IMP-FATE-2] can undo the first, but not draw again in this session; the Master can draw for the hero", async () => {
     const ronan = somebody("Ronan", [ADA]);
     faces.push(1, 1, 1);
     const first = await play(ADA, "fateDraw", session(ronan));
@@ -40,7 +40,7 @@ describe("whoever is not content with what was drawn", () => {
     expect([masters.system.state, fateOf(ronan).blue]).toEqual(["applied", 3]);
   });
 
-  it("[IMP-FATE-12] breaks no will twice for two chips", async () => {
+  it("[IMP-FATE-12] cannot undo the draw for a broken will to draw another chip, but can redo it", async () => {
     const ronan = somebody("Ronan", [ADA]);
     const card = await play(ADA, "breaks", { actor: ronan, throws: { roll: [[3], [4]] } });
     const broken = { actor: ronan, data: { occasion: "broken", card: card.uuid } };
@@ -53,7 +53,7 @@ describe("whoever is not content with what was drawn", () => {
     expect(fateOf(ronan)).toEqual({ white: 1, red: 0, blue: 0 });
   });
 
-  it("[IMP-FATE-2] draws once for a session also where draws wait for the Master's word", async () => {
+  it("[IMP-FATE-2] draws once per session, even if two draws wait for the Master's approval", async () => {
     openTable({ session: 1, automation: "confirm" });
     const ronan = somebody("Ronan", [ADA]);
     faces.push(1, 1, 1, 1, 1, 1);
@@ -67,10 +67,10 @@ describe("whoever is not content with what was drawn", () => {
   });
 });
 
-describe("an extra that a player looks after", () => {
+describe("an extra that a player owns", () => {
   const throws = { roll: [[2], [3]] };
 
-  it("[IMP-FATE-13] is paid for by the Master alone, before the throw and after it", async () => {
+  it("[IMP-FATE-13] gets chips only from the Master, before and after the roll", async () => {
     openTable({ masterFate: { white: 2, red: 1, blue: 0 } });
     const mule = somebody("Mule", [ADA], { role: "extra" });
     const declared = await play(ADA, "probe", {
@@ -89,7 +89,7 @@ describe("an extra that a player looks after", () => {
     expect((await act(card, "undo", ADA))?.key).toBe("QUADRANT.table.refusal.gmOnly");
   });
 
-  it("[IMP-FATE-9] regains no Wind with the Master's chips at its player's word", async () => {
+  it("[IMP-FATE-9] cannot regain Wind with the Master's chips at its player's request", async () => {
     openTable({ masterFate: { white: 2, red: 1, blue: 0 } });
     const mule = somebody("Mule", [BEN], { role: "extra", wind: { value: 2, max: 12 } });
     const card = await play(BEN, "regainWind", { actor: mule, data: { color: "white" } });
@@ -98,8 +98,8 @@ describe("an extra that a player looks after", () => {
   });
 });
 
-describe("whoever lies hidden", () => {
-  it("throws where only the Masters see it, and whoever plays it; everybody else in the open", async () => {
+describe("a hidden combatant", () => {
+  it("rolls where only the GMs and its players see it; other combatants roll in public", async () => {
     const hiding = [somebody("Lurker", [], { role: "extra" }), somebody("Violet", [BEN])];
     const seen = somebody("Constable", [], { role: "extra" });
     const row = (actor: Actor.Implementation, hidden: boolean) => ({ actor, hidden, tokenId: null });

@@ -28,7 +28,7 @@ const modifiers = (actor: Character, name: string): object =>
 describe("hands", () => {
   beforeEach(peace);
 
-  it("[IMP-HAND-1] the off hand is the one that is not the better, also alone", () => {
+  it("[IMP-HAND-1] the off hand, by handedness, has −4, also without a second weapon", () => {
     expect(modifiers(ronan({ weapons: [left] }), "Left pistol")).toEqual({ offHand: -4 });
     expect(modifiers(ronan({ weapons: [left], system: { handedness: "left" } }), "Left pistol")).toEqual({});
     const right = { name: "Right pistol" };
@@ -40,12 +40,12 @@ describe("hands", () => {
     expect(asked(ronan({ weapons: [left] }), "Left pistol").option("twoWeapons")).toBeUndefined();
   });
 
-  it("[IMP-HAND-2] a two-handed weapon in one hand", () => {
+  it("[IMP-HAND-2] a two-handed weapon in one hand has −2", () => {
     expect(modifiers(ronan({ weapons: [lever("right")] }), "Lever rifle")).toEqual({ oneHanded: -2 });
     expect(modifiers(ronan({ weapons: [lever("both")] }), "Lever rifle")).toEqual({});
   });
 
-  it("[IMP-HAND-3] has to be cocked again after every shot, with one hand by an Onerous check", () => {
+  it("[IMP-HAND-3] a lever-action weapon in one hand is cocked again after every shot, by an Onerous check", () => {
     const actor = ronan({ weapons: [lever("right")] });
     const { now } = asked(actor, "Lever rifle");
     expect(attackCheck.thrownCosts!({ ...now, outcome: null })).toContainEqual({
@@ -76,7 +76,7 @@ describe("hands", () => {
     expect(cockCheck.changes!(spin.thrown({ roll: [[6], [2], [3]] }))).toEqual([]);
   });
 
-  it("[IMP-HAND-3] is free, and tried once in an action", () => {
+  it("[IMP-HAND-3] cocking is free, with one try per action", () => {
     const actor = ronan({ weapons: [lever("right", false)] });
     const seats = { Ronan: { hand: ["9S"] } };
     fight([actor], { step: "9S", seats });
@@ -90,7 +90,7 @@ describe("hands", () => {
     expect(cockCheck.refuse({ ...spin.now, plan: later })).toBeNull();
   });
 
-  it("[IMP-HAND-3] is for levers that one hand works", () => {
+  it("[IMP-HAND-3] cocking is only for an uncocked lever-action weapon in one hand", () => {
     const refusal = (weapon: object): string | undefined => {
       const actor = ronan({ weapons: [weapon as never] });
       const name = (weapon as { name: string }).name;

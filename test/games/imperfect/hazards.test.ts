@@ -32,7 +32,7 @@ const enduring = (actor: ReturnType<typeof ronan>, kind = "water") =>
   ask(endureCheck, clicked(actor, null, [], { kind }));
 
 describe("water", () => {
-  it("[IMP-HAZ-1] is swum against; what is short of it is lost in Wind", () => {
+  it("[IMP-HAZ-1] takes a swimming roll, and each point short of the TN costs 1 Wind", () => {
     const check = enduring(inWater("roughOcean", 9));
     expect(check.now.plan).toMatchObject({
       tn: 9,
@@ -46,13 +46,13 @@ describe("water", () => {
     expect(endureCheck.view(check.thrown({ roll: [[4], [3]] }), EVERYBODY).verdict!.why).toContain("endure.lost");
   });
 
-  it("[IMP-HAZ-1] is a matter of Deftness to those who never learnt to swim", () => {
+  it("[IMP-HAZ-1] takes an unskilled Deftness roll of an actor that cannot swim", () => {
     const check = enduring(inWater("swiftCreek", 5, { aptitudes: [] }));
     expect(check.now.plan.way).toMatchObject({ trait: "deftness", training: "unskilled", dice: 3 });
     expect(check.thrown({ roll: [[7], [2], [3]] }).outcome).toMatchObject({ total: 3, windLost: 2 });
   });
 
-  it("[IMP-HAZ-1] is dangerous when calm, too, but not to swimmers", () => {
+  it("[IMP-HAZ-1] is dangerous even when calm, but not to swimmers", () => {
     const calm = enduring(inWater("calm", 5));
     expect(endureCheck.refuse(calm.now)?.key).toBe("QUADRANT.imperfect.reason.endure.swims");
     const helpless = enduring(inWater("calm", 5, { aptitudes: [] }));
@@ -60,7 +60,7 @@ describe("water", () => {
     expect(helpless.now.plan.tn).toBe(5);
   });
 
-  it("[IMP-HAZ-1] [IMP-WIND-5] drowns who has no Wind left to lose", () => {
+  it("[IMP-HAZ-1] [IMP-WIND-5] drowns an actor at the lowest Wind", () => {
     const check = enduring(inWater("stormySea", 11, { wind: -12 }));
     const thrown = check.thrown({ roll: [[2], [3]] });
     expect(endureCheck.changes!(thrown)).toEqual([
@@ -70,7 +70,7 @@ describe("water", () => {
     expect(endureCheck.view(thrown, EVERYBODY).verdict!.why).toContain("endure.dead");
   });
 
-  it("believes the place, and not what a screen says of it", () => {
+  it("has the TN of the actor's condition, or else of the dialog, but not of a forged card", () => {
     const { now } = enduring(inWater("stormySea", 11));
     expect(endureCheck.refresh({ ...now, plan: { ...now.plan, tn: 3 } }).tn).toBe(11);
     const told = enduring(ronan());
@@ -79,7 +79,7 @@ describe("water", () => {
 });
 
 describe("smoke", () => {
-  it("[IMP-HAZ-3] is Onerous for Vigor, and a wet cloth helps", () => {
+  it("[IMP-HAZ-3] takes an Onerous Vigor roll, and a wet cloth gives +2", () => {
     const bare = enduring(ronan({ conditions: { inSmoke: 1 } }), "smoke");
     expect(bare.now.plan).toMatchObject({ tn: 7, way: { id: "trait:vigor" }, roll: { modifiers: [] } });
     const cloth = enduring(ronan({ conditions: { inSmoke: { data: { cloth: true } } } }), "smoke");
@@ -87,14 +87,14 @@ describe("smoke", () => {
     expect(cloth.thrown({ roll: [[4], [2]] }).outcome).toMatchObject({ total: 6, windLost: 1 });
   });
 
-  it("[IMP-HAZ-3] goes on for the senseless, but not for the dead", () => {
+  it("[IMP-HAZ-3] affects an unconscious actor, but not a dead one", () => {
     const senseless = enduring(ronan({ conditions: { inSmoke: 1, unconscious: 1, stunned: 1 } }), "smoke");
     expect(endureCheck.refuse(senseless.now)).toBeNull();
     const dead = enduring(ronan({ conditions: { inSmoke: 1, dead: 1 } }), "smoke");
     expect(endureCheck.refuse(dead.now)?.key).toBe("QUADRANT.imperfect.reason.turn.dead");
   });
 
-  it("[IMP-HAZ-1] [IMP-HAZ-3] is to be borne in each Round, and players throw themselves", () => {
+  it("[IMP-HAZ-1] [IMP-HAZ-3] is endured in each round from the first action, as is water; players roll for themselves", () => {
     const people = [
       ronan({ conditions: { inSmoke: 1, inWater: { data: { water: "rapidRiver", tn: 7 } } } }),
       character("Cook", { role: "extra", conditions: { inSmoke: 1 } }),
@@ -114,7 +114,7 @@ describe("smoke", () => {
     ]);
   });
 
-  it("[IMP-AM-12] swimming is the first action of the Round, and takes its card; smoke goes along", () => {
+  it("[IMP-AM-12] costs no card, while swimming is the first action of the round and takes the called card", () => {
     const actor = ronan({ conditions: { inSmoke: 1, inWater: { data: { water: "rapidRiver", tn: 7 } } } });
     const combat = fight([actor, character("Cook", { role: "extra" })], {
       step: "KS",
@@ -135,11 +135,11 @@ describe("smoke", () => {
   });
 });
 
-describe("danger that lasts", () => {
+describe("a lasting danger", () => {
   const exposed = (condition: string, facts: Facts = {}) =>
     ask(exposureCheck, clicked(ronan(facts), null, [], { condition }));
 
-  it("[IMP-HAZ-1] [IMP-HAZ-3] is a condition that knows how bad it is", () => {
+  it("[IMP-HAZ-1] [IMP-HAZ-3] is a condition with its severity as data", () => {
     const water = exposed("inWater").fill("water", "roughOcean");
     expect(exposureCheck.changes!(water.now)).toEqual([
       { who: "self", gain: "inWater", data: { water: "roughOcean", tn: 9 } },
@@ -148,7 +148,7 @@ describe("danger that lasts", () => {
     expect(exposureCheck.changes!(smoke.now)).toEqual([{ who: "self", gain: "inSmoke", data: { cloth: true } }]);
   });
 
-  it("[IMP-HAZ-4] burns somewhere, or everywhere", () => {
+  it("[IMP-HAZ-4] such as fire burns the chosen areas, or all six when engulfing", () => {
     const burning = exposed("burning").fill("size", "large").toggle("area-leftArm").toggle("area-guts");
     expect(exposureCheck.changes!(burning.now)).toEqual([
       { who: "self", gain: "burning", data: { size: "large", areas: ["leftArm"] } },
@@ -158,7 +158,7 @@ describe("danger that lasts", () => {
     expect(fireOn(engulfed)?.areas).toHaveLength(6);
   });
 
-  it("is left again; but flames that cling are put out, unless the Master says otherwise", () => {
+  it("can be left again; but a player must put fire out, and only the Master can simply end it", () => {
     const out = exposed("inWater", { conditions: { inWater: 1 } });
     expect(out.now.plan.enters).toBe(false);
     expect(exposureCheck.changes!(out.now)).toEqual([{ who: "self", lose: "inWater", stacks: "all" }]);
@@ -168,7 +168,7 @@ describe("danger that lasts", () => {
     expect(exposureCheck.refuse(burning.now)?.key).toBe("QUADRANT.imperfect.reason.exposure.putOut");
   });
 
-  it("[IMP-HAZ-4] is put out by an action, if the Master finds that it is", () => {
+  it("[IMP-HAZ-4] such as fire can be put out by an action, if the Master rules so", () => {
     const actor = ronan({ conditions: { burning: 1 } });
     fight([actor], { step: "KS", seats: { Ronan: { hand: ["KS"] } } });
     const { now } = ask(putOutCheck, clicked(actor, null));
@@ -199,7 +199,7 @@ describe("a fall", () => {
     where: "scatter",
   });
 
-  it("[IMP-HAZ-2] hurts by a die for every five metres, twenty at most, and not below", () => {
+  it("[IMP-HAZ-2] deals a die for every full five metres, at most twenty, and no harm below five", () => {
     const of = (meters: string) => falling(meters).thrown({}).outcome!;
     expect(of("14")).toMatchObject({ result: "full", harm: harm(2) });
     expect(of("500").harm).toMatchObject({ dice: 20 });
@@ -207,7 +207,7 @@ describe("a fall", () => {
     expect(fallCheck.kind.pools(falling("14").now.plan)).toEqual({});
   });
 
-  it("[IMP-HAZ-2] [IMP-EXP-2] goes on as damage that scatters, without anybody's word", () => {
+  it("[IMP-HAZ-2] [IMP-EXP-2] is followed automatically by damage, unless it is harmless", () => {
     const thrown = falling("10").thrown({});
     expect(fallCheck.follows!(thrown)).toMatchObject([
       { check: "imperfect.damage", actor: "Actor.Ronan", automatic: true },
@@ -215,7 +215,7 @@ describe("a fall", () => {
     expect(fallCheck.follows!(falling("3").thrown({}))).toEqual([]);
   });
 
-  it("[IMP-HAZ-2] is softened by water, and nothing to a good swimmer", () => {
+  it("[IMP-HAZ-2] into water is halved, and harmless on a successful swimming roll", () => {
     const check = falling("10", "water");
     expect(check.now.plan.roll).toMatchObject({ dice: 2, training: "skilled" });
     expect(check.thrown({ roll: [[5], [2]] }).outcome).toMatchObject({ result: "unharmed", harm: null });
@@ -225,7 +225,7 @@ describe("a fall", () => {
     expect(unlearnt.now.plan.way).toMatchObject({ trait: "deftness", training: "unskilled" });
   });
 
-  it("[IMP-HAZ-2] is halved on something soft by an Onerous Deftness check", () => {
+  it("[IMP-HAZ-2] onto something soft is halved by an Onerous Deftness check", () => {
     const check = falling("10", "soft");
     expect(check.now.plan.way.id).toBe("trait:deftness");
     expect(check.thrown({ roll: [[7], [2], [3]] }).outcome).toMatchObject({ result: "halved" });
@@ -233,14 +233,14 @@ describe("a fall", () => {
     expect(check.thrown({ roll: [[1], [1], [7]] }).outcome).toMatchObject({ result: "full" });
   });
 
-  it("[IMP-ROLL-13] knows its odds", () => {
+  it("[IMP-ROLL-13] has the odds of each result", () => {
     const odds = fallCheck.kind.odds(falling("10", "water").now.plan);
     expect(odds["full"]).toBe(0);
     expect(odds["halved"]! + odds["unharmed"]!).toBeCloseTo(1);
     expect(fallCheck.kind.odds(falling("10").now.plan)).toEqual({ full: 1, halved: 0, unharmed: 0 });
   });
 
-  it("is asked for from the dialog, with sense", () => {
+  it("takes its landing and height from the dialog, and refuses a negative height", () => {
     const check = falling("10");
     expect(check.choices("way")).toEqual([]);
     expect(check.fill("landing", "water").now.plan.way.id).toBe("skilled:swimming");

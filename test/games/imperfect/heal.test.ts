@@ -32,7 +32,7 @@ const reasonOf = (body: Body, data: Record<string, string> = {}): string | undef
   (healCheck.prepare(clicked(medic(), null, [patient({ body })], data)) as { key?: string }).key?.split("reason.")[1];
 
 describe("medicine", () => {
-  it("[IMP-HEAL-1] gives all Wind back with any medicine", () => {
+  it("[IMP-HEAL-1] restores all Wind on a success, and takes five minutes in any case", () => {
     const check = ask(healCheck, clicked(medic(), null, [patient({ wind: 3 })], { area: "wind" }));
     expect(check.now.plan).toMatchObject({ care: "general", injury: { area: "wind", max: 14 }, roll: { dice: 2 } });
     const thrown = check.thrown({ roll: [[3], [2]] });
@@ -57,7 +57,7 @@ describe("medicine", () => {
     expect(healCheck.changes!(check.thrown({ roll: [[6], [3]] }))).toEqual([]);
   });
 
-  it("[IMP-HEAL-2] is one throw for each area in an hour; the card counts, and the Master grants more", () => {
+  it("[IMP-HEAL-2] allows one roll for each area per hour, and counts the tries on the card", () => {
     const check = treated({ leftArm: 1, guts: 2 });
     const { plan, parties } = check.now;
     const earlier = (more: object, state = "applied") => {
@@ -85,7 +85,7 @@ describe("medicine", () => {
     expect(why()).toBeUndefined();
   });
 
-  it("[IMP-HEAL-1] bandages who is out of breath as often as it takes: the one throw is for wounds", () => {
+  it("[IMP-HEAL-1] allows any number of rolls for Wind, and notes that the patient is no longer winded", () => {
     const check = ask(healCheck, clicked(medic(), null, [patient({ wind: -2 })], { area: "wind" }));
     const { plan, parties } = check.now;
     const system = { game: "imperfect", kind: "heal", state: "applied", plan, parties: partiesOf(parties) };
@@ -103,7 +103,7 @@ describe("medicine", () => {
     expect(healCheck.changes!(little.thrown({ roll: [[3], [2]] }))).not.toContainEqual(BREATHES);
   });
 
-  it("[IMP-AM-1] takes five minutes for Wind, and so none of it in a fight; a wound takes the card", () => {
+  it("[IMP-AM-1] needs five minutes for Wind, so not in a fight; a wound takes the called card", () => {
     const facts = { wind: 3, body: { guts: 2 } };
     const inFight = (
       data: Record<string, string>,
@@ -128,7 +128,7 @@ describe("medicine", () => {
     expect(healCheck.costs(calm)).toEqual([]);
   });
 
-  it("[IMP-AM-17] acts on oneself from one's own sheet, whoever is targeted", () => {
+  it("[IMP-AM-17] treats the healer from the healer's own sheet, even if another actor is targeted", () => {
     const healer = medic({ body: { guts: { level: 3, bleeding: true } }, wind: 2 });
     const rows = conditionRows(standingOf(healer), true) as unknown as {
       id: string;
@@ -141,7 +141,7 @@ describe("medicine", () => {
     expect(treats({ area: "leftArm" })).toBe("Ronan");
   });
 
-  it("[IMP-HEAL-3] leaves grave wounds to surgery", () => {
+  it("[IMP-HEAL-3] needs surgery for a grave wound", () => {
     const check = treated({ guts: 4 }, { care: "general" });
     expect(check.now.plan.care).toBe("surgery");
     expect(healCheck.refuse(check.now)?.key).toContain("heal.unlearnt.surgery");
@@ -158,7 +158,7 @@ describe("medicine", () => {
     expect(treated({ guts: 2 }).choices("care")).toEqual(["general", "surgery"]);
   });
 
-  it("[IMP-AM-3] lets nobody treat a wound who has not learnt it; only Wind knows the default", () => {
+  it("[IMP-AM-3] treats a wound only with a learnt Aptitude; only Wind can be treated unskilled", () => {
     const layman = medic({ aptitudes: [] });
     const vet = medic({ aptitudes: [{ key: "medicine", concentration: "animals", trait: "knowledge", level: 3 }] });
     const surgeon = medic({ aptitudes: [{ key: "medicine", concentration: "surgery", trait: "knowledge", level: 3 }] });
@@ -178,7 +178,7 @@ describe("medicine", () => {
     expect(healCheck.refuse(wind)).toBeNull();
   });
 
-  it("[IMP-AM-13] treats no wound that is older than an hour, unless the Master says so", () => {
+  it("[IMP-AM-13] is refused for a wound that is older than an hour", () => {
     const at = (since: number | null) =>
       healCheck.refuse(treated({ guts: { level: 2, bleeding: false, since } }).now)?.key.split("reason.")[1];
     Object.assign(game, { time: { worldTime: 10_000 } });
@@ -186,7 +186,7 @@ describe("medicine", () => {
     Object.assign(game, { time: { worldTime: 0 } });
   });
 
-  it("[IMP-HEAL-5] stops at most the bleeding of a lost limb", () => {
+  it("[IMP-HEAL-5] can only stop the bleeding of a lost limb", () => {
     const check = treated({ leftLeg: { level: 5, bleeding: true } });
     expect(check.now.plan).toMatchObject({ care: "general", injury: { area: "leftLeg", level: 5 } });
     expect(healCheck.changes!(check.thrown({ roll: [[8, 5], [2]] }))).toEqual([
@@ -196,13 +196,13 @@ describe("medicine", () => {
     expect(reasonOf({ leftLeg: { level: 5, bleeding: true } }, { care: "time" })).toBe("heal.nothing");
   });
 
-  it("[IMP-HEAL-5] tries what is mortal only if the Master allows it", () => {
+  it("[IMP-HEAL-5] is refused for a mortal wound, as it needs the Master's permission", () => {
     const check = treated({ head: { level: 5, bleeding: true } });
     expect(check.now.plan.care).toBe("surgery");
     expect(healCheck.refuse(check.now)?.key).toBe("QUADRANT.imperfect.reason.heal.mortal");
   });
 
-  it("treats the worst first, and asks what else", () => {
+  it("proposes the worst wound first, and offers the others", () => {
     const check = treated({ leftArm: 1, guts: 2 });
     expect(check.now.plan.injury).toEqual({ area: "guts", level: 2 });
     expect(check.choices("area")).toEqual(["guts", "leftArm"]);
@@ -210,7 +210,7 @@ describe("medicine", () => {
     expect(reasonOf({})).toBe("heal.nothing");
   });
 
-  it("believes of a declaration what is treated, and by whom, but no wound that is not there", () => {
+  it("reads the wound's level from the patient, and refuses a declared wound that the patient does not have", () => {
     const { now } = treated({ guts: 2 });
     const forged = { ...now.plan, injury: { area: "guts" as const, level: 1 } };
     expect(healCheck.refresh({ ...now, plan: forged }).injury).toEqual({ area: "guts", level: 2 });
@@ -218,7 +218,7 @@ describe("medicine", () => {
     expect(healCheck.refuse(elsewhere)?.key).toBe("QUADRANT.imperfect.reason.heal.nothing");
   });
 
-  it("[IMP-HEAL-6] brings round who has passed out", () => {
+  it("[IMP-HEAL-6] wakes an unconscious patient by a Fair roll", () => {
     const senseless = patient({ conditions: { unconscious: { data: { hours: 3 } } } });
     const check = ask(wakeCheck, clicked(medic(), null, [senseless], {}));
     expect(check.now.plan).toMatchObject({ tn: 5, roll: { dice: 2 } });
@@ -230,7 +230,7 @@ describe("medicine", () => {
     expect(wakeCheck.refuse(awake.now)?.key).toBe("QUADRANT.imperfect.reason.heal.awake");
   });
 
-  it("[IMP-HEAL-6] is asked for on the sheet of whoever lies there, and done by another", () => {
+  it("[IMP-HEAL-6] can be started from an unconscious patient's sheet, but not rolled by that patient", () => {
     const senseless = patient({ conditions: { unconscious: 1 } });
     const draft = healCheck.prepare({ ...clicked(senseless, null), data: { area: "waking" } });
     expect(draft).toMatchObject({ check: "imperfect.wake", parties: { target: { name: "Ronan" } } });
@@ -240,7 +240,7 @@ describe("medicine", () => {
 });
 
 describe("time", () => {
-  it("[IMP-WIND-4] gives a Wind a minute, and no more than there can be", () => {
+  it("[IMP-WIND-4] restores 1 Wind per minute, up to the maximum", () => {
     const wind = (minutes: string, left = 3) => {
       const { now } = ask(restCheck, clicked(patient({ wind: left }), null, [], { minutes }));
       return restCheck.kind.changes(now.plan, restCheck.kind.resolve(now.plan, {}));
@@ -254,7 +254,7 @@ describe("time", () => {
     expect(restCheck.refuse(rested)?.key).toBe("QUADRANT.imperfect.reason.wind.full");
   });
 
-  it("[IMP-AM-3] bleeds away under whoever rests with an open wound, and the dialog says so", () => {
+  it("[IMP-AM-3] costs a bleeding actor that rests its Wind or its life, and the dialog shows it", () => {
     const open = (minutes: string, data = {}) =>
       ask(
         restCheck,
@@ -275,7 +275,7 @@ describe("time", () => {
     expect(restCheck.follows!(open("1", { days: "5" }).now), "nobody mends who has bled to death").toEqual([]);
   });
 
-  it("[IMP-AM-15] lets the world's clock go on, but not twice, and is not offered to who has just rested", () => {
+  it("[IMP-AM-15] of a rest moves the world clock on once, and is not offered to an actor that has just rested", () => {
     const actor = patient({ wind: 3 });
     const rest = (data: Record<string, string>) => ask(restCheck, clicked(actor, null, [], data));
     const tenMinutes = { who: "clock", add: "seconds", value: 600 };
@@ -294,7 +294,7 @@ describe("time", () => {
     Object.assign(game, { time: { worldTime: 0 } });
   });
 
-  it("[IMP-WIND-4] is offered to the weary when the world's clock runs on", () => {
+  it("[IMP-WIND-4] is offered as a rest to tired heroes when the world clock moves on", () => {
     const actor = patient({ wind: 3 });
     Object.assign(game, { actors: { contents: [actor, medic(), patient({ role: "extra", wind: 1 })] } });
     expect(timePasses(59)).toBeNull();
@@ -307,7 +307,7 @@ describe("time", () => {
     expect(timePasses(5 * 86400)?.offers).toHaveLength(1);
   });
 
-  it("[IMP-STUN-3] the hours of a faint go by, and then somebody may wake", () => {
+  it("[IMP-STUN-3] lets an unconscious actor wake after its hours, which can pass at once outside a fight", () => {
     const actor = patient({ conditions: { unconscious: { data: { hours: 2, until: 7200 } } } });
     Object.assign(game, { actors: { contents: [actor] }, time: { worldTime: 7199 } });
     expect(timePasses(600)).toBeNull();
@@ -323,7 +323,7 @@ describe("time", () => {
     expect(comeRoundCheck.effects!(come())).toEqual([{ who: "self", lose: "unconscious", stacks: "all" }]);
   });
 
-  it("[IMP-HEAL-4] gives every wound a Vigor check after five days, which its owner throws", () => {
+  it("[IMP-HEAL-4] gives every wound that can heal a Vigor check after five days, rolled by its owner", () => {
     const actor = patient({ body: { leftArm: 2, guts: 3, rightLeg: 5 }, wind: 2 });
     const { now } = ask(restCheck, clicked(actor, null, [], { days: "5" }));
     expect(now.plan).toMatchObject({ minutes: 7200, areas: ["guts", "leftArm"] });
@@ -335,7 +335,7 @@ describe("time", () => {
     expect(restCheck.follows!(short)).toEqual([]);
   });
 
-  it("[IMP-HEAL-4] mends by one level, with the wound's own penalty, and bleeding ends below serious", () => {
+  it("[IMP-HEAL-4] heals a wound by one level, at the wound's own penalty, and below serious it stops bleeding", () => {
     const timed = (level: number) => {
       const actor = patient({ body: { guts: { level, bleeding: true } } });
       return ask(healCheck, { ...clicked(actor, null), data: { care: "time", area: "guts" } });

@@ -20,7 +20,7 @@ interface Struck {
   nonlethal?: boolean;
 }
 
-/** Damage of so many points that lies on the table. */
+/** Adds a damage card of this many points. */
 function damage(victim: Character, { points = 14, where = ["leftArm"], nonlethal = false }: Struck = {}): Card {
   const party = partyOf(victim, null, null);
   const plan = {
@@ -42,10 +42,10 @@ function damage(victim: Character, { points = 14, where = ["leftArm"], nonlethal
   return lay("damage", { plan, parties: { self: party, target: party }, throws: { damage: [[1]] } });
 }
 
-/** Nothing is thrown yet: it waits for its victim. */
+/** The card's situation; before the roll it waits for its victim. */
 const open = (card: Card): HurtSituation => now(hurtCheck, card);
 
-/** Taken: with the dice of Wind, and of the places. */
+/** The card after its victim has taken it, with the dice of Wind and of the locations. */
 function taken(card: Card, wind: number[], places?: number[]): Card {
   const [answer] = hurtCheck.answers("wind", open(card));
   const throws = { wind: wind.map((face) => [face]), ...(places && { location: places.map((face) => [face]) }) };
@@ -57,7 +57,7 @@ const spend = (situation: HurtSituation, id: string) => hurtCheck.spends(situati
 describe("a wound", () => {
   beforeEach(peace);
 
-  it("[IMP-WND-2] shows what it would do, and waits to be taken", () => {
+  it("[IMP-WND-2] shows a preview of its effects, and waits until the victim takes it", () => {
     const card = follow("hurt", damage(ronan({ body: { leftArm: 1 } })));
     expect(open(card).outcome).toBeNull();
     expect(hurtCheck.answers("wind", open(card)).map(({ id, automatic }) => [id, automatic])).toEqual([["take", true]]);
@@ -87,7 +87,7 @@ describe("a wound", () => {
     ]);
   });
 
-  it("[IMP-WIND-2] a hit without a wound costs a die of Wind all the same, and fists so much a level", () => {
+  it("[IMP-WIND-2] costs a die of Wind even if a hit does no wound, and fixed Wind per level if it is nonlethal", () => {
     const scratch = follow("hurt", damage(ronan(), { points: 5 }));
     expect(hurtCheck.kind.pools(scratch.system.plan as HurtAct)["wind"]!.dice).toHaveLength(1);
     const punched = damage(ronan(), { points: 14, nonlethal: true });
@@ -98,7 +98,7 @@ describe("a wound", () => {
     expect(followsOf(damage(ronan(), { points: 5, nonlethal: true })), "[IMP-AM-7]").toHaveLength(1);
   });
 
-  it("[IMP-FATE-8] chips cancel wounds before the Wind is thrown, one, two or three each", () => {
+  it("[IMP-FATE-8] can be cancelled by chips before Wind is rolled", () => {
     const victim = ronan({ body: { leftArm: 1 }, fate: { white: 2, red: 1, blue: 0 } });
     const card = follow("hurt", damage(victim));
     const white = spend(open(card), "wounds:white");
@@ -120,7 +120,7 @@ describe("a wound", () => {
     expect(hurtCheck.answers("wind", open(card))[0]!.automatic).toBe(false);
   });
 
-  it("[IMP-FATE-9] afterwards they bring Wind back, and what they did is done again by the difference", () => {
+  it("[IMP-FATE-9] takes chips for Wind, but not for wounds, after Wind is rolled", () => {
     const victim = ronan({ fate: { white: 1 } });
     const card = taken(follow("hurt", damage(victim)), [4, 2]);
     const white = spend(open(card), "wind:white");
@@ -130,7 +130,7 @@ describe("a wound", () => {
     expect(hurtCheck.spends(open(card)).some(({ id }) => id.startsWith("wounds:"))).toBe(false);
   });
 
-  it("[IMP-FATE-8] [IMP-FATE-10] others pay only for whoever holds no chip; the Master for every extra", () => {
+  it("[IMP-FATE-8] [IMP-FATE-10] takes another hero's chips only if the victim has none, and the Master's for an extra", () => {
     const violet = character("Violet", { fate: { red: 1 } });
     const holder = follow("hurt", damage(ronan({ fate: { white: 1 } })));
     Object.assign(game, { actors: { contents: everybody() } });
@@ -148,7 +148,7 @@ describe("a wound", () => {
     expect(hurtCheck.answers("wind", open(extra))[0]!.automatic).toBe(false);
   });
 
-  it("[IMP-WND-2] two hits at once add up: each is taken by the body as it is then", () => {
+  it("[IMP-WND-2] adds up with a simultaneous one: each counts from the body at the time when it is taken", () => {
     const victim = ronan();
     const [one, other] = [follow("hurt", damage(victim)), follow("hurt", damage(victim))];
     const first = now(hurtCheck, taken(one, [1, 1])).outcome!;
@@ -156,7 +156,7 @@ describe("a wound", () => {
     expect(now(hurtCheck, taken(other, [1, 1])).outcome!.body.leftArm).toEqual({ level: 4, bleeding: true });
   });
 
-  it("[IMP-EXP-2] wounds of a blast each find a place when they are taken", () => {
+  it("[IMP-EXP-2] of a blast gets its own location when it is taken", () => {
     const card = follow("hurt", damage(ronan(), { where: "scatter" }));
     const { part } = hurtCheck.view(open(card), { sees: () => true });
     expect((part!.data as { lines: object[] }).lines).toEqual([
@@ -167,7 +167,7 @@ describe("a wound", () => {
     expect(followsOf(taken(card, [3, 3], [20, 2]))[0]?.check).toBe("imperfect.stun");
   });
 
-  it("[IMP-WND-4] [IMP-WND-5] a limb is lost; head and guts are for the Master to rule on", () => {
+  it("[IMP-WND-4] [IMP-WND-5] maims a limb; for the guts the Master rules whether it kills", () => {
     const limb = taken(follow("hurt", damage(ronan({ body: { leftArm: 4 } }))), [1, 1]);
     expect(now(hurtCheck, limb).outcome).toMatchObject({ maimed: ["leftArm"], result: "standing" });
     expect(hurtCheck.view(now(hurtCheck, limb), { sees: () => true }).verdict?.why).toContain("why.maimed");
@@ -179,7 +179,7 @@ describe("a wound", () => {
     expect(followsOf(dying)).toEqual([]);
   });
 
-  it("[IMP-WIND-3] [IMP-WIND-5] blows take the last Wind and say so, and kill nobody", () => {
+  it("[IMP-WIND-3] [IMP-WIND-5] that takes the last Wind is noted, and does not kill by it", () => {
     const card = taken(follow("hurt", damage(ronan({ wind: 3 }))), [5, 5]);
     expect(changesOf(card)).toContainEqual({
       who: "target",
@@ -192,7 +192,7 @@ describe("a wound", () => {
     expect(changesOf(floor).some((change) => "gain" in change)).toBe(false);
   });
 
-  it("[IMP-STUN-1] leads to a stun check at once, unless Wind could still be kept", () => {
+  it("[IMP-STUN-1] leads to a stun check automatically, unless chips could still save Wind", () => {
     const poor = taken(follow("hurt", damage(ronan({ fate: {} }))), [4, 2]);
     expect(followsOf(poor)).toMatchObject([{ check: "imperfect.stun", automatic: true, announced: true }]);
     const rich = taken(follow("hurt", damage(ronan({ fate: { white: 1 } }))), [4, 2]);
@@ -201,7 +201,7 @@ describe("a wound", () => {
     expect(followsOf(stunned)).toEqual([]);
   });
 
-  it("nobody but the card before says who is hurt, and how much", () => {
+  it("takes its victim and number only from the card before, not from a forged plan", () => {
     const before = damage(ronan());
     const draft = drafted("hurt", before);
     const forged = { ...draft, plan: { ...(draft.plan as HurtAct), wounds: 0 }, tied: before.uuid, isGM: false };
@@ -210,7 +210,7 @@ describe("a wound", () => {
     expect(hurtCheck.parties!(now(hurtCheck, card))["target"]?.name).toBe("Ronan");
   });
 
-  it("[IMP-WND-2] is dealt by hand as well: an area, wounds, Wind thrown or fixed", () => {
+  it("[IMP-WND-2] can be dealt by hand: with an area, wounds, and Wind that is rolled or fixed", () => {
     const victim = ronan();
     const asked = ask(hurtByHandCheck, { actor: victim, token: null, item: null, targets: [], data: { area: "head" } })
       .fill("wounds", "2")
@@ -223,7 +223,7 @@ describe("a wound", () => {
     expect(hurtByHandCheck.refresh(asked.now)).toMatchObject({ wounds: 2, windLoss: 3, where: ["head"] });
   });
 
-  it("[IMP-WIND-5] a bar that is changed by hand is an act: Wind by hand, wounds by area", () => {
+  it("[IMP-WIND-5] by an edit of a token's bar is a check: Wind by hand, or wounds by hand", () => {
     const victim = ronan();
     expect(editsBar(victim, "wind", -3)).toEqual({
       check: "imperfect.windByHand",

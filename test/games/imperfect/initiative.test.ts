@@ -13,7 +13,7 @@ type Drawing = Situation<InitiativeAct, InitiativeOutcome>;
 const RIFLE = { aim: { steps: 3, penalty: 3 }, hands: 2, equipped: "both" };
 const PISTOL = { aim: { steps: 1, penalty: 1 }, equipped: "right" };
 
-/** Ronan is to draw: Quickness 3d8. */
+/** A fight in which Ronan, with Quickness 3d8, is about to draw. */
 function drawing(facts: CharacterFacts = {}, ronan: object = {}) {
   const people = [
     character("Ronan", { traits: { quickness: "3d8" }, ...facts }),
@@ -24,14 +24,14 @@ function drawing(facts: CharacterFacts = {}, ronan: object = {}) {
 
 const drawn = (combat: Combat.Implementation) => ask(initiativeCheck, clicked(seatAt(combat, "Ronan").actor!, null));
 
-/** The same as it stands once its card is admitted. */
+/** The situation with its parties as the referee reads them from the card. */
 const admitted = (now: Drawing): Drawing => ({ ...now, parties: participants(partiesOf(now.parties)) });
 
 const refusal = (combat: Combat.Implementation): string | undefined =>
   initiativeCheck.refuse(admitted(drawn(combat).now))?.key.replace("QUADRANT.imperfect.reason.turn.", "");
 
-describe("drawing for cards", () => {
-  it("[IMP-INI-1] throws Quickness against 3: one card, and one more for each success", () => {
+describe("drawing cards", () => {
+  it("[IMP-INI-1] rolls Quickness against 3: one card, and one more for each success", () => {
     const combat = drawing();
     const asked = drawn(combat);
     expect(asked.now.plan.roll).toMatchObject({
@@ -48,7 +48,7 @@ describe("drawing for cards", () => {
     expect(initiativeCheck.changes!(bust)[0]).toEqual({ who: "self.combatant", set: "draw", value: 0 });
   });
 
-  it("[IMP-INI-1] nobody’s card is spent for it, and it is done once", () => {
+  it("[IMP-INI-1] costs no card, and is refused a second time, in another phase, and to a winded or surprised actor", () => {
     const combat = drawing();
     expect(initiativeCheck.costs(drawn(combat).now)).toEqual([]);
     expect(refusal(combat)).toBeUndefined();
@@ -66,7 +66,7 @@ describe("drawing for cards", () => {
     });
   });
 
-  it("[IMP-INI-2] wounds and nerves weigh on it, and the weapon that is not aimed, the worse of two", () => {
+  it("[IMP-INI-2] is penalized by wounds and by the worse of two unaimed weapons in hand, but not by nerves", () => {
     const weapons = [
       { name: "Rifle", system: RIFLE },
       { name: "Pistol", system: PISTOL },
@@ -79,7 +79,7 @@ describe("drawing for cards", () => {
     ]);
   });
 
-  it("[IMP-INI-2] not while a finished aim with it is held", () => {
+  it("[IMP-INI-2] has no weapon penalty while a finished aim with that weapon is held", () => {
     const weapons = [{ name: "Rifle", system: RIFLE }];
     const task = (done: number) => ({
       task: { kind: "aim", needed: 3, done, item: "Rifle", loads: false, round: null },
@@ -88,7 +88,7 @@ describe("drawing for cards", () => {
     expect(drawn(drawing({ weapons }, task(2))).now.plan.roll.modifiers).toEqual([{ key: "weapon", value: -3 }]);
   });
 
-  it("reads the modifiers anew, whatever the declarer’s screen said", () => {
+  it("recalculates dice and modifiers, and ignores forged ones", () => {
     const combat = drawing({ body: { guts: 1 } });
     const { now } = drawn(combat);
     const forged = { ...now, plan: { ...now.plan, roll: { ...now.plan.roll, dice: 9, modifiers: [] } } };
@@ -98,7 +98,7 @@ describe("drawing for cards", () => {
     });
   });
 
-  it("leaves whoever holds a chip the time to spend it, till the cards are taken", () => {
+  it("lets a hero with a chip spend it until the hero takes the cards", () => {
     const combat = drawing({ fate: { white: 1 } });
     nextRound(combat);
     const { now } = drawn(combat);
@@ -120,7 +120,7 @@ describe("drawing for cards", () => {
     });
   });
 
-  it("[IMP-WND-1] tells of wounds what they take off every check and where they are, to whoever may look at the sheet", () => {
+  it("[IMP-WND-1] shows the penalty and the areas of wounds to readers who may see the sheet", () => {
     const combat = drawing();
     const row = seatAt(combat, "Ronan");
     const { actor } = row;
@@ -138,7 +138,7 @@ describe("drawing for cards", () => {
     expect(told()).toBeUndefined();
   });
 
-  it("tells players in the row to draw, and how many cards they have earned", () => {
+  it("is offered in the tracker's row, which then shows that cards are earned", () => {
     const combat = drawing();
     const row = () => combatantView(seatAt(combat, "Ronan"))!;
     expect(row().controls).toMatchObject([

@@ -18,7 +18,7 @@ const metersOf = (weight: number, race?: Race) => {
 };
 
 describe("a load", () => {
-  it("[IMP-LOAD-1] leaves three quarters of the Pace, half, or one quarter; the limit itself counts already", () => {
+  it("[IMP-LOAD-1] leaves three quarters, half or one quarter of the Pace, from each limit upwards", () => {
     expect([17.9, 18, 35.9, 36, 59.9, 60].map((weight) => metersOf(weight))).toEqual([
       [4, 8],
       [3, 6],
@@ -29,14 +29,14 @@ describe("a load", () => {
     ]);
   });
 
-  it("[IMP-LOAD-2] weighs less on peoples that are strong for their size, and more on slight ones", () => {
+  it("[IMP-LOAD-2] slows races that are strong for their size later, and slight ones earlier", () => {
     expect(metersOf(18, "ursoid")).toEqual([4, 8]);
     expect(metersOf(30, "ursoid")).toEqual([3, 6]);
     expect(metersOf(24, "saurian")).toEqual([3, 6]);
     expect(metersOf(12, "avian")).toEqual([3, 6]);
   });
 
-  it("[IMP-LOAD-1] is told where somebody moves", () => {
+  it("[IMP-LOAD-1] is shown in the dialog of a move", () => {
     const hint = (weight: number) =>
       moveCheck.fields!(ask(moveCheck, clicked(laden(weight), null)).now).find(({ id }) => id === "meters")!.hint;
     expect(hint(36)).toContain("QUADRANT.imperfect.load.medium");

@@ -12,7 +12,7 @@ describe("reloading", () => {
   const left = (combat: Combat.Implementation) => itemOf(combat, "Gun").system.ammo.value;
   const gun = (system: object) => ({ weapons: [weapon("Gun", system)] });
 
-  it("[IMP-RLD-1] [IMP-TURN-4] a cartridge takes one action", () => {
+  it("[IMP-RLD-1] [IMP-TURN-4] takes one action for a cartridge", () => {
     const combat = called(gun({ feed: "single", ...ammo(2, 6) }), ["KD", "5S"], { sleeve: "2H" });
     done(combat, reloadCheck, "Gun");
     expect(left(combat)).toBe(3);
@@ -20,7 +20,7 @@ describe("reloading", () => {
     expect(() => begun(combat, reloadCheck, "Gun")).toThrow("acted");
   });
 
-  it("[IMP-RLD-1] a magazine takes two", () => {
+  it("[IMP-RLD-1] takes two actions for a magazine", () => {
     const combat = called(gun({ feed: "magazine", ...ammo(3, 20) }), ["KD", "5S"]);
     done(combat, reloadCheck, "Gun");
     expect(left(combat)).toBe(3);
@@ -35,7 +35,7 @@ describe("reloading", () => {
     expect(seat(combat, "Ronan")).toMatchObject({ hand: [], task: null });
   });
 
-  it("[IMP-RLD-1] a muzzle-loader five for each cartridge", () => {
+  it("[IMP-RLD-1] takes five actions for each cartridge of a muzzle-loader", () => {
     const task = { kind: "prepare", needed: 4, done: 3, item: "Gun", loads: true, round: null };
     const combat = called(gun({ feed: "muzzle", ...ammo(0, 1) }), ["KD", "5S"], { task });
     done(combat, reloadCheck, "Gun");
@@ -45,7 +45,7 @@ describe("reloading", () => {
     expect(left(combat)).toBe(1);
   });
 
-  it("[IMP-RLD-1] a heavy weapon as many rounds as its figure says, each counted once", () => {
+  it("[IMP-RLD-1] takes as many rounds for a heavy weapon as its reload value, each counted once", () => {
     const combat = called(gun({ feed: "heavy", reload: 2, speed: 2, ...ammo(0, 8) }), ["KD", "5S"]);
     done(combat, reloadCheck, "Gun");
     expect(left(combat)).toBe(0);
@@ -57,7 +57,7 @@ describe("reloading", () => {
     expect(left(combat)).toBe(8);
   });
 
-  it("outside a fight there is time to fill it, and what needs no loading is not loaded", () => {
+  it("fills a weapon outside a fight, and is refused for a full weapon or one without ammunition", () => {
     const combat = called(
       {
         weapons: [
@@ -75,7 +75,7 @@ describe("reloading", () => {
     expect(left(combat)).toBe(3);
   });
 
-  it("[IMP-RLD-2] speed-load: a Fair check, one more cartridge for each success; never from the muzzle", () => {
+  it("[IMP-RLD-2] by speed-loading adds a cartridge for each success of a Fair check; never for a muzzle-loader", () => {
     const facts = () => ({ ...gun({ feed: "single", ...ammo(1, 6) }), aptitudes: [{ key: "speedLoad", level: 2 }] });
     const combat = called(facts(), ["KD", "5S"]);
     const thrown = done(combat, speedLoadCheck, "Gun", { throws: { roll: [[6, 4], [2]] } });
@@ -107,14 +107,14 @@ describe("speed-loading a magazine", () => {
     aptitudes: [{ key: "speedLoad", level: 2 }],
   });
 
-  it("[IMP-AM-10] swaps it in one action where the check is made", () => {
+  it("[IMP-AM-10] swaps it in one action on a success", () => {
     const combat = called(facts(), ["KD", "5S"]);
     done(combat, speedLoadCheck, "Gun", { throws: { roll: [[5], [2]] } });
     expect(itemOf(combat, "Gun").system.ammo.value).toBe(20);
     expect(seat(combat, "Ronan")).toMatchObject({ hand: ["5S"], played: "KD", task: null });
   });
 
-  it("[IMP-AM-10] leaves its first step done where it fails", () => {
+  it("[IMP-AM-10] leaves its first step done on a failure", () => {
     const combat = called(facts(), ["KD", "5S"]);
     done(combat, speedLoadCheck, "Gun", { throws: { roll: [[4], [2]] } });
     expect(itemOf(combat, "Gun").system.ammo.value).toBe(3);
@@ -127,8 +127,8 @@ describe("speed-loading a magazine", () => {
   });
 });
 
-describe("hands and feet", () => {
-  it("[IMP-TURN-4] drawing a weapon takes the card; what is in the way is put away", () => {
+describe("drawing a weapon and standing up", () => {
+  it("[IMP-TURN-4] drawing a weapon takes the card, and puts away the weapon that is in the way", () => {
     const weapons = [
       RIFLE,
       weapon("Knife", { category: "melee", equipped: "none" }),
@@ -143,7 +143,7 @@ describe("hands and feet", () => {
     expect(seat(combat, "Ronan")).toMatchObject({ hand: ["5S"], played: "KD", acted: true });
   });
 
-  it("a second one comes into the free hand, as long as one hand is enough", () => {
+  it("a second one-handed weapon goes into the free hand; a two-handed one puts the others away", () => {
     const weapons = [
       weapon("Pistol", { equipped: "right" }),
       weapon("Knife", { category: "melee", equipped: "none" }),
@@ -161,7 +161,7 @@ describe("hands and feet", () => {
     ]);
   });
 
-  it("[IMP-TURN-4] standing up is done on one’s card, takes half of what one may walk on it, and leaves the action", () => {
+  it("[IMP-TURN-4] standing up plays the called card, costs half of its walk, and leaves the action", () => {
     const combat = called({ conditions: { prone: 1 }, traits: { deftness: "3d8" } }, ["KD", "5S"]);
     done(combat, standCheck, null);
     expect(seat(combat, "Ronan")).toMatchObject({ played: "KD", acted: false, moves: 0, meters: 2 });
@@ -169,7 +169,7 @@ describe("hands and feet", () => {
     expect(() => begun(combat, standCheck, null)).toThrow("notProne");
   });
 
-  it("[IMP-TURN-4] the stunned do nothing of it but recover", () => {
+  it("[IMP-TURN-4] a stunned actor cannot aim, but can recover", () => {
     const combat = called({ conditions: { stunned: 1 }, weapons: [RIFLE] }, ["KD"]);
     expect(() => begun(combat, aimCheck, "Rifle")).toThrow("stunned");
     expect(mayAct(participant(seatAt(combat, "Ronan").actor!, null, combat), { stunned: true })).toBeNull();

@@ -10,7 +10,7 @@ const rifle = { name: "Rifle", system: { increment: 20, damage: { dice: 4, faces
 
 type Attack = Asking<never, never>;
 
-/** A shot over so many metres whose dice are these; prepared in the dialog. */
+/** The card of a shot with these dice, over a distance in metres; `prepare` fills in its dialog. */
 function shot(
   faces: number[][],
   { meters = 12, prepare = (asked: Attack): Attack => asked, facts = {} as CharacterFacts } = {},
@@ -49,7 +49,7 @@ const shifts = (situation: HitSituation): Record<string, string> =>
 describe("a hit location", () => {
   beforeEach(peace);
 
-  it("[IMP-LOC-1] [IMP-LOC-2] is thrown on the table, odd left and even right", () => {
+  it("[IMP-LOC-1] [IMP-LOC-2] is rolled on the table, odd left and even right", () => {
     const card = shot([[7], [2]]);
     expect(hit(card, 13).outcome).toMatchObject({ location: "leftArm", area: "leftArm" });
     expect(hit(card, 12).outcome).toMatchObject({ location: "rightArm" });
@@ -59,7 +59,7 @@ describe("a hit location", () => {
     expect(view.steps?.map(({ state }) => state)).toEqual(["done", "now", "ahead", "ahead", "ahead"]);
   });
 
-  it("[IMP-LOC-3] is higher at touching distance", () => {
+  it("[IMP-LOC-3] is higher at point-blank range", () => {
     const near = hit(shot([[7], [2]], { meters: 1 }), 10);
     expect(near.plan.modifiers).toEqual([{ key: "pointBlank", value: 2 }]);
     expect(near.outcome).toMatchObject({ number: 12 });
@@ -67,7 +67,7 @@ describe("a hit location", () => {
     expect(locationCheck.kind.resolve(dropped, near.throws)).toMatchObject({ number: 10 });
   });
 
-  it("[IMP-AM-11] is lower from under a table; height is for those who fight hand to hand", () => {
+  it("[IMP-AM-11] is lower from under a table; at a distance there is no option for table or height", () => {
     const under = hit(shot([[7], [2]], { meters: 1, prepare: (asked) => asked.toggle("underTable") }), 10);
     expect(under.plan.modifiers).toEqual([{ key: "underTable", value: -2 }]);
     expect(under.outcome).toMatchObject({ number: 8, location: "lowerTorso" });
@@ -82,7 +82,7 @@ describe("a hit location", () => {
     expect(options).toEqual([undefined, undefined]);
   });
 
-  it("[IMP-LOC-4] each raise moves it by one, to whatever else that reaches; then nobody is hurried", () => {
+  it("[IMP-LOC-4] can be moved by one for each raise to another location; until then the damage waits", () => {
     const card = shot([[8, 4], [2]]);
     const moved = hit(card, 13);
     expect(moved.plan.raises).toBe(1);
@@ -95,14 +95,14 @@ describe("a hit location", () => {
     expect(followsOf(sure).map(({ automatic }) => automatic)).toEqual([true]);
   });
 
-  it("[IMP-LOC-5] a called place is struck without a throw, as long as it shows", () => {
+  it("[IMP-LOC-5] is the called place without a roll", () => {
     const called = shot([[8, 7], [2]], { prepare: (asked) => asked.fill("called", "arm").fill("place", "rightArm") });
     const card = follow("location", called);
     expect(now(locationCheck, card).outcome).toMatchObject({ location: "rightArm", number: null });
     expect(now(locationCheck, card).outcome?.cover).toBeNull();
   });
 
-  it("[IMP-LOC-6] who lies down shows little beyond two metres; the Master may see it otherwise", () => {
+  it("[IMP-LOC-6] is a miss at hidden parts of a prone target beyond two metres, unless the dialog says otherwise", () => {
     const prone = { facts: { conditions: { prone: 1 } } };
     expect(hit(shot([[7], [2]], prone), 3).outcome).toMatchObject({ result: "miss" });
     expect(followsOf(follow("location", shot([[7], [2]], prone), { location: [[3]] }))).toEqual([]);
@@ -112,13 +112,13 @@ describe("a hit location", () => {
     expect(hit(elsewhere, 3).outcome).toMatchObject({ result: "leftLeg" });
   });
 
-  it("[IMP-LOC-7] [IMP-ARM-5] what is behind something is struck through it", () => {
+  it("[IMP-LOC-7] [IMP-ARM-5] behind cover is struck through the cover", () => {
     const card = shot([[7], [2]], { prepare: (asked) => asked.fill("behind", "lower").fill("material", "4") });
     expect(hit(card, 7).outcome).toMatchObject({ location: "lowerTorso", cover: 4 });
     expect(hit(card, 13).outcome).toMatchObject({ location: "leftArm", cover: null });
   });
 
-  it("[IMP-LOC-6] [IMP-LOC-7] the Master rules on cover and lying while the dice stay", () => {
+  it("[IMP-LOC-6] [IMP-LOC-7] changes by the Master's rulings on cover and a prone target, with the same dice", () => {
     const found = hit(shot([[7], [2]]), 7);
     const [behind, prone] = locationCheck.rulings!(found);
     expect([behind?.who, prone?.who]).toEqual(["gm", "gm"]);
@@ -131,7 +131,7 @@ describe("a hit location", () => {
     expect(locationCheck.kind.resolve(thrownDice, found.throws)).toMatchObject({ result: "miss" });
   });
 
-  it("[IMP-LOC-1] of another body than a human’s the Master picks the place by hand", () => {
+  it("[IMP-LOC-1] can be picked by the Master by hand; then no raise moves it", () => {
     const found = hit(shot([[7], [2]]), 7);
     const place = locationCheck.rulings!(found).find(({ id }) => id === "place")!;
     expect(place.who).toBe("gm");
@@ -145,7 +145,7 @@ describe("a hit location", () => {
     expect(locationCheck.kind.resolve(thrown, found.throws)).toMatchObject({ result: "lowerTorso", number: 7 });
   });
 
-  it("[IMP-BYS-1] a human shield is struck instead, at a place of his own", () => {
+  it("[IMP-BYS-1] is rolled anew for a human shield, if the Master declares one", () => {
     const card = shot([[7], [2]]);
     const first = follow("location", card, { location: [[7]] });
     const held = character("Hostage", { role: "extra" });

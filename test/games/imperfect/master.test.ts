@@ -6,14 +6,14 @@ import { headPart, procedure, steps } from "../../../src/games/imperfect/combat/
 
 const extra = (name: string, facts = {}) => character(name, { role: "extra", ...facts });
 
-/** Ronan and Violet against a Constable, all with cards in hand, and the highest called. */
+/** Ronan and Violet against a Constable, in the counting phase. */
 function counting(seats: Record<string, object>, facts: { phase?: "counting"; step?: string } = {}) {
   const people = [character("Ronan"), character("Violet"), extra("Constable")];
   return fight(people, { step: facts.step ?? null, seats, acting: 0 });
 }
 
 describe("the Master", () => {
-  it("[IMP-AM-17] has all extras draw, and deals to those who have drawn by then where the Master says so", () => {
+  it("[IMP-AM-17] lets all extras draw, and can deal before everyone has drawn", () => {
     const combat = fight([character("Ronan"), extra("Constable"), extra("Bug", { wind: 0 })], { round: 0 });
     nextRound(combat);
     const act = procedure.actAll!("drawExtras", combat, {});
@@ -33,7 +33,7 @@ describe("the Master", () => {
     expect(stand(combat)).toMatchObject({ phase: "counting", step: "KS" });
   });
 
-  it("calls the next card, whatever was to be done on this one", () => {
+  it("can call the next card before the called one is used", () => {
     const combat = counting({ Ronan: { hand: ["JS"] }, Violet: { hand: ["9D"] } }, { step: "JS" });
     expect(doesAll(combat, "nextCard")).toBeNull();
     expect(stand(combat)).toMatchObject({ step: "9D", called: ["Violet"] });
@@ -42,7 +42,7 @@ describe("the Master", () => {
     expect(procedure.next!(combat)).toMatchObject({ turn: "nobody", combat: { step: null } });
   });
 
-  it("takes the highest card, the sleeve first, and gives one by hand or at random", () => {
+  it("can take a card from a combatant, the sleeve first, and give a chosen or a random one", () => {
     const combat = counting({ Ronan: { hand: ["JS", "9D"], sleeve: "4C" } }, { step: "JS" });
     expect(does(combat, "Ronan", "byHand", { value: "highest" })).toBeNull();
     expect(seat(combat, "Ronan")).toMatchObject({ hand: ["JS", "9D"], sleeve: null });
@@ -56,7 +56,7 @@ describe("the Master", () => {
     expect(procedure.gmOnly).toEqual(["byHand", "surprise", "lead"]);
   });
 
-  it("lets extras act as one: who leads draws for all, and each acts once on that card", () => {
+  it("lets extras act as a group on the leader's cards, each once on each card", () => {
     const combat = fight([character("Ronan"), extra("Bug"), extra("Swarm")], {
       step: "JS",
       seats: { Bug: { hand: ["JS", "4C"] } },
@@ -73,7 +73,7 @@ describe("the Master", () => {
     expect(mayAct(swarm)).toBeNull();
   });
 
-  it("finds in the tracker what comes next: deal, count, the next card, the next round", () => {
+  it("gets the next step offered in the tracker: deal, count, the next card, the next round", () => {
     const names = (combat: Combat.Implementation) =>
       steps(combat).map(({ data, primary }) => (primary ? `*${data["act"]}` : data["act"]));
     const combat = fight([character("Ronan")], { round: 0 });
@@ -95,7 +95,7 @@ describe("the Master", () => {
     ]);
   });
 
-  it("leads the phases alone where the table goes on by no word but the Master's", () => {
+  it("starts each phase and calls each card by hand if automation waits for approval", () => {
     const combat = fight([character("Ronan")], { round: 0 });
     nextRound(combat);
     draws(combat, { Ronan: 2 });
@@ -112,7 +112,7 @@ describe("the Master", () => {
   });
 });
 
-/** How far the table goes by itself. */
+/** Sets the `automation` setting. */
 function automatic(value: string): void {
   const settings = game.settings as unknown as { get(namespace: string, key: string): unknown };
   const before = settings.get;

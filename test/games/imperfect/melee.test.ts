@@ -60,10 +60,10 @@ const reasonOf = (subject: Subject): string | undefined => {
     : attackCheck.refuse(ask(attackCheck, subject).now)?.key.split(".reason.")[1];
 };
 
-describe("an attack hand to hand", () => {
+describe("a melee attack", () => {
   beforeEach(peace);
 
-  it("[IMP-MEL-1] must beat what the target has learnt for what it holds, and its reach", () => {
+  it("[IMP-MEL-1] has its TN from the target's level with the weapon in hand, and from the reach", () => {
     expect(tn(constable(), ronan(), "Truncheon")).toBe(8);
     expect(tn(ronan(), constable())).toBe(8);
     expect(tn(constable(), ronan({ weapons: [knife] }), "Truncheon")).toBe(7);
@@ -72,16 +72,16 @@ describe("an attack hand to hand", () => {
     expect(tn(constable(), ronan({ weapons: [pistol] }), "Truncheon")).toBe(8);
   });
 
-  it("[IMP-MEL-2] an unnerved target fights worse", () => {
+  it("[IMP-MEL-2] is easier against an unnerved target", () => {
     expect(tn(constable(), ronan({ conditions: { unnerved: 1 } }), "Truncheon")).toBe(5);
   });
 
-  it("[IMP-MEL-4] whoever is larger reaches further", () => {
+  it("[IMP-MEL-4] is harder against a larger target", () => {
     expect(tn(ronan(), constable({ size: 10 }))).toBe(12);
     expect(tn(constable({ size: 10 }), ronan(), "Truncheon")).toBe(8);
   });
 
-  it("[IMP-DMG-6] martial arts have a reach of their own, and are thrown as they are learnt", () => {
+  it("[IMP-DMG-6] with martial arts rolls their own level, and counts their reach", () => {
     const trained = ronan({ weapons: [arts] });
     expect(ask(attackCheck, at(trained, constable(), "Martial arts")).now.plan).toMatchObject({
       roll: { dice: 1 },
@@ -90,7 +90,7 @@ describe("an attack hand to hand", () => {
     expect(tn(constable(), trained, "Truncheon")).toBe(7);
   });
 
-  it("[IMP-MEL-5] closes in with the shorter reach, and marks both", () => {
+  it("[IMP-MEL-5] closes in with the shorter reach, and marks both as closed", () => {
     const [small, tall] = [ronan(), constable()];
     const close = ask(attackCheck, at(small, tall, null, { maneuver: "close" }));
     expect(close.now.plan.maneuver).toBe("close");
@@ -108,7 +108,7 @@ describe("an attack hand to hand", () => {
     expect(reasonOf(at(tall, small, "Truncheon", { maneuver: "withdraw" }))).toBe("attack.notClosed");
   });
 
-  it("[IMP-MEL-5] inside, reach protects nobody, hinders whoever has more of it, and takes the Strength from the blow", () => {
+  it("[IMP-MEL-5] when closed in has no protection by reach; the longer weapon is hindered and adds no Strength", () => {
     const small = ronan();
     const tall = constable({ conditions: closed(small) });
     Object.assign(small, { effects: ronan({ conditions: closed(tall) }).effects });
@@ -133,7 +133,7 @@ describe("an attack hand to hand", () => {
     });
   });
 
-  it("[IMP-AM-8] bare hands close with a knife, whatever the Size, and take the Strength from it", () => {
+  it("[IMP-AM-8] with bare hands closes in on a knife at any Size, and takes the Strength from it", () => {
     const armed = (more: CharacterFacts = {}) => constable({ weapons: [knife], ...more });
     const knives = [{ key: "fighting", concentration: "knives", level: 2 }];
     const giant = ronan({ size: 12 });
@@ -152,7 +152,7 @@ describe("an attack hand to hand", () => {
     expect(reasonOf(at(inside, small, "Knife", { maneuver: "withdraw" }))).toBeUndefined();
   });
 
-  it("[IMP-MEL-5] whoever has more reach withdraws, and both are free", () => {
+  it("[IMP-MEL-5] withdraws with the longer reach, and frees both", () => {
     const small = ronan();
     const tall = constable({ conditions: closed(small) });
     Object.assign(small, { effects: ronan({ conditions: closed(tall) }).effects });
@@ -170,7 +170,7 @@ describe("an attack hand to hand", () => {
     );
   });
 
-  it("[IMP-MEL-3] [IMP-HAND-1] strikes with a weapon in each hand in one action, the off hand worse", () => {
+  it("[IMP-MEL-3] [IMP-HAND-1] strikes with a weapon in each hand in one action, the off hand at −4", () => {
     const left = { ...knife, name: "Left knife", system: { ...knife.system, equipped: "left" } };
     const actor = ronan({ weapons: [knife, left] });
     const foe = constable();
@@ -194,13 +194,13 @@ describe("an attack hand to hand", () => {
     expect(alone.now.plan.roll.modifiers).toEqual([{ key: "offHand", value: -4 }]);
   });
 
-  it("[IMP-CALL-1] calls a place in a fight, too; aim and light count for nothing there", () => {
+  it("[IMP-CALL-1] can call a place, and has no field for light", () => {
     const called = ask(attackCheck, at(ronan(), constable())).fill("called", "head");
     expect(called.now.plan.roll.modifiers).toEqual([{ key: "called", value: -6 }]);
     expect(called.field("light")).toBeUndefined();
   });
 
-  it("[IMP-DMG-5] fists never kill, a club only where one likes", () => {
+  it("[IMP-DMG-5] with a club is lethal unless the attacker chooses otherwise", () => {
     const lethal = (choose: boolean): unknown => {
       let asked = ask(attackCheck, at(constable(), ronan(), "Truncheon"));
       if (choose) asked = asked.toggle("nonlethal");
@@ -214,7 +214,7 @@ describe("an attack hand to hand", () => {
     expect([lethal(false), lethal(true)]).toEqual([false, true]);
   });
 
-  it("is refused to whoever is out of turn", () => {
+  it("is refused to an actor whose card is not called", () => {
     const [actor, foe] = [ronan(), constable()];
     const combat = fight([actor, foe], { step: "9S", seats: { Ronan: { hand: ["4S"] } } });
     const { plan } = ask(attackCheck, at(actor, foe)).now;

@@ -13,7 +13,7 @@ import { isDefeated } from "../../../src/table/conditions/conditions.ts";
 
 const aimed = { kind: "aim", needed: 3, done: 3, item: "Rifle", loads: false, round: null };
 
-/** What Ronan's shot at the Constable would be now, and why it would not. */
+/** Ronan's shot at the Constable: its aim modifier, the reason against it, and its costs. */
 function shot(combat: Combat.Implementation, tool: string, data: Record<string, string> = {}) {
   const [shooter, target] = ["Ronan", "Constable"].map((name) => seatAt(combat, name).actor!);
   const [token, mark] = board([
@@ -31,8 +31,8 @@ function shot(combat: Combat.Implementation, tool: string, data: Record<string, 
   };
 }
 
-describe("work that a card fires", () => {
-  it("[IMP-AIM-3] an aim that is done is fired with the card up the sleeve, or with a red joker", () => {
+describe("finished work", () => {
+  it("[IMP-AIM-3] lets an aim be fired with the card up the sleeve, or with a red joker", () => {
     const combat = called({ weapons: [RIFLE] }, ["KD"], { hand: [], sleeve: "QH", task: aimed });
     Object.assign(seat(combat, "Constable"), { hand: ["KD"] });
     Object.assign(combat.system, { step: "KD", called: ["Constable"] });
@@ -48,7 +48,7 @@ describe("work that a card fires", () => {
     expect(shot(red, "Rifle")).toMatchObject({ aim: 0, why: null });
   });
 
-  it("[IMP-AIM-3] a step aside before the shot leaves the aim; an action without a shot ends it", () => {
+  it("[IMP-AIM-3] survives a move before the shot; an action without a shot ends it", () => {
     const combat = called({ weapons: [RIFLE] }, ["KD"], { task: aimed });
     paid(combat, "Ronan", moveCosts("self", seatAt(combat, "Ronan"), 2));
     expect(shot(combat, "Rifle")).toMatchObject({ aim: 0, why: null });
@@ -56,7 +56,7 @@ describe("work that a card fires", () => {
     expect(seat(combat, "Ronan").task).toBeNull();
   });
 
-  it("[IMP-TURN-5] what is got ready may be used with the card up the sleeve", () => {
+  it("[IMP-TURN-5] lets a prepared weapon be used with the card up the sleeve", () => {
     const cannon = weapon("Cannon", { speed: 2, hands: 2, equipped: "both" });
     const task = { kind: "prepare", needed: 1, done: 1, item: "Cannon", loads: false, round: null };
     const combat = called({ weapons: [cannon] }, ["KD"], { hand: [], sleeve: "QH", task });
@@ -65,7 +65,7 @@ describe("work that a card fires", () => {
     expect(shot(combat, "Cannon").why).toBeNull();
   });
 
-  it("[IMP-AIM-4] [IMP-TURN-7] nobody fires in haste who cannot act at all", () => {
+  it("[IMP-AIM-4] [IMP-TURN-7] cannot be fired at once by an unconscious, stunned or terrified actor", () => {
     const why = (conditions: Record<string, number>) =>
       shot(called({ weapons: [RIFLE], conditions }, ["KD"], { task: aimed }), "Rifle", { now: "true" }).why;
     expect(why({})).toBeNull();
@@ -75,19 +75,19 @@ describe("work that a card fires", () => {
   });
 });
 
-describe("those who act together", () => {
+describe("combatants who act on the same card", () => {
   const together = (facts = {}) => {
     const people = [character("Ronan", { weapons: [RIFLE], ...facts }), character("Constable", { role: "extra" })];
     const seats = { Ronan: { hand: ["JS", "9D"] }, Constable: { hand: ["JS"] } };
     return fight(people, { step: "JS", seats });
   };
 
-  it("[IMP-TURN-3] a shot that stuns comes too late to stop the other's", () => {
+  it("[IMP-TURN-3] still shoot if the other's shot has stunned them", () => {
     expect(shot(together({ conditions: { stunned: 1 } }), "Rifle").why).toBeNull();
     expect(shot(called({ weapons: [RIFLE], conditions: { stunned: 1 } }, ["JS"]), "Rifle").why).toBe("turn.stunned");
   });
 
-  it("[IMP-TURN-3] [IMP-WILL-2] whoever is distracted keeps the card that is called, and gives up another", () => {
+  it("[IMP-TURN-3] [IMP-WILL-2] keep the called card if they are distracted, and lose another", () => {
     const combat = together();
     paid(combat, "Ronan", [{ who: "self.combatant", add: "losses", value: 1 }]);
     proceeds(combat);
@@ -100,8 +100,8 @@ describe("those who act together", () => {
   });
 });
 
-describe("what somebody is still able to do", () => {
-  it("the stunned limp a few metres, in the water too, and hurry nowhere", () => {
+describe("an impaired actor", () => {
+  it("swims only a few metres when stunned, and cannot hurry", () => {
     const facts = { conditions: { stunned: 1 }, aptitudes: [{ key: "swimming", level: 6 }] };
     const combat = called(facts, ["JS"]);
     const actor = seatAt(combat, "Ronan").actor!;
@@ -114,7 +114,7 @@ describe("what somebody is still able to do", () => {
     expect(pickupCheck.refuse(hurries as never)).toMatchObject(key("stunned"));
   });
 
-  it("[IMP-FEAR-3] [IMP-TURN-7] the terrified draw their one card without a throw, and sit nothing out", () => {
+  it("[IMP-FEAR-3] [IMP-TURN-7] can neither roll for cards nor sit out when terrified", () => {
     const ronan = character("Ronan", { conditions: { terrified: 1 } });
     const combat = fight([ronan], { phase: "drawing", seats: { Ronan: { sleeve: "QH" } } });
     const { now } = ask(initiativeCheck, { actor: ronan, token: null, item: null, targets: [], data: {} });
@@ -123,7 +123,7 @@ describe("what somebody is still able to do", () => {
     expect(does(combat, "Ronan", "sitOut")).toMatchObject(key("terrified"));
   });
 
-  it("[IMP-MOVE-4] [IMP-WIND-3] a line says who is winded by hurrying", () => {
+  it("[IMP-MOVE-4] [IMP-WIND-3] is named in a note if hurrying makes it winded", () => {
     const told = (wind: number) => {
       const { now } = ask(pickupCheck, {
         actor: character("Ronan", { wind }),
@@ -141,7 +141,7 @@ describe("what somebody is still able to do", () => {
     expect(told(2)).not.toContainEqual(winded);
   });
 
-  it("[IMP-WND-5] an extra that is dying is out of the fight; whether a hero is, the Master says", () => {
+  it("[IMP-WND-5] is defeated by a mortal wound if it is an extra; a hero is only if dead", () => {
     peace();
     const mortal = { body: { head: 5 } } as const;
     expect(isDefeated(character("Constable", { role: "extra", ...mortal }))).toBe(true);

@@ -41,7 +41,7 @@ describe("a move", () => {
     expect(why(check.fill("meters", "-1"))).toBe("move.meters");
   });
 
-  it("[IMP-MOVE-3] that is more than a walk weighs on everything else in the action", () => {
+  it("[IMP-MOVE-3] makes the actor running if it is farther than a walk", () => {
     const actor = ronan();
     fight([actor], { step: "KS", seats: { Ronan: { hand: ["KS"] } } });
     const running = { who: "self", gain: "running" };
@@ -53,7 +53,7 @@ describe("a move", () => {
 
   it("[IMP-MOVE-5] up a wall or through water is never a run", () => {
     const climb = moving(ronan(), "climb");
-    // Two and the level, half of it in each action.
+    // The Pace is two plus the level; each action allows half of it.
     expect(climb.now.plan).toEqual({ way: "climb", meters: 2, walk: 2, most: 2 });
     const deft = ronan({
       aptitudes: [
@@ -65,7 +65,7 @@ describe("a move", () => {
     expect(moving(ronan({ aptitudes: [] }), "climb").now.plan.most).toBe(1);
   });
 
-  it("[IMP-MOVE-7] comes twice in a Round, however many cards, and is counted", () => {
+  it("[IMP-MOVE-7] is possible twice in a round, and is counted", () => {
     const actor = ronan();
     const seats = (moves: number) => ({ step: "KS", seats: { Ronan: { hand: ["KS"], moves, meters: 8 } } });
     fight([actor], seats(1));
@@ -81,7 +81,7 @@ describe("a move", () => {
     expect(why(moving(actor))).toBe("move.twice");
   });
 
-  it("[IMP-MOVE-2] goes no farther in two moves of one action than in one, nor after getting up", () => {
+  it("[IMP-MOVE-2] goes no farther in two moves of one action than in one, and less far after standing up", () => {
     const actor = ronan();
     const combat = fight([actor], { step: "KS", seats: { Ronan: { hand: ["KS", "2H"] } } });
     paid(combat, "Ronan", moveCosts("self", seatAt(combat, "Ronan"), 4));
@@ -98,7 +98,7 @@ describe("a move", () => {
     expect(moving(lies).now.plan).toMatchObject({ walk: 2, most: 6 });
   });
 
-  it("[IMP-AM-4] is one of the two with another of the same action", () => {
+  it("[IMP-AM-4] counts as one of the round's two together with another of the same action", () => {
     const actor = ronan();
     const combat = fight([actor], { step: "KS", seats: { Ronan: { hand: ["KS", "2H"], moves: 1 } } });
     paid(combat, "Ronan", moveCosts("self", seatAt(combat, "Ronan"), 2));
@@ -109,7 +109,7 @@ describe("a move", () => {
     expect(why(moving(actor)), "the next action would be a third").toBe("move.twice");
   });
 
-  it("[IMP-AM-4] runs before the rest of the action: after a throw without it that card only walks", () => {
+  it("[IMP-AM-4] can only walk after the rest of the action was rolled without running", () => {
     const facts = { step: "KS", seats: { Ronan: { played: "KS", acted: true } } };
     const actor = ronan();
     fight([actor], facts);
@@ -123,14 +123,14 @@ describe("a move", () => {
     expect(picking(runner)).toBeUndefined();
   });
 
-  it("accompanies an action of one's own, and no other's", () => {
+  it("is possible only on the actor's own called card", () => {
     const [actor, other] = [ronan(), character("Violet")];
     fight([actor, other], { step: "AS", seats: { Ronan: { hand: ["KS"] }, Violet: { hand: ["AS"] } } });
     expect(why(moving(actor))).toBe("turn.notCalled");
     expect(why(moving(other))).toBeUndefined();
   });
 
-  it("is nothing for the entangled, the prone and the lame; the stunned limp", () => {
+  it("is refused to an entangled, prone or lame actor; a stunned one goes three metres at most", () => {
     expect(why(moving(ronan({ conditions: { entangled: 1 } })))).toBe("move.entangled");
     expect(why(moving(ronan({ conditions: { prone: 1 } })))).toBe("move.prone");
     expect(why(moving(ronan({ body: { rightLeg: 5 } })))).toBe("move.maimed");
@@ -138,7 +138,7 @@ describe("a move", () => {
     expect(moving(ronan({ conditions: { stunned: 1 } }), "run").now.plan).toMatchObject({ meters: 3, most: 3 });
   });
 
-  it("takes whoever makes it out of a clinch, and the other with it", () => {
+  it("ends the closed condition of the actor and of its opponent", () => {
     const foe = horse();
     const actor = ronan({ conditions: { closed: { data: { with: foe.uuid } } } });
     Object.assign(foe, { effects: actor.effects });
@@ -155,7 +155,7 @@ describe("a move", () => {
     ]);
   });
 
-  it("believes of a declaration how far, and not how fast", () => {
+  it("takes the metres from the card, but not the Pace", () => {
     const { now } = moving(ronan());
     expect(moveCheck.refresh({ ...now, plan: { ...now.plan, meters: 6, most: 90 } })).toEqual({
       way: "foot",
@@ -170,7 +170,7 @@ describe("picking up the Pace", () => {
   const picking = (actor: ReturnType<typeof ronan>, mode = "walk") =>
     ask(pickupCheck, clicked(actor, null, [], { mode }));
 
-  it("[IMP-MOVE-4] adds some metres, for a point of Wind, and is a run", () => {
+  it("[IMP-MOVE-4] adds a die of metres for 1 Wind, and counts as running", () => {
     const actor = ronan();
     fight([actor], { step: "KS", seats: { Ronan: { hand: ["KS"] } } });
     const check = picking(actor);
@@ -185,7 +185,7 @@ describe("picking up the Pace", () => {
     expect(pickupCheck.view(thrown, EVERYBODY).verdict!.word).toContain('"meters":4');
   });
 
-  it("[IMP-AM-4] comes once in an action", () => {
+  it("[IMP-AM-4] is possible once in an action", () => {
     const actor = ronan();
     const combat = fight([actor], { step: "KS", seats: { Ronan: { hand: ["KS", "2H"] } } });
     const check = picking(actor);
@@ -197,7 +197,7 @@ describe("picking up the Pace", () => {
     expect(pickupCheck.refuse(picking(actor).now)?.key ?? "").not.toContain("pickup.once");
   });
 
-  it("[IMP-MOVE-4] is easier for some peoples, and with claws up a wall; Transhumans do not tire", () => {
+  it("[IMP-MOVE-4] is better for some races, and for climbing with claws; Transhumans lose no Wind", () => {
     expect(picking(ronan({ race: "transhuman" })).now.plan).toMatchObject({ faces: 4, bonus: 1, windLoss: 0 });
     expect(picking(ronan({ race: "canine" })).now.plan).toMatchObject({ bonus: 1, windLoss: 1 });
     expect(picking(ronan({ claws: true }), "climb").now.plan).toMatchObject({ faces: 2, bonus: 1 });
@@ -209,7 +209,7 @@ describe("riders and drivers", () => {
   const rider = (mount: ReturnType<typeof horse>, facts: Facts = {}) =>
     ronan({ conditions: { mounted: { data: { mount: mount.uuid } } }, ...facts });
 
-  it("[IMP-MOVE-6] first make what carries them go faster; then it does, and tires", () => {
+  it("[IMP-MOVE-6] must first urge the mount by a roll; on a success it picks up the Pace", () => {
     const mount = horse();
     const actor = rider(mount);
     const draft = pickupCheck.prepare(clicked(actor, null, [], { mode: "ride" }));
@@ -226,14 +226,14 @@ describe("riders and drivers", () => {
     });
   });
 
-  it("[IMP-AM-13] by the die of what carries them: a d4, where nothing else is said", () => {
+  it("[IMP-AM-13] pick up the Pace by the mount's die, by default a d4", () => {
     const faces = (mount: ReturnType<typeof horse>) =>
       ask(pickupCheck, { ...clicked(rider(mount), null), data: { mode: "ride", card: "ChatMessage.urge" } }).now.plan;
     expect(faces(horse())).toMatchObject({ faces: 4 });
     expect(faces(horse({ system: { pickup: 10 } }))).toMatchObject({ faces: 10 });
   });
 
-  it("[IMP-MOVE-6] takes the Wind from the mount, and no card twice", () => {
+  it("[IMP-MOVE-6] pick up the Pace for 1 Wind of the mount and no further card, and only after urging it", () => {
     const mount = horse({ wind: 6 });
     const actor = rider(mount);
     const subject = { ...clicked(actor, null), data: { mode: "ride", card: "ChatMessage.urge" } };
@@ -272,7 +272,7 @@ describe("riders and drivers", () => {
     expect(mountCheck.changes!(down)).toEqual([{ who: "self", lose: "mounted", stacks: "all" }]);
   });
 
-  it("[IMP-VEH-1] drive by the vehicle's Pace and its Aptitude, and run with it, all who are aboard", () => {
+  it("[IMP-VEH-1] drive at the vehicle's Pace and with its Aptitude; at a run all aboard are running", () => {
     const [actor, other] = [ronan(), character("Violet")];
     const car = vehicle("Hovercar", {
       system: { pace: 60, load: "light", crew: [{ uuid: actor.uuid }, { uuid: other.uuid }] },
@@ -294,7 +294,7 @@ describe("riders and drivers", () => {
     expect(urged.now.plan).toMatchObject({ aptitude: "driving", tn: 5, roll: { dice: 3, training: "skilled" } });
   });
 
-  it("[IMP-VEH-3] tire no machine, but think of a malfunction", () => {
+  it("[IMP-VEH-3] cost a machine no Wind when it speeds up, but get a note about a malfunction", () => {
     const actor = ronan({ wind: 5 });
     const car = vehicle("Hovercar", { system: { crew: [{ uuid: actor.uuid }] } });
     Object.assign(game, { actors: { contents: [actor, car] } });
@@ -305,7 +305,7 @@ describe("riders and drivers", () => {
     ]);
   });
 
-  it("are carried by nothing, where there is nothing", () => {
+  it("cannot move without a mount or vehicle, nor can a vehicle without a driver", () => {
     const draft = (mode: string) => moveCheck.prepare(clicked(ronan(), null, [], { mode }));
     Object.assign(game, { actors: { contents: [] } });
     expect(draft("ride")).toMatchObject({ key: "QUADRANT.imperfect.reason.move.no.ride" });

@@ -16,10 +16,10 @@ const ronan = () =>
     ],
   });
 
-describe("what a character of Future Imperfect rolls by name", () => {
+describe("the named rolls of a Future Imperfect character", () => {
   beforeEach(peace);
 
-  it("is every Trait, every Aptitude learnt or not, what is at hand, and contests", () => {
+  it("are every Trait, every Aptitude, learnt or not, the weapons in hand, and contests", () => {
     const actor = ronan();
     const all = rolls(actor);
     expectSound(actor, all, "imperfect", checks);
@@ -32,7 +32,7 @@ describe("what a character of Future Imperfect rolls by name", () => {
     expect(ids).not.toContain("attack:spare-sabre");
   });
 
-  it("takes the best way that there is, and a Target Number", () => {
+  it("take the best available way, and a Target Number", () => {
     const actor = ronan();
     const shooting = rollOf(rolls(actor), "aptitude:shooting");
     expect(shooting.takes).toMatchObject({ tn: { as: "tn", min: 1 } });

@@ -11,7 +11,7 @@ import type { Check } from "../../../src/table/checks/check.ts";
 
 const UNNERVED = { key: "unnerved", value: -4 };
 
-/** Ronan's nerves have given, and he bears a wound. */
+/** A fight in which Ronan is unnerved, stunned, wounded and in smoke. */
 function shaken() {
   const conditions = { unnerved: 1, stunned: 1, inSmoke: 1 };
   const ronan = character("Ronan", { traits: { quickness: "2d6" }, body: { guts: 1 }, conditions });
@@ -21,8 +21,8 @@ function shaken() {
 const rollOf = <P extends { roll: { modifiers: object[] } }>(check: Check<P, never>, data = {}) =>
   ask(check, clicked(seatAt(shaken(), "Ronan").actor!, null, [], data)).now.plan.roll.modifiers;
 
-describe("nerves that have given", () => {
-  it("[IMP-AM-2] weigh on what somebody does next", () => {
+describe("the unnerved condition", () => {
+  it("[IMP-AM-2] is a penalty on a task", () => {
     expect(rollOf(taskCheck as never, { trait: "deftness" })).toContainEqual(UNNERVED);
   });
 
@@ -31,13 +31,13 @@ describe("nerves that have given", () => {
     ["surprise", surpriseCheck, { stage: "unaware" }],
     ["stun", recoverCheck, {}],
     ["enduring smoke", endureCheck, { kind: "smoke" }],
-  ])("[IMP-AM-2] but not on %s", (_name, check, data) => {
+  ])("[IMP-AM-2] is no penalty on %s", (_name, check, data) => {
     const modifiers = rollOf(check as never, data);
     expect(modifiers).not.toContainEqual(UNNERVED);
     expect(modifiers).toContainEqual({ key: "wound", value: -1 });
   });
 
-  it("[IMP-AM-2] Quickness 4 and 3, unnerved, unhurt: a total of 4, two cards", () => {
+  it("[IMP-AM-2] leaves a Quickness roll of 4 and 3 at a total of 4, for two cards", () => {
     const ronan = character("Ronan", { traits: { quickness: "2d6" }, conditions: { unnerved: 1 } });
     const combat = fight([ronan], { phase: "drawing" });
     const thrown = ask(initiativeCheck, clicked(seatAt(combat, "Ronan").actor!, null)).thrown({ roll: [[4], [3]] });
@@ -46,7 +46,7 @@ describe("nerves that have given", () => {
   });
 });
 
-describe("whoever is stunned", () => {
+describe("a stunned actor", () => {
   const dazed = { conditions: { stunned: 1 } };
   const why = <P extends object>(check: Check<P, never>, data = {}, targets: Character[] = []) => {
     peace();
@@ -54,7 +54,7 @@ describe("whoever is stunned", () => {
     return check.refuse(asked)?.key.split("reason.")[1];
   };
 
-  it("[IMP-AM-14] throws for nothing outside fights either, but to recover", () => {
+  it("[IMP-AM-14] cannot roll outside a fight either, except to recover or to endure a hazard", () => {
     expect(why(taskCheck as never, { trait: "deftness" })).toBe("turn.stunned");
     expect(why(opposedCheck as never, { trait: "deftness" }, [character("Violet")])).toBe("turn.stunned");
     expect(why(simpleWillCheck as never, { will: "bluff" }, [character("Violet")])).toBe("turn.stunned");

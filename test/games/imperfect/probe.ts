@@ -6,10 +6,10 @@ import { drawFollows } from "../../../src/games/imperfect/checks/fate/fate-draw.
 import { refusal } from "../../../src/games/imperfect/words.ts";
 import { partyOf } from "../../../src/table/checks/parties.ts";
 
-/** A check of the tests' own upon which chips are laid: 2d6 of somebody's, against 5. */
+/** A check of the tests on which chips are paid: 2d6 of an actor's against 5. */
 interface ProbePlan extends RollPlan {
   tn: number;
-  /** What it costs somebody who fails. */
+  /** Whether a failure costs 2 Wind. */
   hurts: boolean;
 }
 
@@ -50,14 +50,14 @@ const probe = rollCheck<ProbePlan, CheckOutcome>({
 });
 
 withCheck("probe", probe);
-/** The same, upon which no chip helps. */
+/** The probe against Terror, on which no chip can be paid. */
 withCheck("dread", {
   ...probe,
   spends: (situation: Parameters<NonNullable<typeof probe.spends>>[0]) =>
     chipSpends(ownSlot(situation.plan), { ...situation, barred: refusal("chip.terror") }),
 });
 
-/** The same, upon which a chip is drawn: by the hero who broke a will, or by the Master. */
+/** The probe that breaks a will: the hero who broke it draws a chip, or the Master does. */
 withCheck("breaks", {
   ...probe,
   follows: ({ parties: { self } }: Parameters<NonNullable<typeof probe.follows>>[0]) => [
@@ -66,7 +66,7 @@ withCheck("breaks", {
   ],
 });
 
-/** Chips that are declared with the throw, and an Impetus. */
+/** Declares chips before the roll, and an Impetus. */
 export const declaring =
   (chips: Partial<Chips>, impetus: AbilityRoll["impetus"] = null, hurts = false) =>
   (plan: ProbePlan): ProbePlan => ({

@@ -1,4 +1,4 @@
 import type { Reader } from "../../../src/table/checks/check.ts";
 
-/** Somebody who may read everything. */
+/** A reader who may read everything. */
 export const EVERYBODY: Reader = { sees: () => true };

@@ -9,7 +9,7 @@ import { procedure } from "../../../src/games/imperfect/combat/procedure.ts";
 
 const extra = (name: string, facts = {}) => character(name, { role: "extra", ...facts });
 
-/** Ronan and Violet against a Constable, all with cards in hand, and the highest called. */
+/** Ronan and Violet against a Constable, in the counting phase. */
 function counting(seats: Record<string, object>, facts: { phase?: "counting"; step?: string } = {}) {
   const people = [character("Ronan"), character("Violet"), extra("Constable")];
   return fight(people, { step: facts.step ?? null, seats, acting: 0 });
@@ -32,7 +32,7 @@ describe("a round", () => {
     expect(combat.turn).toBeNull();
   });
 
-  it("[IMP-TURN-1] the rows stand in the order of the count, by the next card of each", () => {
+  it("[IMP-TURN-1] sorts the rows by the next card of each", () => {
     const combat = counting({ Ronan: { hand: ["JS", "9D"] }, Violet: { hand: ["KH"] }, Constable: { hand: ["QC"] } });
     expect(procedure.order(combat)).toEqual([
       { id: "Ronan", initiative: 4 * 11 + 3 },
@@ -41,13 +41,13 @@ describe("a round", () => {
     ]);
   });
 
-  it("[IMP-TURN-3] the same card of both decks is called once: both act, whatever becomes of either", () => {
+  it("[IMP-TURN-3] calls the same card of both decks at once: both act, even if one is winded meanwhile", () => {
     const combat = counting({ Ronan: { hand: ["JS", "9D"] }, Violet: {}, Constable: { hand: ["JS"] } }, { step: "JS" });
     proceeds(combat);
     expect(stand(combat)).toEqual({ phase: "counting", step: "JS", called: ["Ronan", "Constable"] });
     for (const name of ["Ronan", "Constable"]) seatAt(combat, name).initiative = 47;
     paid(combat, "Ronan", complexActCosts("self", seatAt(combat, "Ronan")));
-    // The shot takes the Constable out of breath; the Constable shoots back all the same.
+    // The shot makes the Constable winded, who may still shoot back.
     (seatAt(combat, "Constable").actor!.system as unknown as { wind: { value: number } }).wind.value = 0;
     expect(has(seatAt(combat, "Constable").actor!, "winded")).toBe(true);
     expect(mayAct(participant(seatAt(combat, "Constable").actor!, null, combat))).toBeNull();
@@ -59,7 +59,7 @@ describe("a round", () => {
     expect(stand(combat)).toMatchObject({ step: "9D", called: ["Ronan"] });
   });
 
-  it("[IMP-TURN-3] those who act together are bracketed", () => {
+  it("[IMP-TURN-3] brackets the rows that act together", () => {
     const combat = counting(
       { Ronan: { hand: ["JS"] }, Violet: { hand: ["2C"] }, Constable: { hand: ["JS"] } },
       { step: "JS" },
@@ -71,7 +71,7 @@ describe("a round", () => {
     expect(turns.map((row) => combatantView(row)?.together)).toEqual(["first", "last", undefined]);
   });
 
-  it("[IMP-TURN-4] an action takes the called card, once; what accompanies it takes no other", () => {
+  it("[IMP-TURN-4] takes the called card once for an action and the move that accompanies it", () => {
     const combat = counting({ Ronan: { hand: ["JS", "9D"] }, Violet: { hand: ["2C"] } }, { step: "JS" });
     const ronan = participant(seatAt(combat, "Ronan").actor!, null, combat);
     expect(mayAct(participant(seatAt(combat, "Violet").actor!, null, combat))).toMatchObject({
@@ -90,7 +90,7 @@ describe("a round", () => {
     expect(stand(combat).step).toBe("9D");
   });
 
-  it("[IMP-MOVE-7] counts moves and metres, and warns of a third", () => {
+  it("[IMP-MOVE-7] counts moves and metres, and warns of a third move", () => {
     const combat = counting({ Ronan: { hand: ["JS"], moves: 3, meters: 12 } }, { step: "JS" });
     const notes = combatantView(seatAt(combat, "Ronan"))!.notes;
     expect(notes).toEqual([
@@ -99,7 +99,7 @@ describe("a round", () => {
     ]);
   });
 
-  it("what lasts as long as an action ends with it: running, being unnerved", () => {
+  it("ends running and unnerved with an action, but not with a passed card", () => {
     const ronan = character("Ronan", { conditions: { unnerved: 1, running: 1 } });
     const combat = fight([ronan], { step: "JS", seats: { Ronan: { hand: ["JS", "2C"] } } });
     expect(does(combat, "Ronan", "pass"), "nothing was done").toBeNull();
@@ -109,7 +109,7 @@ describe("a round", () => {
     expect(has(ronan, "unnerved") || has(ronan, "running")).toBe(false);
   });
 
-  it("[IMP-TURN-6] a new one discards hands; sleeve and work in progress stay, and the count begins at the ace again", () => {
+  it("[IMP-TURN-6] discards hands when it begins, and keeps sleeves and work in progress", () => {
     const task = { kind: "aim", needed: 20, done: 1, item: "gun", loads: false, round: null };
     const combat = counting(
       { Ronan: { hand: ["JS", "9D"], sleeve: "QH", task, moves: 2, meters: 9, losses: 1 }, Violet: { hand: ["4C"] } },
@@ -125,13 +125,13 @@ describe("a round", () => {
       losses: 0,
       ready: false,
     });
-    // From the jack to the two nine ranks went by.
+    // Nine ranks passed from the jack to the two.
     expect(seat(combat, "Ronan").task).toMatchObject({ done: 10 });
     expect(decksOf(combat).players.draw).toHaveLength(53);
     expect(procedure.seconds).toBe(5);
   });
 
-  it("[IMP-TURN-6] an own fight begins without anything of an earlier one", () => {
+  it("[IMP-TURN-6] begins a new fight without the cards of an earlier one", () => {
     const combat = fight([character("Ronan")], { round: 0, seats: { Ronan: { hand: ["JS"], sleeve: "QH" } } });
     nextRound(combat);
     expect(seat(combat, "Ronan")).toMatchObject({ hand: [], sleeve: null });
@@ -145,7 +145,7 @@ describe("a round", () => {
     ["dead", { conditions: { dead: 1 } }],
     ["surprised", { conditions: { surprised: 1 } }],
     ["catatonic", { conditions: { catatonic: 1 } }],
-  ])("[IMP-TURN-7] no cards for the %s", (condition, facts) => {
+  ])("[IMP-TURN-7] gives no cards to a combatant that is %s", (condition, facts) => {
     const combat = fight([character("Ronan"), extra("Constable", facts)], { round: 0 });
     nextRound(combat);
     expect(combatantView(seatAt(combat, "Constable"))?.stateLabel).toContain(`turn.${condition}`);
@@ -155,7 +155,7 @@ describe("a round", () => {
     expect(seat(combat, "Constable")).toMatchObject({ hand: [], choice: [] });
   });
 
-  it("[IMP-WND-5] dying extras are out of the fight, dying heroes only when the Master says so", () => {
+  it("[IMP-WND-5] takes a dying extra out of the fight, but a hero only when dead", () => {
     const body = { body: { guts: 5 } };
     const people = [
       character("Ronan", body),
@@ -167,7 +167,7 @@ describe("a round", () => {
     expect(["Ronan", "Constable", "Violet"].map(state)).toEqual(["barred", "out", "out"]);
   });
 
-  it("[IMP-TURN-7] whoever falls out of breath in the count loses the hand when the next card is called", () => {
+  it("[IMP-TURN-7] discards the hand of a combatant that is winded in the count when the next card is called", () => {
     const combat = counting({ Ronan: { hand: ["JS"] }, Violet: { hand: ["9D", "3C"] } }, { step: "JS" });
     const violet = seatAt(combat, "Violet").actor!;
     (violet.system as unknown as { wind: { value: number } }).wind.value = -2;
@@ -178,7 +178,7 @@ describe("a round", () => {
     expect(stand(combat).step).toBeNull();
   });
 
-  it("[IMP-TURN-7] [IMP-FEAR-3] the terrified draw exactly one card, run on it, and are themselves after that round", () => {
+  it("[IMP-TURN-7] [IMP-FEAR-3] gives a terrified actor one card, refuses its acts, and ends the terror after the round", () => {
     const ronan = character("Ronan", { conditions: { terrified: 1 } });
     const combat = fight([ronan, extra("Constable")], { round: 0 });
     nextRound(combat);
@@ -191,7 +191,7 @@ describe("a round", () => {
     expect(has(ronan, "terrified")).toBe(false);
   });
 
-  it("[IMP-FEAR-4] the catatonic miss one draw, and are terrified in the next", () => {
+  it("[IMP-FEAR-4] lets a catatonic actor miss one draw, and makes it terrified for the next", () => {
     const ronan = character("Ronan", { conditions: { catatonic: 1 } });
     const combat = fight([ronan, extra("Constable")], { round: 0 });
     nextRound(combat);
@@ -208,7 +208,7 @@ describe("a round", () => {
     expect(has(ronan, "terrified")).toBe(false);
   });
 
-  it("[IMP-BLD-2] [IMP-HAZ-4] whoever bleeds or burns when it begins gets a card, as long as the table wants it", () => {
+  it("[IMP-BLD-2] [IMP-HAZ-4] begins with a check for bleeding and one for burning, unless the setting is off", () => {
     const bleeding = character("Ronan", { body: { guts: { level: 3, bleeding: true } }, conditions: { burning: 1 } });
     const combat = fight([bleeding, extra("Constable")], { round: 0 });
     expect(nextRound(combat).begins).toEqual([
@@ -220,8 +220,8 @@ describe("a round", () => {
   });
 });
 
-describe("rows that are taken out of the count", () => {
-  /** The row is gone, and Foundry's pointer shows the next. */
+describe("rows that are removed during the count", () => {
+  /** Removes a row; Foundry's turn then points to the next one. */
   const without = (combat: ReturnType<typeof counting>, name: string): unknown => {
     const left = combat.combatants.contents.filter((row) => row.name !== name);
     Object.assign(combat.combatants, {
@@ -232,7 +232,7 @@ describe("rows that are taken out of the count", () => {
     return procedure.leaves!(combat, []);
   };
 
-  it("leave the turn to whoever is called next, not to the next row of the tracker", () => {
+  it("leave the turn to the row whose card is called next, not to the next row of the tracker", () => {
     const combat = counting(
       { Ronan: { hand: ["KS"] }, Violet: { hand: ["2C"] }, Constable: { hand: ["QC"] } },
       { step: "KS" },
@@ -243,7 +243,7 @@ describe("rows that are taken out of the count", () => {
     });
   });
 
-  it("change nothing where they were not called", () => {
+  it("change nothing if they were not called", () => {
     const seats = { Ronan: { hand: ["KS"] }, Violet: { hand: ["2C"] }, Constable: { hand: ["QC"] } };
     const combat = counting(seats, { step: "KS" });
     for (const name of ["Ronan", "Constable"]) seatAt(combat, name).initiative = name === "Ronan" ? 52 : 48;

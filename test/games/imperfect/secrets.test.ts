@@ -18,7 +18,7 @@ import { participants, partyOf } from "../../../src/table/checks/parties.ts";
 const STRANGER: Reader = { sees: () => false };
 const OWNER: Reader = { sees: () => true };
 
-/** A card with its verdict, in the words that a reader finds on it. */
+/** The view of a rolled check for a reader, as JSON. */
 function told<P extends Plan, O extends Outcome>(
   check: Check<P, O>,
   actor: Character,
@@ -32,7 +32,7 @@ function told<P extends Plan, O extends Outcome>(
 describe("the numbers of a foe", () => {
   beforeEach(peace);
 
-  it("are on no card of what befalls it: its Wind, and a vehicle's structure", () => {
+  it("are hidden from other players on its cards: its Wind, and a vehicle's structure", () => {
     const guard = character("Constable", { role: "extra", wind: 9, body: { guts: { level: 3, bleeding: true } } });
     expect(told(bleedCheck, guard, OWNER)).toContain("bleed.why");
     expect(told(bleedCheck, guard, STRANGER)).not.toContain("bleed.why");
@@ -49,8 +49,8 @@ describe("the numbers of a foe", () => {
   });
 });
 
-describe("a row that is hidden", () => {
-  it("[IMP-SLV-3] is named to nobody who could interrupt it, and counts for nobody", () => {
+describe("a hidden row", () => {
+  it("[IMP-SLV-3] is neither offered to a player for an interrupt nor counted in the tracker's head", () => {
     const ronan = character("Ronan");
     const lurker = character("Lurker", { role: "extra" });
     const combat = fight([ronan, lurker], {
@@ -65,8 +65,8 @@ describe("a row that is hidden", () => {
   });
 });
 
-describe("a card that was given up", () => {
-  it("[IMP-INI-3] does not come back to its hand where somebody else holds it by now", () => {
+describe("a card that was lost by a distraction", () => {
+  it("[IMP-INI-3] does not return to its hand if another combatant holds it meanwhile", () => {
     const people = [character("Ronan"), character("Violet")];
     const combat = fight(people, { step: "AD", seats: { Ronan: { hand: ["KS", "2S"] }, Violet: { hand: ["AD"] } } });
     paid(combat, "Ronan", [{ who: "self.combatant", add: "losses", value: 1 }]);
@@ -82,7 +82,7 @@ describe("a card that was given up", () => {
   });
 });
 
-describe("a hand that came back with what was taken back", () => {
+describe("a hand that an undo has restored", () => {
   it("[IMP-INI-3] leaves every card of a deck in one place", () => {
     const people = [character("Ronan"), character("Violet"), character("Constable", { role: "extra" })];
     const combat = fight(people, {
@@ -104,7 +104,7 @@ describe("a hand that came back with what was taken back", () => {
 });
 
 describe("a group whose leader is gone", () => {
-  it("draws and acts for itself again", () => {
+  it("draws for itself again", () => {
     const people = [character("Ronan"), character("Bug", { role: "extra" })];
     const combat = fight(people, { phase: "drawing", seats: { Bug: { leader: "Gone" } } });
     expect(noCardsRefusal(seatAt(combat, "Bug"))).toBeNull();
@@ -117,7 +117,7 @@ describe("a group whose leader is gone", () => {
 describe("a blast", () => {
   beforeEach(peace);
 
-  it("[IMP-EXP-1] strikes nobody twice, whatever a screen says", () => {
+  it("[IMP-EXP-1] damages each victim only once, even if a player declares it twice", () => {
     const dynamite = {
       name: "Dynamite",
       system: { category: "thrown", aptitude: "throwing", area: "blast", damage: { dice: 3, faces: 20 } },
@@ -153,7 +153,7 @@ describe("a blast", () => {
 describe("stakes", () => {
   beforeEach(peace);
 
-  it("[IMP-WILL-5] that are written anew are not agreed upon, however alike they are", () => {
+  it("[IMP-WILL-5] that are rewritten are not agreed upon, even if a simple hash of them is the same", () => {
     const rulings = (success: string, more: { id: string; value: string }[] = []) => [
       { id: "success", value: success },
       { id: "failure", value: "nothing" },

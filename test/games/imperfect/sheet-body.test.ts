@@ -16,7 +16,7 @@ describe("the body figure", () => {
       .pips.map(({ state }) => state)
       .join(" ");
 
-  it("says every area in words as well as it draws them", () => {
+  it("describes every area in words, too", () => {
     const view = bodyView(bodyOf({ leftArm: { level: 3, bleeding: true }, rightLeg: 1 }), { key });
     expect(view.areas.map(({ id }) => id)).toEqual(AREAS);
     expect(area(view, "leftArm")).toMatchObject({ level: 3, bleeding: true, struck: false, unseen: "" });
@@ -27,14 +27,14 @@ describe("the body figure", () => {
     expect(pips(view, "head")).toBe("off off off off off");
   });
 
-  it("[IMP-WND-4] [IMP-WND-5] strikes out a limb that is lost; head and guts are mortal instead", () => {
+  it("[IMP-WND-4] [IMP-WND-5] strikes out a lost limb, and calls the guts mortal instead", () => {
     const view = bodyView(bodyOf({ leftArm: 5, guts: 5, rightLeg: 4 }), { key });
     expect(view.areas.filter(({ struck }) => struck).map(({ id }) => id)).toEqual(["leftArm"]);
     expect(levelWord("leftArm", 5)).toContain("QUADRANT.imperfect.woundLevel.5");
     expect(levelWord("guts", 5)).toContain("QUADRANT.imperfect.body.mortal");
   });
 
-  it("shows what is about to happen: what comes, what goes, and from what to what", () => {
+  it("shows a preview: new and healed levels, and each changed area before and after", () => {
     const now = bodyOf({ leftArm: { level: 3, bleeding: true }, head: 1 });
     const preview = bodyOf({ leftArm: 2, head: 3 });
     const view = bodyView(now, { key, preview });
@@ -45,7 +45,7 @@ describe("the body figure", () => {
     expect(area(view, "leftArm")).toMatchObject({ level: 2, bleeding: false });
   });
 
-  it("[IMP-WND-3] says what the worst wound takes off, and which that is", () => {
+  it("[IMP-WND-3] shows the penalty of the worst wound, and its areas", () => {
     expect(penaltyView(bodyOf())).toBeNull();
     const two = penaltyView(bodyOf({ head: 2, leftLeg: 2, guts: 1 }))!;
     expect(two.value).toBe("−2");
@@ -63,21 +63,21 @@ describe("wounds by hand", () => {
     return "key" in draft ? draft.key : draft.plan;
   };
 
-  it("sets the level that is pressed; the last pip that is on goes out", () => {
+  it("sets the level of the clicked pip; a click on the last filled pip clears it", () => {
     expect(pressed({ area: "leftArm", level: "4" })).toEqual({ area: "leftArm", level: 4, bleeding: true });
     expect(pressed({ area: "leftArm", level: "1" })).toEqual({ area: "leftArm", level: 1, bleeding: true });
     expect(pressed({ area: "leftArm", level: "3" })).toEqual({ area: "leftArm", level: 2, bleeding: true });
     expect(pressed({ area: "head", level: "1" })).toEqual({ area: "head", level: 1, bleeding: false });
   });
 
-  it("sets bleeding alone; where no wound is left, nothing bleeds", () => {
+  it("sets bleeding alone, and clears it with the last level", () => {
     expect(pressed({ area: "leftArm", bleeding: "false" })).toEqual({ area: "leftArm", level: 3, bleeding: false });
     const light = character("Violet", { body: { head: { level: 1, bleeding: true } } });
     const draft = bodyByHandCheck.prepare(clicked(light, null, [], { area: "head", level: "1" }));
     expect(draft).toMatchObject({ plan: { level: 0, bleeding: false } });
   });
 
-  it("changes that area and no other, and refuses what is no level", () => {
+  it("changes only that area, and refuses unknown levels and areas", () => {
     const asked = ask(bodyByHandCheck, clicked(hero(), null, [], { area: "leftArm", level: "4" }));
     expect(bodyByHandCheck.kind.changes(asked.now.plan, { result: "set" })).toEqual([
       { who: "self", set: "body.leftArm.level", value: 4 },
@@ -96,7 +96,7 @@ describe("wounds by hand", () => {
 describe("Wind by hand", () => {
   beforeEach(peace);
 
-  /** Vigor and Spirit d6: 12 at most. */
+  /** Wind changed by hand; with Vigor and Spirit d6 its maximum is 12. */
   const stepped = (wind: number, by: number) => {
     const asked = ask(windByHandCheck, clicked(character("Ronan", { wind }), null, [], { by: String(by) }));
     const outcome = windByHandCheck.kind.resolve(asked.now.plan, {});
@@ -107,7 +107,7 @@ describe("Wind by hand", () => {
     };
   };
 
-  it("[IMP-WIND-5] stops at the most and at as much below nothing, and kills nobody", () => {
+  it("[IMP-WIND-5] stops at the maximum and at its negative, and does not kill", () => {
     expect(stepped(8, -3)).toMatchObject({ outcome: { result: "standing", value: 5 }, why: null });
     expect(stepped(8, -3).changes).toEqual([{ who: "self", add: "wind.value", value: -3 }]);
     expect(stepped(10, 5).changes).toEqual([{ who: "self", add: "wind.value", value: 2 }]);
@@ -117,7 +117,7 @@ describe("Wind by hand", () => {
     expect(stepped(-12, -1).why?.key).toContain("wind.floor");
   });
 
-  it("reads the Wind of the sheet anew, whatever a screen says of it", () => {
+  it("reads the Wind from the sheet, and ignores a forged one", () => {
     const actor = character("Ronan", { wind: 4 });
     const plan = { by: -1, wind: { value: 99, max: 99 } };
     const parties = { self: participant(actor) };

@@ -28,7 +28,7 @@ describe("the sheet of a weapon", () => {
     return weaponView(weaponNamed(actor, "Thing"), (field) => field);
   };
 
-  it("has only the fields of its kind", () => {
+  it("has only the fields of its category", () => {
     const rifle = view({ category: "ranged", feed: "magazine", rateOfFire: 3, aim: { steps: 3, penalty: 3 } });
     expect(rifle).toMatchObject({ isShot: true, isClose: false, feeds: true, mayBeAutomatic: true, aims: true });
     const sword = view({ category: "melee", feed: "magazine", rateOfFire: 3 });
@@ -36,11 +36,11 @@ describe("the sheet of a weapon", () => {
     expect(view({ category: "natural" })).toMatchObject({ isNatural: true, isCarried: false });
   });
 
-  it("offers only the dice that damage is made of", () => {
+  it("offers only the dice that damage uses", () => {
     expect(Object.keys(view({}).faces)).toEqual(["4", "6", "8", "10", "12", "20"]);
   });
 
-  it("of another kind it keeps nothing of what only the former has", () => {
+  it("resets the fields that a new category does not use", () => {
     expect(ofCategory("melee")).toMatchObject({
       "system.aptitude": "fighting",
       "system.feed": "none",
@@ -52,8 +52,8 @@ describe("the sheet of a weapon", () => {
   });
 });
 
-describe("a word of the book or one's own", () => {
-  it("is chosen from the list; one of one's own gets a field", () => {
+describe("a name from the book or a custom one", () => {
+  it("is chosen from the list; a custom one gets a text field", () => {
     const known = aptitudeField("system.key", "Aptitude", "dodge");
     expect(known.own).toBeNull();
     expect(known.options.find(({ selected }) => selected)!.value).toBe("dodge");
@@ -62,7 +62,7 @@ describe("a word of the book or one's own", () => {
     expect(own.options.find(({ selected }) => selected)!.value).toBe(OWN);
   });
 
-  it("a concentration is one of its Aptitude's, or none", () => {
+  it("for a concentration is one of its Aptitude's, none or custom", () => {
     const chosen = (aptitude: string, value: string) =>
       concentrationField("system.concentration", "", aptitude, value).options.find(({ selected }) => selected)!.value;
     expect(chosen("fighting", "knives")).toBe("knives");
@@ -78,7 +78,7 @@ describe("armour", () => {
       "Vest",
     );
 
-  it("may cover each of the eight places, which are drawn from head to foot", () => {
+  it("can cover each of the eight locations, which are listed from the head down", () => {
     const { places, facts } = armorView(vest());
     expect(places).toHaveLength(8);
     expect(places[0]!.id).toBe("head");
@@ -86,7 +86,7 @@ describe("armour", () => {
     expect(facts).toContain('"level":2');
   });
 
-  it("is told which places it covers, one tick at a time", () => {
+  it("gains or loses one covered location per tick, and ignores an unknown one", () => {
     expect(placesWith(vest(), "head", true)).toEqual(["leftArm", "upperTorso", "head"]);
     expect(placesWith(vest(), "leftArm", false)).toEqual(["upperTorso"]);
     expect(placesWith(vest(), "tail", true)).toEqual(["leftArm", "upperTorso"]);
@@ -104,7 +104,7 @@ describe("gear", () => {
       ],
     });
 
-  it("what comes into a hand sends away what is in it, and nothing else", () => {
+  it("that is taken into a hand puts away only what this hand holds", () => {
     const taken = (id: string, hold: string) =>
       holding(armed(), id, hold).map((change) => [change._id, change["system.equipped"]]);
     expect(taken("Knife", "right")).toEqual([
@@ -115,7 +115,7 @@ describe("gear", () => {
     expect(taken("Rifle", "none")).toEqual([["Rifle", "none"]]);
   });
 
-  it("is counted up and down by hand: not below nothing, and no more than there is room for", async () => {
+  it("is counted by hand, down to zero and up to its maximum; other fields are not", async () => {
     const actor = armed();
     const step = async (itemId: string, path: string, by: string) => {
       const update = vi.fn(() => Promise.resolve());
@@ -129,7 +129,7 @@ describe("gear", () => {
     expect(await step("Rifle", "damage.dice", "1"), "nothing else is stepped").toEqual([]);
   });
 
-  it("a die beyond d12 is read as it is written", () => {
+  it("reads a die beyond d12 as it is written, e.g. 12+4", () => {
     expect([dieOfText("8"), dieOfText("12+4")]).toEqual([
       { faces: 8, bonus: 0 },
       { faces: 12, bonus: 4 },
@@ -137,8 +137,8 @@ describe("gear", () => {
   });
 });
 
-describe("Wind that is stepped by hand", () => {
-  it("is one act, however often it was pressed", () => {
+describe("a stepper for Wind", () => {
+  it("makes one act of several presses", () => {
     vi.useFakeTimers();
     const done: number[] = [];
     const stepper = new Stepper((by) => done.push(by));
@@ -166,14 +166,14 @@ describe("the sheet of a vehicle", () => {
     });
   const whole = (of: ReturnType<typeof car>) => vehicleView(of, player, true).whole!;
 
-  it("shows no number to whoever may see it only in part", () => {
+  it("shows no number to a reader with limited permission", () => {
     const hidden = Object.assign(car(), { testUserPermission: (_user: unknown, level: string) => level === "LIMITED" });
     const view = vehicleView(hidden as never, player, false);
     expect(view.whole).toBeNull();
     expect(JSON.stringify(view)).not.toMatch(/\d/);
   });
 
-  it("[IMP-VEH-1] shows the metres of an action, and who is at which station", () => {
+  it("[IMP-VEH-1] shows the metres of an action, and the crew's stations", () => {
     const { crew, moves, weapons } = whole(car());
     expect(crew.map(({ name, station }) => [name, station])).toEqual([["Violet", "wheel"]]);
     const hints = moves.map(({ hint }) => hint).join();
@@ -182,7 +182,7 @@ describe("the sheet of a vehicle", () => {
     expect(weapons[0]!.buttons[0]!.reason).toBeNull();
   });
 
-  it("neither drives nor shoots when it is wrecked, or nobody is aboard", () => {
+  it("disables moves and shots if it is wrecked or no one is aboard", () => {
     const reasons = (system: object) => {
       const { moves, weapons } = whole(car(system));
       return [...moves, ...weapons.flatMap(({ buttons }) => buttons)].map(({ reason }) => reason);
@@ -194,8 +194,8 @@ describe("the sheet of a vehicle", () => {
   });
 });
 
-describe("things", () => {
-  it("[IMP-DMG-7] show their tech level, and the most advanced stand first", () => {
+describe("weapons and armour", () => {
+  it("[IMP-DMG-7] show their tech level, the most advanced first", () => {
     const thing = (name: string, techLevel: number) => ({ name, system: { techLevel } });
     const hero = character("Ronan", {
       weapons: [thing("Knife", 0), thing("Musket", 3), thing("Laser", 9), thing("Revolver", 3)],

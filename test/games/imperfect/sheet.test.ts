@@ -36,7 +36,7 @@ const ronan = (facts: CharacterFacts = {}): Character =>
     ...facts,
   });
 
-/** The sheet as somebody sees it. */
+/** The sheet as a reader sees it. */
 const seen = (actor: Character, looks: Partial<Parameters<typeof characterView>[1]> = {}) =>
   characterView(actor, { user: player, editable: true, mode: "play", page: null, ...looks });
 
@@ -45,7 +45,7 @@ const whole = (actor: Character, looks: Partial<Parameters<typeof characterView>
 describe("the sheet of a character", () => {
   beforeEach(peace);
 
-  it("names only checks that there are, whatever somebody bears", async () => {
+  it("names only existing checks, even with every condition", async () => {
     const { checks } = await import("../../../src/games/imperfect/checks/index.ts");
     const { conditions } = await import("../../../src/games/imperfect/conditions.ts");
     const all = Object.fromEntries(conditions.filter(({ derived }) => !derived).map(({ id }) => [id, 1]));
@@ -67,7 +67,7 @@ describe("the sheet of a character", () => {
     expect([...new Set(named)].filter((check) => !(check.replace("imperfect.", "") in checks))).toEqual([]);
   });
 
-  it("shows no number to whoever may see it only in part", () => {
+  it("shows no number to a reader with limited permission", () => {
     const facts: CharacterFacts = { seenAs: "LIMITED", body: { head: 2 }, system: { biography: "A stranger" } };
     const limited = seen(ronan(facts), { editable: false });
     expect(limited).toMatchObject({ name: "Ronan", whole: null, description: ["A stranger"] });
@@ -83,18 +83,18 @@ describe("the sheet of a character", () => {
     expect(extra.fear).toContain('"tn":5');
   });
 
-  it("opens where it was left, and at the first page where that one is gone", () => {
+  it("opens at the last page, or at the first one if that page is gone", () => {
     const shown = (actor: Character, page: string) => whole(actor, { page }).tabs.find(({ active }) => active)!.id;
     expect(shown(ronan(), "gear")).toBe("gear");
     expect(shown(ronan({ role: "extra" }), "fate")).toBe("action");
   });
 
-  it("tells in its line who it is: a people by another name counts as human", () => {
+  it("shows the race in its line, by a custom label if there is one", () => {
     expect(seen(ronan()).line).toContain("QUADRANT.imperfect.race.human");
     expect(seen(ronan({ system: { raceLabel: "Dustborn" } })).line).toContain("Dustborn");
   });
 
-  it("has the weapons in hand with what is known of them, and bare hands last", () => {
+  it("lists the weapons in hand with their facts, and bare hands last", () => {
     const knife = { name: "Knife", system: { category: "melee", aptitude: "fighting", equipped: "left", weight: 1 } };
     const shotgun = { name: "Shotgun", system: { equipped: "none" } };
     const jaws = { name: "Jaws", system: { category: "natural", equipped: "none" } };
@@ -115,14 +115,14 @@ describe("the sheet of a character", () => {
     expect(drawn.map(({ label }) => label)).toEqual(["Shotgun"]);
   });
 
-  it("leads the eye to the first weapon that can be used; what is empty says so", () => {
+  it("highlights the first weapon that can be used; an empty one shows the reason", () => {
     const empty = { ...RIFLE, system: { ...RIFLE.system, ammo: { value: 0, max: 20 } } };
     const acts = whole(ronan({ weapons: [empty, { name: "Pistol" }] })).weapons.map(({ buttons }) => buttons[0]!);
     expect(acts.map(({ primary }) => primary)).toEqual([false, true, false]);
     expect(acts[0]!.reason).toBe("QUADRANT.imperfect.reason.weapon.empty");
   });
 
-  it("in a fight nothing that takes a card can be done until the own card is called", () => {
+  it("disables acts that take a card until the actor's card is called in a fight", () => {
     const hero = ronan();
     fight([hero], { step: "KS", seats: { Ronan: { hand: ["9D"] } } });
     const { weapons, seat, mend } = whole(hero);
@@ -133,7 +133,7 @@ describe("the sheet of a character", () => {
     expect(whole(hero).weapons[0]!.buttons[0]!.reason).toBeNull();
   });
 
-  it("what keeps somebody from nearly everything is told once, over all of it", () => {
+  it("shows a reason that bars nearly every act once, above all of them", () => {
     const hero = ronan({ weapons: [RIFLE] });
     expect(whole(hero).barred).toBe("");
     fight([hero], { step: "KS", seats: { Ronan: { hand: ["9D"] } } });
@@ -146,21 +146,21 @@ describe("the sheet of a character", () => {
     expect(all.filter(({ reason }) => reason === null).some((button) => button.told)).toBe(false);
   });
 
-  it("[IMP-MOVE-2] shows the metres of one action, and the run with its price", () => {
+  it("[IMP-MOVE-2] shows the metres of a walk and of a run in one action", () => {
     const { moves } = whole(ronan({ weapons: [] }));
     const hints = Object.fromEntries(moves.map(({ data, hint }) => [data.mode ?? data.check, hint]));
     expect(hints.walk).toContain('"meters":"4"');
     expect(hints.run).toContain('"meters":"8"');
   });
 
-  it("[IMP-LOAD-1] says what is carried, what it weighs, and from where it slows down", () => {
+  it("[IMP-LOAD-1] shows the carried weight, its load, and the limits", () => {
     const { gear } = whole(ronan({ gear: [{ name: "Rope", system: { weight: 5, quantity: 2 } }] }));
     expect(gear.load).toContain('"weight":"18"');
     expect(gear.load).toContain("QUADRANT.imperfect.load.light");
     expect(gear.limits).toContain('"light":"18","medium":"36","heavy":"60"');
   });
 
-  it("says the penalty on every check, and the wound that it comes of", () => {
+  it("shows the penalty on every check, and the wound that causes it", () => {
     expect(whole(ronan()).penalty).toBeNull();
     const hurt = whole(ronan({ body: { leftArm: 3, rightLeg: 1 } })).penalty!;
     expect(hurt.value).toBe("−3");
@@ -178,7 +178,7 @@ describe("the sheet of a character", () => {
     expect(whole(hero, { user: gm }).figure.live, "the small one is to be looked at").toBeNull();
   });
 
-  it("lists what somebody bears with its way out; what the figure shows is not said twice", () => {
+  it("lists conditions with their way out, and does not repeat those that the figure shows", () => {
     const hero = ronan({ body: { leftArm: { level: 4, bleeding: true } }, conditions: { prone: 1, unnerved: 1 } });
     const { conditions, others } = whole(hero);
     expect(conditions.map(({ id }) => id)).toEqual(["bleeding", "unnerved", "prone"]);
@@ -192,7 +192,7 @@ describe("the sheet of a character", () => {
     expect(whole(hero, { editable: false }).conditions.flatMap(({ buttons }) => buttons)).toEqual([]);
   });
 
-  it("treats whoever is aimed at, too", () => {
+  it("offers to treat the targeted actor, too", () => {
     const friend = character("Violet", { body: { head: 1 }, conditions: { unconscious: 1 } });
     const aiming = { ...player, targets: new Set([{ document: token(friend) }]) } as unknown as User.Implementation;
     const named = (user: User.Implementation) =>
@@ -201,7 +201,7 @@ describe("the sheet of a character", () => {
     expect(named(aiming)).toEqual(["imperfect.heal", "imperfect.wake"]);
   });
 
-  it("says once that nobody needs to catch his breath", () => {
+  it("shows only once that Wind is full", () => {
     const rests = (value: number) =>
       whole(ronan({ wind: value })).rests.map(({ data, reason }) => [data.minutes ?? data.days, reason]);
     expect(rests(3)).toEqual([
@@ -216,7 +216,7 @@ describe("the sheet of a character", () => {
     ]);
   });
 
-  it("[IMP-ROLL-8] offers what was never learnt: related by another concentration, else unskilled", () => {
+  it("[IMP-ROLL-8] offers Aptitudes that are not learnt: related by another concentration, else unskilled", () => {
     const { unlearnt, traits } = whole(ronan());
     const way = (aptitude: string, concentration = "") =>
       unlearnt.find((one) => one.aptitude === aptitude && one.concentration === concentration);
@@ -243,13 +243,13 @@ describe("the sheet of a character", () => {
     expect(noted.every((note) => note.includes("sheet.twice"))).toBe(true);
   });
 
-  it("[IMP-ROLL-12] a Trait beyond d12 is written with what is added, and offered so", () => {
+  it("[IMP-ROLL-12] shows and offers a Trait beyond d12 with its bonus", () => {
     const [strong] = whole(ronan({ traits: { strength: "4d12+2" } })).traits.filter(({ id }) => id === "strength");
     expect(strong).toMatchObject({ chosen: "12+2", dice: "×4" });
     expect(Object.keys(strong!.choices)).toEqual(expect.arrayContaining(["12", "12+2", "12+4"]));
   });
 
-  it("shows chips by colour with what each is worth, and what to do with those that are there", () => {
+  it("shows chips by colour with their worth, and the acts for chips that the hero has", () => {
     const hero = ronan({ fate: { white: 3, blue: 1 } });
     const acts = () =>
       whole(hero).stacks.map(({ color, acts: buttons }) => [color, buttons.map(({ data }) => data.check)]);
@@ -263,7 +263,7 @@ describe("the sheet of a character", () => {
     expect(whole(hero).stacks[2]!.worth).toContain('"wounds":3,"wind":15');
   });
 
-  it("[IMP-BTY-2] [IMP-BTY-3] [IMP-BTY-4] prices every step between scenarios, and greys what cannot be paid", () => {
+  it("[IMP-BTY-2] [IMP-BTY-3] [IMP-BTY-4] shows the price of every step between scenarios, and disables what the hero cannot pay", () => {
     const hero = ronan({ bounty: 8 });
     expect(whole(hero).fate).toMatchObject({ raises: [], closed: "QUADRANT.imperfect.sheet.fate.closed" });
     setting("betweenScenarios", true);

@@ -25,8 +25,8 @@ function jack(ronan: object = {}, others: Record<string, object> = {}) {
 
 const key = (name: string) => ({ key: `QUADRANT.imperfect.reason.turn.${name}` });
 
-describe("up the sleeve", () => {
-  it("[IMP-SLV-1] the called card goes there in the place of being played; one only, and no joker", () => {
+describe("a card up the sleeve", () => {
+  it("[IMP-SLV-1] is the called card, put there instead of played; only one, and no joker", () => {
     const combat = jack();
     expect(does(combat, "Ronan", "sleeve")).toBeNull();
     expect(seat(combat, "Ronan")).toMatchObject({ hand: ["9D"], sleeve: "JS", played: null });
@@ -38,7 +38,7 @@ describe("up the sleeve", () => {
     expect(does(joker, "Ronan", "sleeve")).toMatchObject(key("sleeveJoker"));
   });
 
-  it("[IMP-SLV-2] it is played at any time, in a later round too, and is an action", () => {
+  it("[IMP-SLV-2] can be played at any time as an action, and the count waits for it", () => {
     const combat = jack({ hand: [], sleeve: "QH" }, { Violet: { hand: ["4C"] } });
     proceeds(combat);
     expect(stand(combat).step).toBe("JD");
@@ -55,7 +55,7 @@ describe("up the sleeve", () => {
     expect(does(combat, "Ronan", "playSleeve")).toMatchObject(key("noSleeve"));
   });
 
-  it("[IMP-SLV-4] resolving another card forfeits it; laying one down to aim does not", () => {
+  it("[IMP-SLV-4] is forfeited by an act on another card, but not by aiming", () => {
     const acts = jack({ sleeve: "QH" });
     paid(acts, "Ronan", complexActCosts("self", seatAt(acts, "Ronan")));
     expect(seat(acts, "Ronan")).toMatchObject({ hand: ["9D"], sleeve: null, played: "JS" });
@@ -71,7 +71,7 @@ describe("up the sleeve", () => {
     });
   });
 
-  it("[IMP-SLV-4] an active defence and a distraction take it first", () => {
+  it("[IMP-SLV-4] is the first card that an active defence or a distraction takes", () => {
     const defends = jack({ sleeve: "2H" });
     paid(defends, "Ronan", highestCost("self", seatAt(defends, "Ronan")));
     expect(seat(defends, "Ronan")).toMatchObject({ hand: ["JS", "9D"], sleeve: null });
@@ -86,7 +86,7 @@ describe("up the sleeve", () => {
     expect(seat(distracted, "Ronan")).toMatchObject({ hand: ["9D"], sleeve: null });
   });
 
-  it("a distraction that is taken back gives its card back; where there was none, it lapses", () => {
+  it("returns when a distraction is undone; a distraction without a card lapses", () => {
     const combat = jack({ hand: ["JS"], sleeve: "2H" });
     paid(combat, "Ronan", [{ who: "self.combatant", add: "losses", value: 3 }]);
     proceeds(combat);
@@ -99,7 +99,7 @@ describe("up the sleeve", () => {
     expect(seat(combat, "Ronan")).toMatchObject({ hand: ["JS"], sleeve: "2H" });
   });
 
-  it("[IMP-SLV-5] whoever holds one may sit the draw out: no cards, no jokers, and the sleeve for the round", () => {
+  it("[IMP-SLV-5] lets its holder sit the draw out, and play it in the round", () => {
     const people = [character("Ronan"), extra("Constable")];
     const combat = fight(people, {
       phase: "drawing",
@@ -112,7 +112,7 @@ describe("up the sleeve", () => {
     expect(does(combat, "Ronan", "playSleeve")).toBeNull();
   });
 
-  it("[IMP-SLV-6] whoever draws all the same acts on a called card, and loses the sleeve, or gives the card up", () => {
+  it("[IMP-SLV-6] is kept by passing a called card, and lost by an act on one", () => {
     const combat = jack({ sleeve: "QH" });
     expect(does(combat, "Ronan", "pass")).toBeNull();
     expect(seat(combat, "Ronan")).toMatchObject({ hand: ["9D"], sleeve: "QH" });
@@ -122,7 +122,7 @@ describe("up the sleeve", () => {
   });
 });
 
-/** The Constable has announced something; Ronan holds a card up the sleeve. */
+/** The Constable has announced a check; Ronan holds a card up the sleeve. */
 function announced() {
   const combat = jack({ hand: ["2D"], sleeve: "QH" }, { Constable: { hand: ["JD"] } });
   proceeds(combat);
@@ -155,14 +155,14 @@ const contested = (data: Record<string, string>) => {
   return { ...asked.now, parties: participants(partiesOf(asked.now.parties)) };
 };
 
-/** Quickness of both: Ronan's 2d6, then the Constable's. */
+/** The contest after both have rolled Quickness: Ronan's best face, then the Constable's. */
 const thrown = (now: Situation<OpposedPlan, ContestOutcome>, own: number, other: number, tied: unknown) => {
   const throws = { roll: [[own], [2]], opposing: [[other], [2]] };
   return { ...now, tied, throws, outcome: interruptCheck.kind.resolve(now.plan, throws) } as typeof now;
 };
 
 describe("interrupting", () => {
-  it("[IMP-SLV-3] [IMP-AM-18] a card up the sleeve goes against what is declared: a race of Quickness, the card is spent", () => {
+  it("[IMP-SLV-3] [IMP-AM-18] an announced act costs the card up the sleeve, and is a contest of Quickness", () => {
     const { combat, card } = announced();
     expect(does(combat, "Ronan", "playSleeve"), "what is declared is interrupted").toMatchObject(key("interrupt"));
     const now = { ...contested({ card: card.uuid }), tied: card } as unknown as Situation<OpposedPlan, ContestOutcome>;
@@ -181,7 +181,7 @@ describe("interrupting", () => {
     );
   });
 
-  it("[IMP-SLV-3] whoever wins resolves first, and the other is held back till then", () => {
+  it("[IMP-SLV-3] lets the winner resolve first, and holds the other back until then", () => {
     const { combat, card, constable } = announced();
     const now = contested({ card: card.uuid });
     paid(combat, "Ronan", interruptCheck.costs(now));
@@ -202,7 +202,7 @@ describe("interrupting", () => {
     expect(lapsed(act)).toBeNull();
   });
 
-  it("[IMP-SLV-3] whoever loses resolves second; both stay declared", () => {
+  it("[IMP-SLV-3] lets the loser resolve second, after the other's roll", () => {
     const { combat, card, constable } = announced();
     const now = contested({ seat: "Constable" });
     paid(combat, "Ronan", interruptCheck.costs(now));
@@ -220,7 +220,7 @@ describe("interrupting", () => {
     expect(mayAct(ronan)).toBeNull();
   });
 
-  it("[IMP-SLV-3] only with a card there, and only against what is not done", () => {
+  it("[IMP-SLV-3] needs a card up the sleeve, and an act that is not rolled yet", () => {
     const { combat, card } = announced();
     Object.assign(seat(combat, "Ronan"), { sleeve: null });
     expect(interruptCheck.refuse({ ...contested({ card: card.uuid }), tied: card } as never)).toMatchObject(
@@ -233,7 +233,7 @@ describe("interrupting", () => {
     );
   });
 
-  it("[IMP-SLV-3] is offered on the announced card, and in the row of whoever holds a sleeve", () => {
+  it("[IMP-SLV-3] is offered on the announced card, and in the row of a combatant with a card up the sleeve", () => {
     const { combat, card } = announced();
     const people = combat.combatants.contents.map(({ actor }) => actor!);
     const user = { id: "u", isGM: false, character: null };
@@ -248,7 +248,7 @@ describe("interrupting", () => {
     expect(interruptButtons(about, user as never)).toEqual([]);
   });
 
-  it("[IMP-INI-5] the red joker comes before what is declared without a contest", () => {
+  it("[IMP-INI-5] with a red joker comes before the announced act without a contest", () => {
     const { combat, constable } = announced();
     Object.assign(seat(combat, "Ronan"), { hand: ["red", "2D"], waits: true });
     expect(does(combat, "Ronan", "actNow")).toBeNull();
@@ -263,8 +263,8 @@ describe("interrupting", () => {
   });
 });
 
-describe("what others see", () => {
-  it("backs, how many, and nothing of what is on them", () => {
+describe("the hand that other players see", () => {
+  it("is the number of cards, but not their faces", () => {
     const combat = jack({ sleeve: "QH" });
     const row = seatAt(combat, "Ronan");
     expect(JSON.stringify(combatantView(row)!.part)).toContain("JS");
@@ -275,7 +275,7 @@ describe("what others see", () => {
     expect((combatantView(row)!.part!.data as { hidden: unknown[] }).hidden).toHaveLength(2);
   });
 
-  it("the hands of extras, where the table plays them open, once they are chosen", () => {
+  it("is open for extras if the setting is on", () => {
     const combat = jack();
     const row = seatAt(combat, "Constable");
     Object.assign(game.user!, { isGM: false });

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 describe("[IMP-MOVE-2] [IMP-MOVE-5] speeds on the ruler", () => {
-  it("are half the Pace and all of it on foot; climbers run nowhere", () => {
+  it("are half the Pace and all of it on foot; climbing has no run", () => {
     expect(named(ronan, "walk")).toEqual([
       ["foot", 4],
       ["run", 8],
@@ -24,7 +24,7 @@ describe("[IMP-MOVE-2] [IMP-MOVE-5] speeds on the ruler", () => {
     expect(named(ronan, "fly")).toBeUndefined();
   });
 
-  it("open the ways of one's own body; whoever lies may crawl, as far as the Master allows", () => {
+  it("come with the actor's ways of moving; a prone actor can only crawl, without a limit", () => {
     expect(ways(ronan)).toEqual(["walk", "climb", "swim"]);
     const vex = character("Vex", { conditions: { prone: 1 } });
     expect(ways(vex)).toContain("crawl");
@@ -36,7 +36,7 @@ describe("[IMP-MOVE-2] [IMP-MOVE-5] speeds on the ruler", () => {
     ]);
   });
 
-  it("are what the action counts for the way that the token is set to", () => {
+  it("limit an action by the way of moving that the token is set to", () => {
     const combat = fight([ronan], { step: "KS", seats: { Ronan: { hand: ["KS"] } } });
     const seat = seatAt(combat, "Ronan");
     expect(procedure.movement!.allowance(seat, "climb")).toEqual({ gone: 0, most: 1, limit: 1 });

@@ -19,7 +19,7 @@ const ronan = (facts: Parameters<typeof character>[1] = {}) =>
 const tested = (other = ronan(), will = "persuasion") =>
   ask(simpleWillCheck, clicked(antares(), null, [other], { will }));
 
-/** A card on which these words were said, in this order. */
+/** A situation whose card has these rulings, in this order. */
 function said(words: Record<string, string>, other = ronan()) {
   const { now } = tested(other);
   const rulings = Object.entries(words).map(([id, value]) => ({ id, value }));
@@ -33,7 +33,7 @@ const seal = (words: Record<string, string>): string =>
   (ruling(said(words), "player")!.choices as { value: string }[])[0]!.value;
 
 describe("a simple test of will", () => {
-  it("[IMP-WILL-4] is as hard as the dice behind resisting are better, and one more against practice", () => {
+  it("[IMP-WILL-4] has a TN by the die of the resisting Trait, and one more against a high Aptitude", () => {
     const tn = (perception: string, level = 0) => {
       const aptitudes = [{ key: "scrutinize", trait: "perception" as const, level }];
       return tested(ronan({ traits: { perception }, aptitudes })).now.plan.tn;
@@ -42,14 +42,14 @@ describe("a simple test of will", () => {
     expect([tn("2d10", 2), tn("2d10", 3)]).toEqual([5, 6]);
   });
 
-  it("[IMP-WILL-4] looks at the Traits that the Aptitudes hang on, and can be any of the four", () => {
+  it("[IMP-WILL-4] takes the Trait of the resisting Aptitude, and can be changed to another test", () => {
     const other = ronan({ traits: { spirit: "3d12", perception: "2d4" } });
     expect(tested(other, "overawe").now.plan).toMatchObject({ will: "overawe", tn: 7 });
     expect(tested(other).fill("will", "overawe").now.plan.tn).toBe(7);
     expect(tested(other, "bluff").now.plan.tn).toBe(3);
   });
 
-  it("[IMP-WILL-5] is announced, and waits until both have agreed on what is at stake", () => {
+  it("[IMP-WILL-5] is announced, and waits until both sides have agreed on the stakes", () => {
     const waits = (words: Record<string, string>) =>
       simpleWillCheck.awaits!(said(words))?.key.split(".").at(-1) ?? null;
     expect(simpleWillCheck.mustAnnounce!(tested().now)).toBe(true);
@@ -61,17 +61,17 @@ describe("a simple test of will", () => {
     expect(waits({ ...AGREED, player: word, master: word })).toBeNull();
   });
 
-  it("[IMP-WILL-5] asks again once the words have changed", () => {
+  it("[IMP-WILL-5] asks for agreement again after the stakes have changed", () => {
     const word = seal(AGREED);
     const changed = { ...AGREED, success: "she sells the ship", player: word, master: word };
     expect(simpleWillCheck.awaits!(said(changed))?.key).toContain("stakes.player");
     expect(seal(changed)).not.toBe(word);
-    // A proposal of the other side's changes nothing before it is taken up.
+    // A counter-proposal changes nothing until it is taken up.
     const proposed = { ...AGREED, player: word, master: word, counter: "only for a day" };
     expect(simpleWillCheck.awaits!(said(proposed))).toBeNull();
   });
 
-  it("[IMP-WILL-5] gives each their own word: the initiator's, the Master's, the resister's", () => {
+  it("[IMP-WILL-5] gives the initiator, the Master and the resister each their own rulings", () => {
     const situation = said(AGREED);
     const who = Object.fromEntries(simpleWillCheck.rulings!(situation).map((one) => [one.id, one.who]));
     expect(who).toEqual({
@@ -86,7 +86,7 @@ describe("a simple test of will", () => {
     expect(ruling(said({ success: "a ship" }), "player")).toBeUndefined();
   });
 
-  it("[IMP-WILL-5] shows with the result what was agreed", () => {
+  it("[IMP-WILL-5] shows the agreed stakes with the result", () => {
     const why = (roll: number[][]): string => {
       const { plan, parties, card } = said(AGREED);
       const throws = { roll };
@@ -99,7 +99,7 @@ describe("a simple test of will", () => {
     expect(why([[2], [2], [1]])).toContain(AGREED.failure);
   });
 
-  it("[IMP-WILL-6] lets the loser pay a chip for each success, where the table plays so", () => {
+  it("[IMP-WILL-6] lets the loser pay a chip for each success if the setting is on", () => {
     const other = ronan({ fate: { white: 1, red: 1 } });
     const check = tested(other);
     const thrown = check.thrown({ roll: [[9], [3], [2]] });
@@ -125,7 +125,7 @@ describe("a simple test of will", () => {
     expect(simpleWillCheck.spends(paid).some(({ id }) => id === "price")).toBe(false);
   });
 
-  it("[IMP-WILL-6] is not bought off for less, nor where nothing was lost", () => {
+  it("[IMP-WILL-6] cannot be bought off with too few chips, or when nothing was lost", () => {
     setting("willPrice", true);
     const check = tested(ronan({ fate: { white: 1 } }));
     const find = (roll: number[][]) => simpleWillCheck.spends(check.thrown({ roll })).find(({ id }) => id === "price");

@@ -10,7 +10,7 @@ const carbine = { name: "Carbine", system: { automatic: true, rateOfFire: 3 } };
 const suppressor = { name: "Suppressor", system: { ...carbine.system, suppression: true } };
 const pistol = { name: "Pistol" };
 
-/** A shot past bystanders that misses: at (1.5|4), (1|8) beside the path, and (0|14) behind the mark at (0|10). */
+/** A missed shot past bystanders at (1.5|4) and (1|8) beside its path, and at (0|14) behind the target at (0|10). */
 function missed(weapon: string, faces: number[][]): Card {
   const shooter = character("Violet", {
     aptitudes: [{ key: "shooting", level: 2 }],
@@ -54,7 +54,7 @@ describe("a stray shot", () => {
     expect(tokensAlong(one!, one!, 1)).toEqual([]);
   });
 
-  it("[IMP-BYS-2] flies past those within a metre of its path, the nearest to the shooter first", () => {
+  it("[IMP-BYS-2] can strike bystanders within a metre of its path, the nearest to the shooter first", () => {
     const card = missed("Pistol", [[2], [3]]);
     expect(followsOf(card).map(({ check, automatic }) => [check, automatic])).toEqual([["imperfect.stray", false]]);
     expect(names(card)).toEqual(["Near", "Behind"]);
@@ -70,7 +70,7 @@ describe("a stray shot", () => {
     expect(followsOf(missed("Pistol", [[6, 6, 2], [3]])).map(({ check }) => check)).toEqual(["imperfect.location"]);
   });
 
-  it("[IMP-BYS-3] each round of a burst that missed is tried, and strikes on 1 and 2", () => {
+  it("[IMP-BYS-3] is rolled for each missed round of a burst, and strikes on 1 and 2", () => {
     const card = missed("Carbine", [[6, 1], [3]]);
     expect(followsOf(card).map(({ check }) => check)).toEqual([
       "imperfect.location",
@@ -84,11 +84,11 @@ describe("a stray shot", () => {
     );
   });
 
-  it("[IMP-BYS-4] suppression reaches two metres from the path", () => {
+  it("[IMP-BYS-4] by suppression reaches two metres from the path", () => {
     expect(names(missed("Suppressor", [[2], [3]]))).toEqual(["Far", "Near", "Behind"]);
   });
 
-  it("[IMP-BYS-2] is not offered where the table plays without, and the Master knows who is out of the way", () => {
+  it("[IMP-BYS-2] is not offered if the setting is off, and can spare single bystanders", () => {
     setting("strayFire", false);
     expect(followsOf(missed("Pistol", [[2], [3]]))).toEqual([]);
     setting("strayFire", true);

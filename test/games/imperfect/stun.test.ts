@@ -9,7 +9,7 @@ import type { Card } from "../../../src/table/documents/messages.ts";
 
 const ronan = (facts: CharacterFacts = {}): Character => character("Ronan", { traits: { vigor: "2d8" }, ...facts });
 
-/** So many wounds in an arm that were taken just now; the sheet shows them already. */
+/** Adds the card of this many wounds in an arm, which were just taken. */
 function wounded(victim: Character, wounds: number): Card {
   const party = partyOf(victim, null, null);
   const plan = hurtPlan({ wounds, windLoss: 2, where: ["leftArm"] }, victim, "hit", "Rifle");
@@ -19,7 +19,7 @@ function wounded(victim: Character, wounds: number): Card {
 describe("a stun check", () => {
   beforeEach(peace);
 
-  it("[IMP-STUN-1] [IMP-WND-1] is Vigor against the struck area, the new wound already weighing on it", () => {
+  it("[IMP-STUN-1] [IMP-WND-1] rolls Vigor against the level of the struck area, with the penalty of the new wound", () => {
     const card = follow("stun", wounded(ronan(), 2), { roll: [[5], [3]] });
     const situation = now(stunCheck, card);
     expect(situation.plan).toMatchObject({ level: 2, recovery: false, way: { trait: "vigor" } });
@@ -29,14 +29,14 @@ describe("a stun check", () => {
     expect(stunCheck.view(situation, { sees: () => true }).chip).toContain('"tn":7');
   });
 
-  it("[IMP-STUN-1] Wind alone is easy, and a success leaves nobody stunned", () => {
+  it("[IMP-STUN-1] is against level 0 after a loss of Wind alone, and a success prevents the stun", () => {
     const card = follow("stun", wounded(ronan(), 0), { roll: [[5], [3]] });
     expect(now(stunCheck, card).plan.level).toBe(0);
     expect(changesOf(card)).toEqual([]);
     expect(followsOf(card)).toEqual([]);
   });
 
-  it("[IMP-STUN-3] a bust is unconsciousness, and the hours are thrown at once", () => {
+  it("[IMP-STUN-3] makes the actor unconscious on a bust, and leads to a roll of the hours", () => {
     const bust = follow("stun", wounded(ronan(), 1), { roll: [[1], [1]] });
     expect(changesOf(bust)).toEqual([{ who: "self", gain: "unconscious" }]);
     expect(followsOf(bust)).toMatchObject([{ check: "imperfect.hours", actor: "Actor.Ronan", automatic: true }]);
@@ -47,13 +47,13 @@ describe("a stun check", () => {
     expect(() => follow("hours", fine, { hours: [[4]] })).toThrow(/gone$/);
   });
 
-  it("[IMP-FATE-6] [IMP-STUN-3] the hours wait for whoever holds a blue chip to lift the bust; no other colour does", () => {
+  it("[IMP-FATE-6] [IMP-STUN-3] waits with the hours if the hero has a blue chip to cancel the bust, not for other colours", () => {
     const waits = (fate: object): boolean =>
       !followsOf(follow("stun", wounded(ronan({ fate }), 1), { roll: [[1], [1]] }))[0]!.automatic;
     expect([waits({ blue: 1 }), waits({ white: 2, red: 1 })]).toEqual([true, false]);
   });
 
-  it("[IMP-STUN-2] recovering takes the card, against the worst wound", () => {
+  it("[IMP-STUN-2] for recovery takes the called card, and is against the worst wound", () => {
     const victim = ronan({ conditions: { stunned: 1 }, body: { leftArm: 1, head: 3 } });
     fight([victim], { step: "9S", seats: { Ronan: { hand: ["9S"] } } });
     const asked = ask(recoverCheck, { actor: victim, token: null, item: null, targets: [], data: {} });
@@ -65,7 +65,7 @@ describe("a stun check", () => {
     expect(recoverCheck.changes!(asked.thrown({ roll: [[5], [2]] }))).toEqual([]);
   });
 
-  it("[IMP-STUN-2] [IMP-STUN-3] waits for the own card, is for the stunned, and may end in a faint", () => {
+  it("[IMP-STUN-2] [IMP-STUN-3] for recovery needs the called card and a stunned actor, and can end unconscious", () => {
     const refusal = (facts: CharacterFacts, hand: string[]): string | undefined => {
       const victim = ronan(facts);
       fight([victim], { step: "9S", seats: { Ronan: { hand } } });

@@ -25,7 +25,7 @@ const admitted = (now: Situation<SurpriseAct, CheckOutcome>): Situation<Surprise
 });
 
 describe("surprise", () => {
-  it("[IMP-SUR-1] a Guts check against 5 on guard, 11 unsuspecting; failing it is being surprised", () => {
+  it("[IMP-SUR-1] takes a Guts check against 5 on guard, 11 unsuspecting; a failure makes the actor surprised", () => {
     const combat = ambush();
     const wary = asked(combat, "wary");
     expect(wary.now.plan.roll).toMatchObject({ dice: 2, die: { faces: 6 }, training: "skilled" });
@@ -45,7 +45,7 @@ describe("surprise", () => {
     ]);
   });
 
-  it("[IMP-SUR-1] the Master picks whom, row by row, before the first draw: owners throw for themselves", () => {
+  it("[IMP-SUR-1] is called by the Master for a row, before or in a draw; owners roll for themselves", () => {
     const combat = ambush({}, { round: 0 });
     const choices = (name: string) => combatantView(seatAt(combat, name))!.choices!.map(({ act }) => act);
     expect(choices("Ronan")).toContain("surprise");
@@ -67,7 +67,7 @@ describe("surprise", () => {
     expect(surpriseCheck.refuse({ ...now, card: card("declared", { isGM: true }) })).toBeNull();
   });
 
-  it("[IMP-SUR-2] coming to: in a later draw against 3, and then cards are drawn as by anybody", () => {
+  it("[IMP-SUR-2] ends by a roll against 3 in a later draw; then the actor draws cards as usual", () => {
     const combat = ambush({ conditions: { surprised: 1 } });
     const ronan = seatAt(combat, "Ronan").actor!;
     const controls = () => combatantView(seatAt(combat, "Ronan"))!.controls.map(({ data }) => data);
@@ -85,7 +85,7 @@ describe("surprise", () => {
     expect(controls()).toMatchObject([{ check: "imperfect.initiative" }]);
   });
 
-  it("[IMP-SUR-2] not coming to is another round without cards, and another try in the next", () => {
+  it("[IMP-SUR-2] lasts another round without cards after a failed roll, with another try in the next", () => {
     const combat = ambush({ conditions: { surprised: 1 } });
     const now = admitted(asked(combat, "recovering").now);
     const throws = { roll: [[1], [2]] };
@@ -101,7 +101,7 @@ describe("surprise", () => {
     expect(has(seatAt(combat, "Ronan").actor!, "surprised")).toBe(true);
   });
 
-  it("[IMP-AM-6] an ambush in any draw costs that Round; coming to is for the draws after it", () => {
+  it("[IMP-AM-6] in any draw costs the actor that round; recovery is possible only in later draws", () => {
     const combat = ambush({}, { round: 3, ronan: { draw: 3, ready: true } });
     expect(procedure.act("surprise", seatAt(combat, "Ronan"), { value: "unaware" })).toMatchObject({
       begins: [{ check: "imperfect.surprise", actor: "Actor.Ronan" }],
@@ -120,7 +120,7 @@ describe("surprise", () => {
     expect(comesTo()).toBeUndefined();
   });
 
-  it("[IMP-SUR-2] only in a later draw, which waits for it", () => {
+  it("[IMP-SUR-2] ends only in a later draw, which waits for the roll", () => {
     const first = ambush({ conditions: { surprised: 1 } }, { round: 1 });
     expect(surpriseCheck.refuse(admitted(asked(first, "recovering").now))).toMatchObject({
       key: "QUADRANT.imperfect.reason.turn.laterDraw",
@@ -135,7 +135,7 @@ describe("surprise", () => {
     expect(stand(first).phase, "Ronan may still come to").toBe("drawing");
   });
 
-  it("[IMP-SUR-2] the Master’s extras come to with the same press that draws for the others", () => {
+  it("[IMP-SUR-2] of extras gets its recovery roll by the button that draws for all extras", () => {
     const people = [character("Ronan"), character("Constable", { role: "extra", conditions: { surprised: 1 } })];
     const combat = fight(people, { phase: "drawing" });
     expect(procedure.actAll!("drawExtras", combat, {})).toMatchObject({

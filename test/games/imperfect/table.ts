@@ -8,7 +8,7 @@ import type { TableChange } from "../../../src/table/checks/table-change.ts";
 import { isRefusal } from "../../../src/table/checks/is-refusal.ts";
 import type { Thrown, TurnAct } from "../../../src/table/game.ts";
 
-/** A table that does what the referee would do with an act of the tracker, to the documents of a test. */
+/** Applies acts of the tracker to the documents of a test, as the referee would. */
 
 type Fight = Combat.Implementation;
 
@@ -20,12 +20,12 @@ interface Bearer {
   effects: { active: boolean; type: string; statuses: Set<string>; system: object }[];
 }
 
-/** Which face every die shows: 1 where nothing is said. */
+/** The faces of the dice; by default every die shows 1. */
 export type Faces = (role: string, dice: number[]) => number[];
 
 const ones: Faces = (_role, dice) => dice.map(() => 1);
 
-/** Cards in the order in which they are to come, by side; the dice are thrown so that they do. */
+/** Faces that deal these cards in this order, by side. */
 export function stacked(combat: Fight, wanted: Partial<Record<"players" | "master", string[]>>): Faces {
   return (side, dice) => {
     const left = [...decksOf(combat)[side as "players"].draw];
@@ -37,7 +37,7 @@ export function stacked(combat: Fight, wanted: Partial<Record<"players" | "maste
   };
 }
 
-/** Does an act of a row; why not, where it is refused. */
+/** Performs an act of a row. @returns the refusal, or null */
 export function does(
   combat: Fight,
   name: string,
@@ -48,12 +48,12 @@ export function does(
   return enacted(combat, procedure.act(id, seatAt(combat, name), data), faces);
 }
 
-/** Does an act of the Master's upon the whole fight. */
+/** Performs an act of the Master's on the whole fight. @returns the refusal, or null */
 export function doesAll(combat: Fight, id: string, data: Record<string, string> = {}, faces = ones): Refusal | null {
   return enacted(combat, procedure.actAll!(id, combat, data), faces);
 }
 
-/** A new Round begins, and with the first one the fight. */
+/** Begins a new round; the first one also starts the fight. */
 export function nextRound(combat: Fight): TurnAct {
   const begun = procedure.roundStarts(combat) as TurnAct;
   const loose = combat as unknown as { round: number; started: boolean };
@@ -62,13 +62,13 @@ export function nextRound(combat: Fight): TurnAct {
   return begun;
 }
 
-/** What comes by itself, now that a card has done what it does. */
+/** Performs the automatic act that the procedure proposes after a card was applied, if there is one. */
 export function proceeds(combat: Fight, faces = ones): void {
   const act = procedure.proceeds!(combat);
   if (act) enacted(combat, act, faces);
 }
 
-/** Writes what an act wants written. */
+/** Writes an act's changes. @returns the refusal, or null */
 export function enacted(combat: Fight, asked: TurnAct | Thrown | Refusal, faces: Faces = ones): Refusal | null {
   if (isRefusal(asked)) return asked;
   const act = "pools" in asked ? asked.read(thrown(asked, faces)) : asked;
@@ -103,7 +103,7 @@ function thrown({ pools }: Thrown, faces: Faces): Record<string, number[][]> {
   );
 }
 
-/** Rows in the order of the count, and whose turn it is. */
+/** Sorts the rows by initiative, and sets the turn. */
 function seated(combat: Fight, turn: TurnAct["turn"]): void {
   const loose = combat as unknown as { turns: Seated[]; turn: number | null; combatant: Seated | undefined };
   const value = ({ initiative }: Seated): number => initiative ?? -Infinity;
@@ -116,7 +116,7 @@ function seated(combat: Fight, turn: TurnAct["turn"]): void {
   loose.combatant = loose.turns[place];
 }
 
-/** Pays what a check costs, or does what it changes, upon the seat and the actor of somebody. */
+/** Applies a check's costs or changes to a combatant and its actor. */
 export function paid(combat: Fight, name: string, changes: readonly TableChange[] | null): void {
   const seat = seatAt(combat, name) as unknown as Loose & { actor: Bearer };
   for (const change of changes ?? []) {
@@ -152,16 +152,16 @@ export const decksOf = (combat: Fight) =>
     }
   ).decks;
 
-/** The seat of somebody, as its document keeps it. */
+/** The stored fields of a combatant. */
 export const seat = (combat: Fight, name: string): Seated["system"] => seatAt(combat, name).system;
 
-/** The card that is called, the phase, and who is called. */
+/** The phase, the called card, and the ids of the called combatants. */
 export const stand = (combat: Fight) => {
   const { phase, step, called } = combat.system as unknown as { phase: string; step: string | null; called: string[] };
   return { phase, step, called };
 };
 
-/** Cards that somebody has earned, and takes. */
+/** Sets the number of cards that combatants have earned, and marks them as ready. */
 export const draws = (combat: Combat.Implementation, cards: Record<string, number>): void => {
   for (const [name, count] of Object.entries(cards)) {
     paid(combat, name, [

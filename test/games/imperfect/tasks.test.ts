@@ -24,7 +24,7 @@ const asked = (data: Record<string, string>, facts: Parameters<typeof ronan>[0] 
 const verdict = (situation: Situation<TaskPlan, CheckOutcome>) => taskCheck.view(situation, EVERYBODY).verdict!;
 
 describe("a check", () => {
-  it("modifiers that are typed twice are told apart: the rules take no name twice", () => {
+  it("renames modifiers that are typed twice, because the rules refuse a key twice", () => {
     const check = asked({ trait: "deftness" });
     const typed = [
       { key: "dark", value: -2 },
@@ -38,13 +38,13 @@ describe("a check", () => {
     expect(() => taskCheck.kind.pools(twice)).toThrow();
   });
 
-  it("[IMP-ROLL-1] of a Trait throws its Coordination in its dice, and nothing is halved", () => {
+  it("[IMP-ROLL-1] of a Trait rolls its Coordination in its dice, and nothing is halved", () => {
     const check = asked({ trait: "deftness", tn: "7" });
     expect(check.now.plan.roll).toMatchObject({ dice: 3, die: { faces: 8, bonus: 0 }, training: "skilled" });
     expect(check.thrown({ roll: [[7], [2], [3]] }).outcome).toMatchObject({ total: 7, result: "success" });
   });
 
-  it("[IMP-ROLL-2] of an Aptitude throws its level in the dice of the Trait behind it, however one is able to", () => {
+  it("[IMP-ROLL-2] of an Aptitude rolls its level in its Trait's dice, or another way by choice", () => {
     const check = asked({ aptitude: "shooting", concentration: "blastRifle" });
     expect(check.now.plan.roll).toMatchObject({ dice: 3, training: "skilled" });
     expect(check.choices("way")).toEqual(["skilled:blastRifle", "related:blastPistol", "unskilled:deftness"]);
@@ -52,7 +52,7 @@ describe("a check", () => {
     expect(unskilled.now.plan.roll).toMatchObject({ dice: 3, training: "unskilled" });
   });
 
-  it("keeps no words in its plan: every reader reads it in the own language", () => {
+  it("keeps no localized text in its plan, so that every client shows its own language", () => {
     const all: Record<string, string>[] = [
       { trait: "vigor" },
       { aptitude: "shooting", concentration: "shotgun" },
@@ -66,13 +66,13 @@ describe("a check", () => {
     expect(taskCheck.view(now, EVERYBODY).sides[0]!.note).toContain("QUADRANT.imperfect.concentration.blastRifle");
   });
 
-  it("[IMP-ROLL-2] begins on the sheet's own Aptitude, too", () => {
+  it("[IMP-ROLL-2] can start from an Aptitude on the sheet", () => {
     const actor = ronan();
     const { plan } = ask(taskCheck, clicked(actor, "blastPistol")).now;
     expect(plan.way).toMatchObject({ item: "blastPistol", dice: 2, training: "skilled" });
   });
 
-  it("[IMP-ROLL-2] can be asked of every Trait and every Aptitude that there is, learnt or not", () => {
+  it("[IMP-ROLL-2] can be of every Trait and every Aptitude, learnt or not", () => {
     const check = asked({ trait: "vigor" }, { aptitudes: [{ key: "cooking", trait: "knowledge", level: 2 }] });
     expect(check.choices("asked")).toEqual(
       expect.arrayContaining(["trait:spirit", "aptitude:swimming", "aptitude:medicine:surgery", "aptitude:cooking"]),
@@ -84,14 +84,14 @@ describe("a check", () => {
     expect(check.fill("asked", "aptitude:cooking").now.plan.roll).toMatchObject({ dice: 2, training: "skilled" });
   });
 
-  it("[IMP-ROLL-3] [IMP-ROLL-12] goes on with an ace, and adds the bonus of a great die once", () => {
+  it("[IMP-ROLL-3] [IMP-ROLL-12] adds another roll after an ace, and the bonus of a die beyond d12 once", () => {
     const check = asked({ trait: "vigor", tn: "11" });
     const thrown = check.thrown({ roll: [[12, 3], [5], [2], [4]] });
     expect(thrown.outcome).toMatchObject({ highest: 17, total: 17 });
     expect(taskCheck.view(thrown, EVERYBODY).sides[0]!.dice.map(({ text }) => text)).toEqual(["17", "7", "4", "6"]);
   });
 
-  it("[IMP-ROLL-4] [IMP-ROLL-11] counts the highest die, and what weighs on the person", () => {
+  it("[IMP-ROLL-4] [IMP-ROLL-11] counts the highest die, and the actor's penalties", () => {
     const check = asked({ trait: "deftness", tn: "3" }, { body: { guts: 2 }, conditions: { unnerved: 1, running: 1 } });
     expect(check.now.plan.roll.modifiers).toEqual([
       { key: "wound", value: -2 },
@@ -102,7 +102,7 @@ describe("a check", () => {
     expect(taskCheck.view(check.now, EVERYBODY).sides[0]!.note).toContain("−2 QUADRANT.imperfect.modifier.wound");
   });
 
-  it("[IMP-ROLL-5] tells success, raises, and how far it is from the Target Number", () => {
+  it("[IMP-ROLL-5] shows success, raises, and the margin from the Target Number", () => {
     const check = asked({ trait: "deftness", tn: "5" });
     const result = (best: number[]) => verdict(check.thrown({ roll: [best, [2], [3]] }));
     expect(result([4])).toMatchObject({ word: "QUADRANT.imperfect.degree.failure", number: "1", tone: "plain" });
@@ -111,7 +111,7 @@ describe("a check", () => {
     expect(result([8, 7]).why).toContain('"raises":2');
   });
 
-  it("[IMP-ROLL-6] goes bust when most dice show a 1, whatever the best of them", () => {
+  it("[IMP-ROLL-6] is a bust when most dice show a 1, however high the best die is", () => {
     const check = asked({ trait: "deftness", tn: "3" });
     const bust = check.thrown({ roll: [[1], [1], [8, 8, 2]] });
     expect(bust.outcome).toMatchObject({ result: "bust", bust: true });
@@ -120,13 +120,13 @@ describe("a check", () => {
     expect(check.thrown({ roll: [[1], [8, 1], [4]] }).outcome).toMatchObject({ bust: false });
   });
 
-  it("[IMP-ROLL-7] halves what was never learnt, before anything is added", () => {
+  it("[IMP-ROLL-7] halves an unskilled roll before modifiers are added", () => {
     const check = asked({ aptitude: "climbing", tn: "3" }, { body: { leftLeg: 1 } });
     expect(check.thrown({ roll: [[7], [2], [3]] }).outcome).toMatchObject({ highest: 7, total: 2, result: "failure" });
     expect(taskCheck.view(check.now, EVERYBODY).sides[0]!.note).toContain("QUADRANT.imperfect.side.unskilled");
   });
 
-  it("[IMP-ROLL-8] takes 2 off where only another concentration was learnt", () => {
+  it("[IMP-ROLL-8] has −2 if only another concentration is learnt", () => {
     const check = asked({ aptitude: "shooting", concentration: "shotgun", tn: "5" });
     expect(check.now.plan.way.id).toBe("related:blastRifle");
     expect(check.thrown({ roll: [[7], [2], [3]] }).outcome).toMatchObject({ total: 5, result: "success" });
@@ -147,14 +147,14 @@ describe("a check", () => {
     const { plan } = asked({ trait: "deftness", tn: "9" }).now;
     const odds = taskCheck.kind.odds(plan);
     expect(Object.values(odds).reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1);
-    // 9 and more takes an ace, on dice of which no two show a 1.
+    // 9 or more takes an ace, on dice of which no two show a 1.
     expect(odds["failure"]! + odds["bust"]!).toBeCloseTo(1 - (odds["success"]! + odds["raise"]! + odds["raises"]!));
     expect(taskCheck.view(asked({ trait: "deftness" }).now, EVERYBODY).results.map(({ key }) => key)).toEqual(
       Object.keys(odds),
     );
   });
 
-  it("believes of a declaration what it is for and how, but no dice that the sheet does not have", () => {
+  it("ignores forged dice, and replaces a senseless TN or Trait", () => {
     const { now } = asked({ trait: "deftness", tn: "7" });
     const forged = { ...now.plan, roll: { ...now.plan.roll, dice: 9 }, way: { ...now.plan.way, dice: 9 }, tn: -3 };
     expect(taskCheck.refresh({ ...now, plan: forged })).toMatchObject({ tn: 5, roll: { dice: 3 }, way: { dice: 3 } });
@@ -162,7 +162,7 @@ describe("a check", () => {
     expect(taskCheck.refresh({ ...now, plan: nonsense }).asked).toEqual({ trait: "deftness" });
   });
 
-  it("[IMP-TURN-4] takes the called card where the table says so, and only then", () => {
+  it("[IMP-TURN-4] takes the called card only if its plan says so", () => {
     const actor = ronan();
     const combat = fight([actor], { step: "KS", seats: { Ronan: { hand: ["KS", "4C"], sleeve: "QH" } } });
     const check = ask(taskCheck, clicked(actor, null, [], { trait: "deftness" }));
@@ -177,7 +177,7 @@ describe("a check", () => {
     expect(taskCheck.refuse(paying)?.key).toBe("QUADRANT.imperfect.reason.turn.notCalled");
   });
 
-  it("tells a hidden thrower's total to nobody who may not know it", () => {
+  it("hides the total and the dice of a hidden roll from a reader who may not know them", () => {
     const thrown = asked({ trait: "deftness" }).thrown({ roll: [[7], [2], [3]] });
     const hidden = taskCheck.view(thrown, { sees: () => false, totals: false });
     expect(hidden.verdict).toMatchObject({ word: "QUADRANT.imperfect.degree.success", number: "", why: "" });

@@ -5,11 +5,11 @@ import { ask, character, itemNamed, peace } from "./world.ts";
 import { attackCheck } from "../../../src/games/imperfect/checks/attack/attack.ts";
 import type { Reader } from "../../../src/table/checks/check.ts";
 
-/** Whoever sees Ronan's numbers and not the Constable's; with totals, or without. */
+/** A reader who sees Ronan's numbers but not the Constable's, with or without totals. */
 const player = (totals: boolean): Reader => ({ sees: (who) => who === "self", totals });
 
-describe("what an attack must reach", () => {
-  it("[IMP-AM-17] whoever shoots is told; of a foe's defence as the table tells of foes", () => {
+describe("the TN of an attack", () => {
+  it("[IMP-AM-17] is shown to the shooter; one by a foe's defence only to a reader who may see totals", () => {
     peace();
     const ronan = character("Ronan", { weapons: [{ name: "Rifle", system: { increment: 20 } }] });
     const constable = character("Constable", { role: "extra" });
@@ -36,8 +36,8 @@ describe("what an attack must reach", () => {
   });
 });
 
-describe("a burst at several", () => {
-  it("[IMP-SHT-10] tells the rounds of all, and how likely each of the others is hit", () => {
+describe("a burst at several targets", () => {
+  it("[IMP-SHT-10] shows the rounds of all, and the odds for each other target if the reader may see them", () => {
     peace();
     const system = { automatic: true, rateOfFire: 3, increment: 20, feed: "magazine", ammo: { value: 30, max: 30 } };
     const ronan = character("Ronan", {

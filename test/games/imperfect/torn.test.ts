@@ -10,7 +10,7 @@ beforeEach(() => openTable());
 
 const STRONG = { coordination: 2, faces: 8, bonus: 0 } as const;
 
-/** Ronan, whom Ada plays, in a net that is nobody's but the Master's. */
+/** Ronan, played by Ada, in a net that an extra of the Master's holds. */
 function netted({ fragile = true } = {}) {
   const ronan = somebody("Ronan", [ADA], { traits: { strength: STRONG, deftness: STRONG } });
   const constable = somebody("Constable", [], { role: "extra" });
@@ -29,8 +29,8 @@ function netted({ fragile = true } = {}) {
   return { ronan, net: net.system as unknown as { quantity: number } };
 }
 
-describe("a net that somebody else holds", () => {
-  it("[IMP-MEL-7] is torn by whoever is caught in it, though it is not theirs, and is whole again if that is undone", async () => {
+describe("a net that another actor holds", () => {
+  it("[IMP-MEL-7] can be torn by the entangled hero's player without owning it, and is restored on undo", async () => {
     const { ronan, net } = netted();
     const card = await play(ADA, "breakFree", { actor: ronan, throws: { roll: [[7], [3]] } });
     expect(refusalKey(card)).toBe("");
@@ -43,7 +43,7 @@ describe("a net that somebody else holds", () => {
     expect(has(ronan, "entangled")).toBe(true);
   });
 
-  it("[IMP-MEL-7] holds against less than its number, and against whoever is not caught", async () => {
+  it("[IMP-MEL-7] holds against a roll below its TN, and cannot be torn by an actor that is free", async () => {
     const { ronan, net } = netted();
     const card = await play(ADA, "breakFree", { actor: ronan, throws: { roll: [[6], [3]] } });
     expect(card.system.state).toBe("applied");
@@ -55,7 +55,7 @@ describe("a net that somebody else holds", () => {
     );
   });
 
-  it("[IMP-MEL-7] is only wriggled out of, where it is not fragile", async () => {
+  it("[IMP-MEL-7] cannot be torn if it is not fragile", async () => {
     const { ronan, net } = netted({ fragile: false });
     await expect(play(ADA, "breakFree", { actor: ronan, throws: { roll: [[7], [3]] } })).rejects.toThrow(
       "grapple.tough",

@@ -49,7 +49,7 @@ function shotAt(structure: number): Card {
 describe("a vehicle", () => {
   beforeEach(peace);
 
-  it("[IMP-VEH-2] is hit without a place: its armour is a layer, and levels come off its structure", () => {
+  it("[IMP-VEH-2] is hit without a location: its armour is one layer, and levels reduce its structure", () => {
     const attack = shotAt(6);
     expect(followsOf(attack).map(({ check }) => check)).toEqual(["imperfect.damage"]);
     const damage = follow("damage", attack, { damage: [[5], [5], [5], [5]] });
@@ -63,7 +63,7 @@ describe("a vehicle", () => {
     expect(followsOf(follow("damage", attack, { damage: [[2], [2], [2], [2]] }))).toEqual([]);
   });
 
-  it("[IMP-SHT-1] [IMP-SHT-9] what is mounted is fired by one of the crew, with what that one has learnt", () => {
+  it("[IMP-SHT-1] [IMP-SHT-9] has its mounted weapons fired by one of the crew, with that character's Aptitude", () => {
     const gunner = violet();
     const car = vehicle("Hovercar", { system: { crew: [{ uuid: gunner.uuid, station: "gun" }] }, weapons: [blaster] });
     const target = character("Constable", { role: "extra" });
@@ -106,7 +106,7 @@ describe("a vehicle", () => {
     return { combat, car, item, subject: { actor: car as never, token: token!, item, targets: [mark!], data: {} } };
   }
 
-  it("[IMP-TURN-5] what is slow and mounted is got ready by whoever of the crew is to fire it", () => {
+  it("[IMP-TURN-5] has a slow mounted weapon prepared by the crew member who fires it", () => {
     const { combat, item, subject } = aboard({ speed: 2 });
     const why = () => {
       const { now: asked } = ask(attackCheck, subject);
@@ -122,7 +122,7 @@ describe("a vehicle", () => {
     expect(why()).toBeNull();
   });
 
-  it("[IMP-RLD-1] what is mounted is loaded by one of the crew, on the own card", () => {
+  it("[IMP-RLD-1] has a mounted weapon loaded by one of the crew, on that character's card", () => {
     const { combat, item, subject } = aboard({ feed: "magazine", ammo: { value: 0, max: 6 } });
     const load = () => {
       const { now: asked } = ask(reloadCheck, subject);

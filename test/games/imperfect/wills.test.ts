@@ -24,14 +24,14 @@ const constable = (name = "Constable", facts: Parameters<typeof character>[1] = 
     ...facts,
   });
 
-/** Beats 5 by this much. */
+/** Antares's dice for each degree of success. */
 const OWN = { success: [[7], [2], [3], [4]], raise: [[10, 1], [2], [3], [4]], raises: [[10, 9], [2], [3], [4]] };
 const opposing = [[4], [2]];
 
 const tested = (will: string, targets = [constable()]) => ask(willsCheck, clicked(antares(), null, targets, { will }));
 
 describe("a test of wills", () => {
-  it("[IMP-WILL-1] has its own Aptitude, and one that resists it", () => {
+  it("[IMP-WILL-1] has an Aptitude for each kind, and one that resists it", () => {
     const pairs = ["bluff", "overawe", "ridicule", "persuasion"].map((will) => tested(will).now.plan);
     expect(pairs.map(({ asked, resists }) => [asked, resists])).toEqual([
       [{ aptitude: "bluff" }, { aptitude: "scrutinize" }],
@@ -46,7 +46,7 @@ describe("a test of wills", () => {
     });
   });
 
-  it("[IMP-WILL-1] costs the card of whoever begins it; to resist costs nothing, and needs no card", () => {
+  it("[IMP-WILL-1] costs the initiator's called card; resisting costs nothing and needs no card", () => {
     const [actor, foe] = [antares(), constable()];
     const combat = fight([actor, foe], { step: "KS", seats: { Antares: { hand: ["KS"] }, Constable: { hand: [] } } });
     const { now } = ask(willsCheck, clicked(actor, null, [foe], { will: "bluff" }));
@@ -62,7 +62,7 @@ describe("a test of wills", () => {
     expect(willsCheck.refuse(late)?.key).toBe("QUADRANT.imperfect.reason.turn.notCalled");
   });
 
-  it("[IMP-WILL-2] unnerves; a raise takes a card; two break the will, and are worth a chip", () => {
+  it("[IMP-WILL-2] unnerves; a raise takes a card; two break the will, and the winner may draw a chip", () => {
     const [actor, foe] = [antares(), constable()];
     fight([actor, foe], { seats: { Constable: { hand: ["QH"] } } });
     const check = ask(willsCheck, clicked(actor, null, [foe], { will: "bluff" }));
@@ -82,7 +82,7 @@ describe("a test of wills", () => {
     expect(done([[1], [1], [1], [4]])).toEqual({ changes: [], follows: [] });
   });
 
-  it("[IMP-WILL-2] lets the Master draw where it is an extra who breaks a will", () => {
+  it("[IMP-WILL-2] lets the Master draw if an extra breaks a will", () => {
     const foe = constable("Constable", { aptitudes: [{ key: "overawe", trait: "presence", level: 4 }] });
     const check = ask(willsCheck, clicked(foe, null, [antares()], { will: "overawe" }));
     const thrown = check.thrown({ roll: [[6, 6, 5], [2], [3], [4]], opposing: [[3], [2]] });
@@ -90,14 +90,14 @@ describe("a test of wills", () => {
     expect(willsCheck.follows!(thrown)).toMatchObject([{ check: "imperfect.masterDraw", actor: "" }]);
   });
 
-  it("[IMP-WILL-2] weighs on resisting as long as somebody is unnerved", () => {
+  it("[IMP-WILL-2] is resisted at −4 by an unnerved target", () => {
     const shaken = constable("Constable", { conditions: { unnerved: 1 } });
     const { now } = tested("overawe", [shaken]);
     expect(now.plan.opposing.modifiers).toEqual([{ key: "unnerved", value: -4 }]);
     expect(willsCheck.answers("opposing", now)[0]!.plan.opposing.modifiers).toEqual([{ key: "unnerved", value: -4 }]);
   });
 
-  it("leaves to the table what persuasion is good for, and advises against it in fights", () => {
+  it("has no changes for persuasion, and advises against it in fights", () => {
     const [actor, foe] = [antares(), constable()];
     fight([actor, foe]);
     const check = ask(willsCheck, clicked(actor, null, [foe], { will: "persuasion" }));
@@ -107,7 +107,7 @@ describe("a test of wills", () => {
     expect(willsCheck.view(check.now, EVERYBODY).note).toContain("notInFights");
   });
 
-  it("[IMP-WILL-3] meets a group by its leader, and all of it gives in", () => {
+  it("[IMP-WILL-3] is rolled against a group's leader, and affects every member", () => {
     const [leader, second, third] = [constable("Sergeant"), constable("Private"), constable("Cook")];
     const check = ask(willsCheck, clicked(antares(), null, [leader, second, third], { will: "bluff" }));
     expect(Object.keys(check.now.parties)).toEqual(["self", "target", "member1", "member2"]);
@@ -128,7 +128,7 @@ describe("a test of wills", () => {
     ]);
   });
 
-  it("[IMP-WILL-3] asks who leads, and who is in it", () => {
+  it("[IMP-WILL-3] lets the player choose the group's leader and members", () => {
     const wise = constable("Sage", { aptitudes: [{ key: "scrutinize", trait: "perception", level: 3 }] });
     const check = tested("bluff", [constable("Sergeant"), wise]);
     const led = check.fill("leader", wise.uuid);
@@ -139,7 +139,7 @@ describe("a test of wills", () => {
     expect(Object.keys(alone.now.parties)).toEqual(["self", "target"]);
   });
 
-  it("[IMP-WILL-3] knows who follows a leader in the fight, and drags in nobody of another side", () => {
+  it("[IMP-WILL-3] includes a leader's followers in the fight, and ignores forged members of another side", () => {
     const [actor, leader, second] = [antares(), constable("Sergeant"), constable("Private")];
     fight([actor, leader, second], { seats: { Private: { leader: "Sergeant" } } });
     const check = ask(willsCheck, clicked(actor, null, [leader], { will: "bluff" }));
@@ -149,7 +149,7 @@ describe("a test of wills", () => {
     expect(Object.keys(willsCheck.parties!({ ...check.now, parties: forged }))).toEqual(["self", "target", "member1"]);
   });
 
-  it("believes no other Aptitude than the test has", () => {
+  it("ignores forged Aptitudes", () => {
     const { now } = tested("overawe");
     const forged = { ...now.plan, asked: { aptitude: "bluff" }, resists: { aptitude: "cooking" } };
     expect(willsCheck.refresh({ ...now, plan: forged })).toMatchObject({
@@ -158,7 +158,7 @@ describe("a test of wills", () => {
     });
   });
 
-  it("finds nobody home who is dead or senseless", () => {
+  it("is refused against an unconscious target", () => {
     const { now } = tested("overawe", [constable("Constable", { conditions: { unconscious: 1 } })]);
     expect(willsCheck.refuse(now)?.key).toBe("QUADRANT.imperfect.reason.wills.deaf");
   });

@@ -9,7 +9,7 @@ export const weapon = (name: string, system: object) => ({ name, system });
 export const RIFLE = weapon("Rifle", { aim: { steps: 3, penalty: 3 }, hands: 2, equipped: "both" });
 export const key = (name: string) => ({ key: `QUADRANT.imperfect.reason.turn.${name}` });
 
-/** Ronan's card is called, among those that he holds. */
+/** A fight in which the first card of Ronan's hand is called. */
 export function called(facts: CharacterFacts, hand: string[], ronan: object = {}) {
   const people = [character("Ronan", facts), character("Constable", { role: "extra" })];
   return fight(people, { step: hand[0]!, seats: { Ronan: { hand, ...ronan } } });
@@ -18,7 +18,7 @@ export function called(facts: CharacterFacts, hand: string[], ronan: object = {}
 export const itemOf = (combat: Combat.Implementation, name: string): Weapon =>
   seatAt(combat, "Ronan").actor!.items.contents.find((item) => item.name === name) as Weapon;
 
-/** Declares an act with a weapon: as its card is admitted. @throws Error with the reason where it is refused */
+/** Declares a check with a weapon, as the referee reads it. @throws Error with the reason if it is refused */
 export function begun<P extends Plan, O extends Outcome>(
   combat: Combat.Implementation,
   check: Check<P, O>,
@@ -33,7 +33,7 @@ export function begun<P extends Plan, O extends Outcome>(
   return fresh;
 }
 
-/** Declares it and does it, with what it costs. */
+/** Declares a check, pays its costs and applies its changes. */
 export function done<P extends Plan, O extends Outcome>(
   combat: Combat.Implementation,
   check: Check<P, O>,

@@ -12,9 +12,9 @@ const world = worldOf("imperfect", settings);
 export const { setting } = world;
 
 interface FightFacts {
-  /** Whose turn it is: a place in the list. */
+  /** The index of the acting combatant. */
   acting?: number;
-  /** 0: not begun. */
+  /** 0 if the fight has not begun. */
   round?: number;
   phase?: "drawing" | "choosing" | "counting";
   /** The card that is called. */
@@ -24,8 +24,8 @@ interface FightFacts {
 }
 
 /**
- * A fight that is on, with these in its order. Each side's deck holds what nobody has in hand, up the sleeve or to choose
- * from.
+ * Opens a world with an active fight of these actors, in this order. Each side's deck holds the cards that no combatant
+ * has in hand, up the sleeve or to choose from.
  */
 export function fight(actors: Actor.Implementation[], facts: FightFacts = {}): Fight {
   const { acting = 0, round = 2, phase = "counting", step = null, seats = {} } = facts;
@@ -114,7 +114,7 @@ function pile(actors: Actor.Implementation[], seats: Record<string, object>, her
   return { draw: deck().filter((card) => !held.includes(card)), discard: [], mustShuffle: false };
 }
 
-/** No fight is on. */
+/** Opens a world without a fight. */
 export function peace(): void {
   world.open(null);
 }

@@ -15,7 +15,7 @@ describe("docs/a-fifth-game.md", () => {
     expect(untrue.map(({ file, code }) => `${file}: ${code.split("\n")[0]}`)).toEqual([]);
   });
 
-  it("names no file or folder that is not there, be it ours or the tiny game's", () => {
+  it("names only existing files and folders of the project or the tiny game", () => {
     const named = [...text.matchAll(/`((?:src|test|templates|styles|lang|packs|docs)\/[\w./-]*)`/g)].map(
       ([, name = ""]) => name,
     );

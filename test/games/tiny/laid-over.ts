@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 
-/** Where the tiny game lies, in the folders in which a fifth game would lie. */
+/** The tiny game's folder, with the subfolders that a fifth game would use. */
 export const TINY = path.resolve("test", "games", "tiny");
 
-/** Lets the tiny game's files import ours as if they lay among them: what is not found beside them is found in the project. */
+/** Resolves the tiny game's imports as in the project: a file that is not found beside the importer is taken from the project. */
 export function laidOver(): { name: string; enforce: "pre"; resolveId(id: string, importer?: string): string | null } {
   return {
     name: "quadrant-tiny-game",

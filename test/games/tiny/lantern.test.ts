@@ -19,7 +19,7 @@ import { TINY } from "./laid-over.ts";
 import { games } from "./src/games/index.ts";
 import { lantern } from "./src/games/lantern/game.ts";
 
-// What sheets of the four read of Foundry as soon as they are there.
+// The sheets of the other four games read this constant while they are loaded.
 vi.hoisted(() => Object.assign(globalThis, { CONST: { DOCUMENT_OWNERSHIP_LEVELS: { OBSERVER: 2 } } }));
 
 registerGames(await wholeGames(games));
@@ -38,7 +38,7 @@ beforeEach(() => {
   }) as never;
 });
 
-/** Walks on as a click does: asked, drafted, thrown, and looked at by the referee. */
+/** Makes the roll as a click does: drafts, rolls and declares it; then the referee advances the card. */
 async function walk(dark: string, ...thrown: number[]): Promise<Card> {
   const { check } = checkById("lantern.nerve");
   const draft = draftOf(check, subjectFrom(wren, { data: { dark } }));
@@ -53,7 +53,7 @@ const borne = (): string[] => conditionsOf(wren).map(({ id }) => id);
 const stateOf = (card: Card) => [card.system.state, situationOf(card).outcome?.result];
 
 describe("a fifth game", () => {
-  it("is one folder and one name in the line", () => {
+  it("is added by one folder and one name in the list of games", () => {
     expect(games).toEqual([...four, lantern]);
     const lines = (file: string): string[] => readFileSync(file, "utf8").split("\n");
     const ours = lines(path.join("src", "games", "index.ts"));
@@ -64,7 +64,7 @@ describe("a fifth game", () => {
     ]);
   });
 
-  it("stands beside the other four: its documents and checks are its own", async () => {
+  it("has documents and checks of its own beside those of the other four", async () => {
     expect(gameOf(wren)).toBe(gameById("lantern"));
     for (const { id, checks } of await wholeGames(four))
       for (const name of Object.keys(checks)) expect(checkById(`${id}.${name}`).game.id).toBe(id);
@@ -81,7 +81,7 @@ describe("a fifth game", () => {
     expect(types(documentTypes)).toEqual(types(lantern.models));
   });
 
-  it("has all of its words in both languages", () => {
+  it("has all of its texts in both languages", () => {
     const keys = (language: string): string[] => {
       const [file = ""] = readdirSync(path.join(TINY, "lang", language));
       const flat = (of: object, at = ""): string[] =>
@@ -102,7 +102,7 @@ describe("its one roll", () => {
     expect(draft).toMatchObject({ plan: { nerve: 3, isShaken: false, dark: 2, modifiers: [] } });
   });
 
-  it("knows its odds exactly, and what a modifier makes of them", () => {
+  it("has exact odds, with and without a modifier", () => {
     const { check } = checkById("lantern.nerve");
     const draft = draftOf(check, subjectFrom(wren, { data: { dark: "2" } }));
     if ("key" in draft) throw new Error(draft.key);
@@ -113,7 +113,7 @@ describe("its one roll", () => {
     expect(check.kind.odds(state.plan)["light"]).toBeCloseTo(33 / 81, 12);
   });
 
-  it("shakes whoever fails; Undo takes it back, and Redo does it again", async () => {
+  it("makes the actor Shaken on a failure, which Undo removes and Redo gives again", async () => {
     const card = await walk("2", 5, 1, 1);
     expect(stateOf(card)).toEqual(["applied", "dark"]);
     expect(borne()).toEqual(["shaken"]);
@@ -124,7 +124,7 @@ describe("its one roll", () => {
     expect(borne()).toEqual(["shaken"]);
   });
 
-  it("takes a die from whoever is shaken, and the shaking from whoever comes through", async () => {
+  it("has one die less for a Shaken actor, and ends Shaken on a success", async () => {
     await walk("3", 1, 1, 1);
     expect(borne()).toEqual(["shaken"]);
     const card = await walk("1", 6, 2);
@@ -132,7 +132,7 @@ describe("its one roll", () => {
     expect([stateOf(card)[1], borne()]).toEqual(["light", []]);
   });
 
-  it("is not thrown for what is another's, nor by anybody of another game", async () => {
+  it("is refused for another player's actor, and for an actor of another game", async () => {
     const { check } = checkById("lantern.nerve");
     Object.assign(game, { user: { ...BEN, targets: new Set() } });
     expect(draftOf(check, subjectFrom(wren))).toMatchObject({ key: "QUADRANT.table.refusal.notYours" });

@@ -6,7 +6,7 @@ import { sheetStateOf } from "../../../src/games/zerospace/sheets/act-tiles.ts";
 
 beforeEach(() => openBoard());
 
-it("[ZS-AM-3] a row that does not reach whoever is aimed at says so, and has no odds; what has a range has both", () => {
+it("[ZS-AM-3] a row whose target is out of reach shows the reason and no odds; a ranged one shows its odds", () => {
   const soraya = person("Soraya", [ADA], { at: [0, 0], items: { Sword: SWORD, Pistol: PISTOL } });
   const lackey = person("Lackey", [], { at: [2, 0] });
   const rows = (): [string, string, boolean][] =>

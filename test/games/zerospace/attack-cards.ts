@@ -27,7 +27,7 @@ import { checkById } from "../../../src/table/register.ts";
 
 export * from "./attack-world.ts";
 
-/** The referee at work upon attacks: what people click, and what comes of it. */
+/** Runs attacks through the referee, from a user's clicks to the card. */
 
 export interface Attacking {
   actor: Actor.Implementation;
@@ -38,11 +38,11 @@ export interface Attacking {
   fill?: Record<string, string>;
   toggle?: string[];
   announced?: boolean;
-  /** What a forged declaration says in place of the dialog's plan. */
+  /** Replaces the dialog's plan, as a forged declaration would. */
   forge?(plan: AttackCard): Plan;
 }
 
-/** Does something as somebody sits at this screen. */
+/** Runs `act` with this user as the client's user. */
 export function asUser<T>(who: Person, act: () => T): T {
   const before = game.user;
   Object.assign(game, { user: Object.assign(who, { targets: new Set() }) });
@@ -55,7 +55,7 @@ export function asUser<T>(who: Person, act: () => T): T {
 
 const check = (): Check<AttackCard, never> => checkById("zerospace.attack").check as never;
 
-/** What a click leads to, and what is chosen in its dialog; the reason where there is no such attack. */
+/** The situation after a click and the choices in its dialog, or the refusal if there is no such attack. */
 export function asks(who: Person, attacking: Attacking): { now: AttackSituation; parties: Parties } | Refusal {
   const { actor: own, item, at = [], data = {}, fill = {}, toggle = [] } = attacking;
   const drafted = check();
@@ -86,14 +86,14 @@ export function asks(who: Person, attacking: Attacking): { now: AttackSituation;
   });
 }
 
-/** The same, where there is such an attack. */
+/** The situation of an attack that is offered; throws if it is refused. */
 export function asked(who: Person, attacking: Attacking): AttackSituation {
   const found = asks(who, attacking);
   if ("key" in found) throw new Error(found.key);
   return found.now;
 }
 
-/** Why the dialog would not let somebody; without its beginning. */
+/** Why the dialog refuses the attack: the key of the reason without its prefix, or "". */
 export function whyNot(who: Person, attacking: Attacking): string {
   const found = asks(who, attacking);
   const why = "key" in found ? found : asUser(who, () => check().refuse(found.now as never));
@@ -126,8 +126,8 @@ const rollsOf = (pools: Record<string, Pool>, dice: Dice): Roll[] =>
   });
 
 /**
- * An attack on the table, and what the referee makes of it.
- * @param dice of whoever attacks, and those that are thrown for foes in the order in which they are asked: `auto`
+ * Declares an attack, and lets the referee process it.
+ * @param dice the attackers' dice by role; `auto`: the dice rolled for foes, in the order in which they are asked
  */
 export async function attacks(who: Person, attacking: Attacking, dice: Dice = {}): Promise<Card> {
   const found = asks(who, attacking);
@@ -151,7 +151,7 @@ export async function attacks(who: Person, attacking: Attacking, dice: Dice = {}
   return card;
 }
 
-/** The GM lets foes defend as they stand, where they are asked because they could force an action. */
+/** The GM answers "defend" for foes, which are asked only because they could force an action. */
 async function defended(card: Card): Promise<void> {
   const own = checkOf(card);
   const isFoes = (role: string): boolean =>
@@ -164,7 +164,7 @@ async function defended(card: Card): Promise<void> {
 
 const checkOfKind = (): Check => check() as unknown as Check;
 
-/** An act upon a card, as the referee takes it from anybody: why not, or null. */
+/** Sends an act on a card to the referee. @returns the refusal, or null */
 export async function act(
   card: Card,
   name: string,
@@ -176,7 +176,7 @@ export async function act(
   return enqueue(() => actOnCard(card, sent).catch(refusalOf));
 }
 
-/** Whoever announced an attack throws it. `auto`: what the referee throws for others upon that. */
+/** Rolls an announced attack. `auto`: the dice that the referee then rolls for others. */
 export async function throws(card: Card, who: Person, { auto = [], ...dice }: Dice = {}): Promise<Refusal | null> {
   const pools = diceOfSelf(checkOf(card), card.system.plan, card.system.throws);
   faces.push(...auto);
@@ -185,7 +185,7 @@ export async function throws(card: Card, who: Person, { auto = [], ...dice }: Di
   return why;
 }
 
-/** An attack that hangs on the GM's word: announced, allowed, thrown. */
+/** An attack that needs the GM's ruling: announced, allowed, rolled. */
 export async function allowed(who: Person, attacking: Attacking, dice: Dice): Promise<Card> {
   const card = await attacks(who, { ...attacking, announced: true });
   await rules(card, GM, "possible", "possible");
@@ -193,7 +193,7 @@ export async function allowed(who: Person, attacking: Attacking, dice: Dice): Pr
   return card;
 }
 
-/** Somebody answers for a target, with these dice. */
+/** Answers for a target, with these dice. */
 export async function answers(
   card: Card,
   who: Person,
@@ -209,7 +209,7 @@ export async function answers(
   return act(card, "answer", who, { role, choice }, rollsOf(pools, dice));
 }
 
-/** What somebody could answer, with the reason of those that cannot be. */
+/** The answers of a role by id, each with the reason why it is refused, or null. */
 export const answersOf = (card: Card, role: string): Record<string, string | null> =>
   Object.fromEntries(
     checkOf(card)
@@ -217,7 +217,7 @@ export const answersOf = (card: Card, role: string): Record<string, string | nul
       .map(({ id, reason }) => [id, reason?.key ?? null]),
   );
 
-/** Somebody steps in, with these dice. `auto`: what the referee throws for others upon that. */
+/** Intervenes for an actor, with these dice. `auto`: the dice that the referee then rolls for others. */
 export async function stepsIn(
   card: Card,
   who: Person,
@@ -234,7 +234,7 @@ export async function stepsIn(
   return act(card, "intervene", who, { actor: of.uuid, choice }, rollsOf(pools, dice));
 }
 
-/** What somebody could do about a card, with the reason of what cannot be done. */
+/** The interventions of an actor by id, each with the reason why it is refused, or null. */
 export const stepsOf = (card: Card, of: Actor.Implementation): Record<string, string | null> =>
   Object.fromEntries(
     (checkOf(card).interventions?.(situationOf(card), of, user(game.user as never)) ?? []).map(({ id, reason }) => [
@@ -243,7 +243,7 @@ export const stepsOf = (card: Card, of: Actor.Implementation): Record<string, st
     ]),
   );
 
-/** A plot point for a die more. */
+/** Spends a plot point on a bonus die. */
 export async function bonusDie(card: Card, who: Person, role: string, die: number): Promise<Refusal | null> {
   const own = checkOf(card);
   const now = situationOf(card);
@@ -254,7 +254,7 @@ export async function bonusDie(card: Card, who: Person, role: string, die: numbe
   return act(card, "spend", who, { role, choice: "bonusDie" }, rollsOf(pools, dice));
 }
 
-/** Somebody rules, with the dice that it takes. */
+/** Makes a ruling, with the dice that it needs. */
 export async function rules(
   card: Card,
   who: Person,
@@ -270,7 +270,7 @@ export async function rules(
   return act(card, "rule", who, { ruling, value }, rollsOf(pools, dice));
 }
 
-/** The values that a ruling may have; null where there is none of that name. */
+/** The values that a ruling may have; null if the card has no such ruling. */
 export const rulingOf = (card: Card, id: string): string[] | null => {
   const found = checkOf(card)
     .rulings?.(situationOf(card))
@@ -278,7 +278,7 @@ export const rulingOf = (card: Card, id: string): string[] | null => {
   return found && found.choices !== "text" ? found.choices.map(({ value }) => value) : null;
 };
 
-/** The card as somebody sees it. */
+/** The card as this user sees it. */
 export const seen = (card: Card, who: Person) => asUser(who, () => cardView(card, user(who)));
 
 export const outcomeOf = (card: Card): { result: string; rows: ({ result: string; damage: number } | null)[] } | null =>
@@ -286,6 +286,6 @@ export const outcomeOf = (card: Card): { result: string; rows: ({ result: string
 
 export const planOf = (card: Card): AttackCard => card.system.plan as AttackCard;
 
-/** Why the referee refused a card, without its beginning; "" where it did not. */
+/** Why the referee refused a card: the key of the reason without its prefix, or "" if it did not. */
 export const refusalKey = ({ system }: Card): string =>
   (system.refusal?.key ?? "").replace("QUADRANT.zerospace.reason.", "");

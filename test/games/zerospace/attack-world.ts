@@ -16,7 +16,7 @@ import { MODELS, ROW } from "./plain.ts";
 export { ADA, BEN, GM, user } from "../../table/support/world.ts";
 export type { Person } from "../../table/support/world.ts";
 
-/** People and things that attack one another, on a board of squares of a metre. */
+/** Characters and things for attacks, on a board of one-metre squares. */
 
 registerGames([
   {
@@ -37,7 +37,7 @@ registerGames([
 const SQUARE = 100;
 const SCENE = { documentName: "Scene", id: "s", uuid: "Scene.s", parent: null, tokens: { contents: [] as object[] } };
 
-/** An empty board. @param chosen what differs from the first settings */
+/** An empty board. @param chosen the settings that differ from their defaults */
 export function openBoard(chosen: Record<string, unknown> = {}): void {
   const { automation = "apply", foeNumbers = "all", ...own } = chosen;
   const all = { ...Object.fromEntries(settings.map(({ key, initial }) => [key, initial])), ...own };
@@ -53,23 +53,23 @@ export function openBoard(chosen: Record<string, unknown> = {}): void {
 Object.assign(globalThis, { CONST: { TOKEN_DISPOSITIONS: { SECRET: -2, HOSTILE: -1, NEUTRAL: 0, FRIENDLY: 1 } } });
 
 interface Stand {
-  /** Where the token stands, in squares. */
+  /** The token's position in squares. */
   at?: [x: number, y: number, z?: number];
 }
 
 export interface Facts extends Stand {
   isNamed?: boolean;
-  /** Bought; 2 where nothing is said, Power 0. */
+  /** Base values; by default 2, Power 0. */
   attributes?: Partial<Record<Attribute, number>>;
   endurance?: number;
   stun?: number;
   plotPoints?: number;
   mass?: number;
-  /** Metres of a movement action; 6 where nothing is said. */
+  /** Metres of a movement action; 6 by default. */
   walk?: number;
-  /** By key; with expertise where a star follows. */
+  /** Keys of skills; a star adds expertise: "perception*". */
   skills?: string[];
-  /** Conditions, with what they keep. */
+  /** Conditions by id, with their data. */
   conditions?: Record<string, object>;
   items?: Record<string, object>;
 }
@@ -85,12 +85,12 @@ const ATTACK = {
   isTwoHanded: false,
 };
 
-/** Something to attack with. */
+/** The Item data of a weapon, in hand by default. */
 export const weapon = (rating: number, attack: object = {}, more: object = {}): object => ({
   type: "zerospaceWeapon",
   system: { rating, isEquipped: true, quantity: null, attack: { ...ATTACK, ...attack }, ...more },
 });
-/** Something to wear. */
+/** The Item data of armour, worn by default. */
 export const armor = (rating: number, isEquipped = true): object => ({
   type: "zerospaceGear",
   system: { use: "armor", rating, skills: [], isEquipped },
@@ -116,7 +116,7 @@ export const PISTOL = weapon(2, { form: "ranged", range: "short" });
 export const SWORD = weapon(2);
 export const GRENADE = weapon(4, { form: "explosion", range: "short", radius: 10 }, { quantity: 2 });
 
-/** Somebody whom these people play; nobody's is the GM's. Their Items have their names as ids. */
+/** A character of these players, or the GM's without owners. The ids of its Items are their keys in `items`. */
 export function person(name: string, owners: Person[] = [], facts: Facts = {}): Character {
   const { isNamed = true, stun = 0, plotPoints = 1, mass = 75, walk = 6 } = facts;
   const attributes = Object.fromEntries(
@@ -153,7 +153,7 @@ export function person(name: string, owners: Person[] = [], facts: Facts = {}): 
 const faring = ({ endurance, stun }: Character["system"]) =>
   health({ value: Math.max(0, endurance.value!), max: endurance.max, stun });
 
-/** Fields that hold nothing below 0. */
+/** A schema whose fields have the minimum 0. */
 const schema = { getField: () => ({ min: 0 }) };
 
 function derived(made: Actor.Implementation, fields: Record<string, (system: object) => unknown>): void {
@@ -207,14 +207,14 @@ function stands(of: Actor.Implementation, [x, y, z = 0]: NonNullable<Stand["at"]
   Object.assign(of, { getActiveTokens: () => [token] });
 }
 
-/** Somebody's token, which may be put elsewhere: in squares. */
+/** An actor's token. */
 export const tokenOf = (of: Actor.Implementation): TokenDocument.Implementation =>
   of.getActiveTokens(true, true)[0] as TokenDocument.Implementation;
 
 export const moves = (of: Actor.Implementation, x: number, y: number): unknown =>
   Object.assign(tokenOf(of)._source, { x: x * SQUARE, y: y * SQUARE });
 
-/** Where somebody's token stands: in squares. */
+/** The position of an actor's token in squares. */
 export const standsAt = (of: Actor.Implementation): [x: number, y: number] => {
   const { x, y } = tokenOf(of);
   return [x / SQUARE, y / SQUARE];
@@ -235,7 +235,7 @@ export function thing(name: string, facts: Stand & { system?: object; items?: Re
   return made as Thing;
 }
 
-/** A fight that is on, the first acts. @param seats fields of rows by name: `{ Soraya: { isHolding: true } }` */
+/** A fight that has begun; the first actor's turn is on. @param seats fields of rows by name: `{ Soraya: { isHolding: true } }` */
 export function fighting(people: Actor.Implementation[], seats: Record<string, object> = {}): Combat.Implementation {
   const combat = fight(
     "zerospace",
@@ -258,7 +258,7 @@ export function fighting(people: Actor.Implementation[], seats: Record<string, o
 export const seat = (name: string): Fighter["system"] =>
   (game.combats!.contents[0]!.combatants.get(name) as Fighter).system;
 
-/** What somebody bears, with what it keeps. */
+/** An actor's conditions by id, with their data. */
 export const borne = (of: Actor.Implementation): Record<string, object> =>
   Object.fromEntries(conditionsOf(of).map(({ id, data }) => [id, data]));
 

@@ -47,7 +47,7 @@ const modifiersIn = (now: ReturnType<typeof asked>, side: "self" | "target" = "s
     value,
   ]);
 
-describe("what an attack is made and met with", () => {
+describe("attack and defence values", () => {
   it.each([
     ["close", 5, 4],
     ["charge", 5, 4],
@@ -55,14 +55,14 @@ describe("what an attack is made and met with", () => {
     ["slam", 5, 4],
     ["social", 6, 7],
     ["mental", 0, 7],
-  ])("[ZS-AV-5] [ZS-DV-2] with bare hands or words, as %s", (form, av, dv) => {
+  ])("[ZS-AV-5] [ZS-DV-2] of an unarmed attack of the form %s", (form, av, dv) => {
     const { plan } = asked(ADA, { actor: soraya(), at: [foe()], data: { form } });
     expect(plan.self[0]!.roller.value).toBe(av);
     expect(plan.rows[0]!.roller.value).toBe(dv);
     expect(plan.form).toBe(form);
   });
 
-  it("[ZS-AV-5] adds the rating of the weapon, and takes the attribute and the defence that it names", () => {
+  it("[ZS-AV-5] include the weapon's rating, and use the attribute and the defences that it names", () => {
     const items = { Sword: SWORD, Whip: weapon(3, { attribute: "agility", defense: ["reason", "presence"] }) };
     const own = soraya({ items });
     const other = foe({ attributes: { reason: 3, presence: 9 } });
@@ -75,7 +75,7 @@ describe("what an attack is made and met with", () => {
     ]);
   });
 
-  it("[ZS-AV-5] attacks with a power by its own numbers", () => {
+  it("[ZS-AV-5] use the attribute, rating and specials of a power that attacks", () => {
     const own = soraya({
       attributes: { power: 6 },
       items: { Dread: power(1, { attack: { form: "mental", specials: ["terrifying"] } }) },
@@ -84,18 +84,18 @@ describe("what an attack is made and met with", () => {
     expect([plan.self[0]!.roller.value, plan.rows[0]!.roller.value, plan.specials]).toEqual([7, 7, ["terrifying"]]);
   });
 
-  it("[ZS-AV-4] counts the rating alone for whoever never learnt to fight", () => {
+  it("[ZS-AV-4] include only the weapon's rating without the skill, but full Presence for words", () => {
     const own = soraya({ skills: ["closeCombat"] });
     expect(asked(ADA, { actor: own, item: "Pistol", at: [foe()] }).plan.self[0]!.roller.value).toBe(2);
     expect(asked(ADA, { actor: own, at: [foe()], data: { form: "social" } }).plan.self[0]!.roller.value).toBe(6);
   });
 
-  it("[ZS-AV-2] lets another attribute be chosen", () => {
+  it("[ZS-AV-2] can use another chosen attribute", () => {
     const asking = { actor: soraya(), item: "Sword", at: [foe()], fill: { attribute: "agility" } };
     expect(asked(ADA, asking).plan.self[0]!.roller.value).toBe(8);
   });
 
-  it("[ZS-DV-3] counts the best layer alone: armour that is worn, a power that is on", () => {
+  it("[ZS-DV-3] include only the best layer of worn armour and active powers", () => {
     const layers = {
       Armour: armor(2),
       Shield: armor(3),
@@ -114,20 +114,20 @@ describe("what an attack is made and met with", () => {
     expect(words.plan.rows[0]!.roller.value).toBe(7);
   });
 
-  it("[ZS-DV-3] does not shield the body with the mind", () => {
+  it("[ZS-DV-3] ignore a mental layer against a physical attack", () => {
     const target = foe({ items: { Ward: power(0, { isActive: true, layer: { attribute: "reason", rating: 3 } }) } });
     const dv = (data: Record<string, string>): number =>
       asked(ADA, { actor: soraya(), at: [target], data }).plan.rows[0]!.roller.value;
     expect([dv({ form: "close" }), dv({ form: "mental" })]).toEqual([4, 10]);
   });
 
-  it("[ZS-OBJ-1] meets a thing at its own difficulty", () => {
+  it("[ZS-OBJ-1] use a thing's own difficulty as its defence", () => {
     const door = thing("Door", { at: [1, 0], system: { defense: 6 } });
     const { plan } = asked(ADA, { actor: soraya(), item: "Sword", at: [door] });
     expect([plan.rows[0]!.kind, plan.rows[0]!.roller]).toEqual(["object", { value: 6, isAble: true, modifiers: [] }]);
   });
 
-  it("[ZS-AV-5] fires what is mounted on a vehicle with the hands of whoever steers it", async () => {
+  it("[ZS-AV-5] use the controller's values for a weapon mounted on a vehicle", async () => {
     const own = soraya({ at: [9, 9] });
     const bike = thing("Hoverbike", {
       system: { isVehicle: true, controller: own.uuid },
@@ -149,7 +149,7 @@ describe("what an attack is made and met with", () => {
 });
 
 describe("circumstances of an attack", () => {
-  it("[ZS-MOD-2] [ZS-MOD-5] read what hampers and helps whoever attacks", () => {
+  it("[ZS-MOD-2] [ZS-MOD-5] follow from the attacker's conditions, injury and expertise", () => {
     const own = soraya({ conditions: { distracted: {}, restrained: {}, running: {}, surprised: {} }, endurance: 2 });
     expect(modifiersIn(asked(ADA, { actor: own, item: "Sword", at: [foe()] }))).toEqual([
       ["distracted", -1],
@@ -164,7 +164,7 @@ describe("circumstances of an attack", () => {
     );
   });
 
-  it("[ZS-MOD-3] [ZS-COND-1] [ZS-COND-2] [ZS-COND-3] [ZS-COND-5] [ZS-COND-6] read what hampers and helps whoever defends", () => {
+  it("[ZS-MOD-3] [ZS-COND-1] [ZS-COND-2] [ZS-COND-3] [ZS-COND-5] [ZS-COND-6] follow from the target's conditions", () => {
     const target = foe({
       conditions: {
         cover: {},
@@ -194,14 +194,14 @@ describe("circumstances of an attack", () => {
     expect(words.map(([key]) => key)).not.toContain("dodging");
   });
 
-  it("[ZS-DOD-1] takes a dodge that the GM gave by hand for one of the body", () => {
+  it("[ZS-DOD-1] include a dodge given by hand only against physical attacks", () => {
     const target = foe({ conditions: { dodging: {} } });
     const dice = (data: Record<string, string>) =>
       modifiersIn(asked(ADA, { actor: soraya(), at: [target], data }), "target");
     expect([dice({ form: "close" }), dice({ form: "social" })]).toEqual([[["dodging", 1]], []]);
   });
 
-  it("[ZS-COND-6] [ZS-MOD-4] offer what nobody's sheet knows, each for its side", () => {
+  it("[ZS-COND-6] [ZS-MOD-4] are offered in the dialog separately for each side", () => {
     const { circumstances } = dialog(GM, { actor: soraya(), item: "Sword", at: [foe()] });
     expect(circumstances("self").map(({ key }) => key)).toEqual([
       "cannotPerceive",
@@ -235,13 +235,13 @@ describe("circumstances of an attack", () => {
     expect(modifiersIn(now).some(([key]) => key === "beyondRange")).toBe(isBeyond);
   });
 
-  it("[ZS-RANGE-2] measures in three dimensions", () => {
+  it("[ZS-RANGE-2] measure the range in three dimensions", () => {
     const now = asked(ADA, { actor: soraya(), item: "Pistol", at: [foe({ at: [6, 0, 9] })] });
     expect(now.plan.range).toBe(10.8);
     expect(modifiersIn(now)).toContainEqual(["beyondRange", -1]);
   });
 
-  it("[ZS-RANGE-2] asks where nobody measures, and believes the GM in any case", () => {
+  it("[ZS-RANGE-2] use the player's stated range only if it is not measured, but the GM's in any case", () => {
     openBoard({ measureRange: false });
     const asking = { actor: soraya(), item: "Pistol", at: [foe({ at: [30, 0] })] };
     expect(modifiersIn(asked(ADA, asking))).toEqual([]);
@@ -252,7 +252,7 @@ describe("circumstances of an attack", () => {
     expect(modifiersIn(asked(GM, { ...measured, fill: { range: "4" } }))).toEqual([]);
   });
 
-  it("[ZS-RANGE-2] does not believe a player who says that it is nearer", async () => {
+  it("[ZS-RANGE-2] ignore a player's forged shorter range", async () => {
     const forge = (plan: ReturnType<typeof asked>["plan"]) => ({
       ...plan,
       choice: { ...plan.choice, range: 1 },
@@ -273,8 +273,8 @@ describe("circumstances of an attack", () => {
   });
 });
 
-describe("who may attack", () => {
-  it("[ZS-ACT-6] takes the task action of one's own turn", async () => {
+describe("an attack", () => {
+  it("[ZS-ACT-6] takes the task action of the attacker's own turn", async () => {
     const [own, other] = [soraya(), foe()];
     fighting([own, other]);
     await attacks(ADA, { actor: own, item: "Sword", at: [other] }, { self: [1, 1, 1], auto: [6, 6] });
@@ -283,7 +283,7 @@ describe("who may attack", () => {
     expect(whyNot(GM, { actor: other, at: [own], data: { form: "close" } })).toBe("notYourTurn");
   });
 
-  it("[ZS-MOD-2] [ZS-COND-4] is nobody who sprints or lies helpless", () => {
+  it("[ZS-MOD-2] [ZS-COND-4] is refused to a sprinting or helpless attacker", () => {
     expect(whyNot(ADA, { actor: soraya({ conditions: { sprinting: {} } }), item: "Sword", at: [foe()] })).toBe(
       "attack.sprinting",
     );
@@ -294,7 +294,7 @@ describe("who may attack", () => {
     expect(now.outcome).toMatchObject({ result: "impossible" });
   });
 
-  it("[ZS-ROLL-3] is whoever has a die left; a plot point may be that die", async () => {
+  it("[ZS-ROLL-3] needs at least one die, which a plot point may buy", async () => {
     const own = soraya({ skills: ["closeCombat"], conditions: { restrained: {}, distracted: {} } });
     const asking = { actor: own, item: "Sword", at: [foe()] };
     expect(dialog(ADA, asking).odds).toEqual({ impossible: 1, miss: 0, hit: 0 });
@@ -308,13 +308,13 @@ describe("who may attack", () => {
     expect(seen(none, GM).verdict!.why).toContain("why.impossible");
   });
 
-  it("is somebody with a weapon in hand, of which some is left", () => {
+  it("needs a weapon that is in hand and not used up", () => {
     const items = { Club: weapon(1, {}, { isEquipped: false }), Flare: weapon(1, { form: "ranged" }, { quantity: 0 }) };
     expect(whyNot(ADA, { actor: soraya({ items }), item: "Club", at: [foe()] })).toBe("attack.notInHand");
     expect(whyNot(ADA, { actor: soraya({ items }), item: "Flare", at: [foe()] })).toBe("attack.usedUp");
   });
 
-  it("uses up what is used once, and gives it back with the card", async () => {
+  it("uses up one of a counted weapon; undo gives it back", async () => {
     const own = soraya({ items: { Dart: weapon(1, { form: "ranged", range: "short" }, { quantity: 3 }) } });
     const quantity = (): unknown => (own.items.get("Dart")!.system as { quantity: number }).quantity;
     const card = await attacks(ADA, { actor: own, item: "Dart", at: [foe()] }, { self: [1, 1], auto: [6, 6] });
@@ -323,7 +323,7 @@ describe("who may attack", () => {
     expect(quantity()).toBe(3);
   });
 
-  it("strikes neither at nobody, nor at himself, nor at several at once", () => {
+  it("is refused without a target, against the attacker itself, and against several targets", () => {
     const own = soraya();
     expect(whyNot(ADA, { actor: own, item: "Pistol" })).toBe("noTarget");
     expect(whyNot(ADA, { actor: own, item: "Pistol", at: [own] })).toBe("oneself");
@@ -332,7 +332,7 @@ describe("who may attack", () => {
 });
 
 describe("a mounted weapon", () => {
-  it("[ZS-AV-5] is fired by whoever plays the character at the controls, and by nobody else", () => {
+  it("[ZS-AV-5] can be fired only by the player whose character is at the controls", () => {
     const own = soraya();
     const bike = thing("Hoverbike", { system: { controller: own.uuid }, items: { Cannon: weapon(4) } });
     const cannon = bike.items.get("Cannon")!;
@@ -343,7 +343,7 @@ describe("a mounted weapon", () => {
 });
 
 describe("a charge", () => {
-  it("[ZS-CHG-1] takes both actions, has a bonus die, and knows no range", async () => {
+  it("[ZS-CHG-1] takes both actions, has a bonus die, and ignores the weapon's range", async () => {
     const [own, other] = [soraya({ conditions: { cover: {} } }), foe({ at: [7, 0] })];
     fighting([own, other]);
     const asking = { actor: own, item: "Sword", at: [other], fill: { form: "charge" } };
@@ -356,7 +356,7 @@ describe("a charge", () => {
     expect(borne(own)).toEqual({});
   });
 
-  it("[ZS-CHG-1] at a run counts both", async () => {
+  it("[ZS-CHG-1] with a double move has the penalty for running, too", async () => {
     const [own, other] = [soraya(), foe({ at: [7, 0] })];
     fighting([own, other]);
     const asking = { actor: own, item: "Sword", at: [other], fill: { form: "charge" }, toggle: ["doubleMove"] };
@@ -370,14 +370,14 @@ describe("a charge", () => {
   });
 });
 
-it("[ZS-COND-3] nobody charges who is held fast", () => {
+it("[ZS-COND-3] a restrained character cannot charge", () => {
   const own = soraya({ conditions: { restrained: {} } });
   const asking = { actor: own, item: "Sword", at: [foe({ at: [1, 0] })] };
   expect([whyNot(ADA, { ...asking, fill: { form: "charge" } }), whyNot(ADA, asking)]).toEqual(["rooted", ""]);
 });
 
-describe("what a card shows", () => {
-  it("[ZS-ROLL-1] tells both sides, the totals and the odds; equal totals hit", async () => {
+describe("the card of an attack", () => {
+  it("[ZS-ROLL-1] shows a hit at equal totals; the odds of hit and miss add up to 1", async () => {
     const [own, other] = [soraya(), foe()];
     const { odds, view } = dialog(ADA, { actor: own, item: "Sword", at: [other] });
     expect(odds.hit! + odds.miss!).toBeCloseTo(1, 12);
@@ -390,7 +390,7 @@ describe("what a card shows", () => {
     expect(left(other)).toBe(6);
   });
 
-  it("keeps the numbers of a foe where the table hides them", async () => {
+  it("hides the numbers of a foe if the settings hide them", async () => {
     openBoard({ foeNumbers: "none" });
     const card = await attacks(ADA, { actor: soraya(), item: "Sword", at: [foe()] }, { self: [1, 1, 1], auto: [3, 3] });
     const told = JSON.stringify(seen(card, ADA));

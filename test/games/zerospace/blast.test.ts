@@ -34,7 +34,7 @@ beforeEach(() => openBoard());
 
 const LACKEY = { isNamed: false, attributes: { agility: 3 }, skills: ["rangedCombat"] };
 
-/** Ada's Soraya throws a grenade at one of three lackeys; AV 7. A door stands in the blast, a fourth lackey beyond it. */
+/** Ada's Soraya throws a grenade (AV 7) at one of three lackeys. A door is in the blast, a fourth lackey outside it. */
 function scene() {
   const own = person("Soraya", [ADA], {
     attributes: { agility: 3, presence: 6 },
@@ -54,7 +54,7 @@ const namesIn = (now: ReturnType<typeof asked>) => now.plan.rows.map(({ who }) =
 const valuesIn = (plan: ReturnType<typeof planOf>) => plan.rows.map((_, index) => rowPlan(plan, index).self[0]!.value);
 
 describe("a blast", () => {
-  it("[ZS-EXP-1] reaches all within its radius, with the whole AV up to half of it and half of it beyond", () => {
+  it("[ZS-EXP-1] reaches all within its radius, with the full AV up to half the radius and half the AV beyond", () => {
     const { asking } = scene();
     const now = asked(ADA, asking);
     expect(namesIn(now)).toEqual(["Lackey 1", "Door", "Lackey 2", "Lackey 3", "Soraya"]);
@@ -63,7 +63,7 @@ describe("a blast", () => {
     expect(now.plan.range).toBe(10);
   });
 
-  it("[ZS-EXP-2] is one throw, against which everybody defends", async () => {
+  it("[ZS-EXP-2] is one attack roll, against which each target defends", async () => {
     const { asking, near, far, door } = scene();
     // Beyond range: one die. 13 at full AV, 9 at half.
     const dice = { self: [6], auto: [6, 5, 2, 2, 6, 6, 1, 2] };
@@ -87,24 +87,24 @@ describe("a blast", () => {
     expect(left(door)).toBe(5);
   });
 
-  it("[ZS-DIS-2] uses the thrower's distraction up once, however many it reaches", async () => {
+  it("[ZS-DIS-2] uses up the thrower's distraction once for all targets", async () => {
     const { own, asking, near } = scene();
     bears(own, "distracted");
-    // Beyond range and distracted: the die that is left is bought.
+    // Beyond range and distracted: the only die is the one bought with the plot point.
     const dice = { self: [6], auto: [6, 5, 2, 2, 6, 6, 1, 2] };
     const card = await allowed(ADA, { ...asking, at: [near], fill: { plotPoints: "1" } }, dice);
     expect(outcomeOf(card)).toMatchObject({ result: "hits2" });
     expect(Object.keys(borne(own))).toEqual([]);
   });
 
-  it("[ZS-EXP-2] tells the chances of so many hits, exactly", () => {
+  it("[ZS-EXP-2] shows the exact chance of each number of hits", () => {
     const { odds, now } = dialog(ADA, scene().asking);
     const plans = now.plan.rows.map((_, index) => rowPlan(now.plan, index));
     hitsOdds(plans).forEach((chance, count) => expect(odds[`hits${count}`]).toBeCloseTo(chance, 12));
     expect(Object.values(odds).reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 12);
   });
 
-  it("[ZS-EXP-2] asks each player for the own character", async () => {
+  it("[ZS-EXP-2] asks each player to defend for their own character", async () => {
     const own = person("Lackey 1", [], { ...LACKEY, items: { Grenade: GRENADE }, at: [0, 0] });
     const soraya = person("Soraya", [ADA], { at: [9, 0] });
     const venn = person("Venn Rao", [BEN], { at: [9, 3] });
@@ -120,7 +120,7 @@ describe("a blast", () => {
     expect(seat("Venn Rao").owed).toBe(0);
   });
 
-  it("[ZS-EXP-1] is believed as the tokens stand, whoever leaves friends out of it", async () => {
+  it("[ZS-EXP-1] is measured from the tokens, even if a forged plan leaves targets out", async () => {
     const { asking } = scene();
     const forge = (plan: ReturnType<typeof planOf>) => ({
       ...plan,
@@ -132,7 +132,7 @@ describe("a blast", () => {
     expect(planOf(card).rows.map(({ distance }) => distance)).toEqual([0, 2, 5, 8, 10]);
   });
 
-  it("[ZS-EXP-1] may go off at the own feet; elsewhere only the GM says", () => {
+  it("[ZS-EXP-1] may burst at the thrower's feet; only the GM can choose another place", () => {
     const { asking } = scene();
     const feet = asked(ADA, { ...asking, fill: { burst: "self" } });
     expect(namesIn(feet)).toEqual(["Soraya", "Lackey 1"]);
@@ -148,7 +148,7 @@ describe("a blast", () => {
     expect(there.plan.self[0]!.roller.modifiers).toEqual([{ key: "beyondRange", value: -1 }]);
   });
 
-  it("[ZS-EXP-1] lets the GM strike somebody out, or put somebody in", () => {
+  it("[ZS-EXP-1] lets only the GM remove or add a target", () => {
     const { asking, door } = scene();
     const token = `aim:Scene.s.Token.t-${door.name}`;
     expect(namesIn(asked(GM, { ...asking, toggle: [token] }))).not.toContain("Door");
@@ -156,7 +156,7 @@ describe("a blast", () => {
     expect(dialog(ADA, asking).options.map(({ id }) => id)).not.toContain(token);
   });
 
-  it("[ZS-EXP-1] takes those who are named where nobody measures, and their distances as they are said", () => {
+  it("[ZS-EXP-1] uses the chosen targets and the stated distances if ranges are not measured", () => {
     openBoard({ measureRange: false });
     const { own, first, far } = scene();
     const named = { actor: own, item: "Grenade", at: [first, far] };
@@ -168,7 +168,7 @@ describe("a blast", () => {
     expect(beyond.plan.rows).toHaveLength(2);
   });
 
-  it("counts every single one down, and is beyond range where it goes off too far away", async () => {
+  it("uses up one grenade, and asks the thrower within its radius to defend, too", async () => {
     const { asking, own } = scene();
     expect(whyNot(ADA, asking)).toBe("");
     const card = await attacks(ADA, asking, { self: [1, 1], auto: [6, 6, 6, 6, 6, 6, 6, 6] });
@@ -179,7 +179,7 @@ describe("a blast", () => {
 
 const SMALL = weapon(4, { form: "explosion", range: "short", radius: 5 });
 
-describe("rows that are tied together", () => {
+describe("targets that are tied together", () => {
   const alike = () => {
     const own = person("Soraya", [ADA], {
       attributes: { agility: 3 },
@@ -191,7 +191,7 @@ describe("rows that are tied together", () => {
     return { own, lackeys, asking: { actor: own, item: "Grenade", at: [lackeys[1]!] } };
   };
 
-  it("[ZS-EXP-3] share one defence throw, as the GM rules before", async () => {
+  it("[ZS-EXP-3] share one defence roll if the GM answers for them together", async () => {
     openBoard({ defenseRolls: "ask" });
     const { asking } = alike();
     const card = await attacks(ADA, asking, { self: [4, 4] });
@@ -201,7 +201,7 @@ describe("rows that are tied together", () => {
     expect(Object.keys(card.system.throws)).toEqual(["self", "target"]);
   });
 
-  it("[ZS-EXP-3] share it afterwards, too, and part again", async () => {
+  it("[ZS-EXP-3] can be tied and separated by the GM after their rolls", async () => {
     const { asking } = alike();
     const card = await attacks(ADA, asking, { self: [3, 1], auto: [1, 1, 6, 6, 6, 6] });
     expect(outcomeOf(card)).toMatchObject({ result: "hits1" });
@@ -212,7 +212,7 @@ describe("rows that are tied together", () => {
     expect(outcomeOf(card)).toMatchObject({ result: "hits1" });
   });
 
-  it("[ZS-EXP-3] changes the chances: all are hit, or nobody", () => {
+  it("[ZS-EXP-3] are all hit or all missed, also in the odds", () => {
     const { asking } = alike();
     const { odds } = dialog(GM, { ...asking, toggle: ["tied"] });
     expect(odds.hits1).toBe(0);
@@ -220,7 +220,7 @@ describe("rows that are tied together", () => {
     expect(dialog(ADA, asking).options.map(({ id }) => id)).not.toContain("tied");
   });
 
-  it("[ZS-EXP-3] leaves out whoever is in cover", () => {
+  it("[ZS-EXP-3] do not include a target in cover", () => {
     const { asking, lackeys } = alike();
     (lackeys[0]!.effects as unknown as { add(data: object): void }).add({
       _id: "conditioncover00",

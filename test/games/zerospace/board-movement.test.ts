@@ -15,14 +15,14 @@ beforeEach(() => {
   walk = movement!.allowance(rowOf(combat, "Soraya"))!.most!;
 });
 
-/** Her token is moved so far. */
+/** Moves a token by this many metres. */
 const goes = (far: number, name = "Soraya"): void =>
   expect(enacted(combat, movement!.goes(rowOf(combat, name), far))).toBeNull();
 const allowed = (name = "Soraya") => movement!.allowance(rowOf(combat, name));
 const borne = (name = "Soraya"): string[] => conditionsOf(rowOf(combat, name).actor!).map(({ id }) => id);
 
-describe("[ZS-AM-15] a token that is moved in the own turn", () => {
-  it("spends the movement action and counts metres, walking as long as that will do", () => {
+describe("[ZS-AM-15] a token that moves in its own turn", () => {
+  it("spends the movement action and counts metres, as a walk up to the walking distance", () => {
     expect([movement!.unit, walk > 0]).toEqual(["m", true]);
     expect(allowed()).toEqual({ gone: 0, most: walk, limit: 3 * walk });
     goes(walk / 2);
@@ -35,7 +35,7 @@ describe("[ZS-AM-15] a token that is moved in the own turn", () => {
     expect([allowed()?.gone, borne()]).toEqual([walk, []]);
   });
 
-  it("[ZS-ACT-3] [ZS-ACT-4] is a run, then a sprint, where it goes farther; beyond that it counts all the same", () => {
+  it("[ZS-ACT-3] [ZS-ACT-4] runs, then sprints, as it goes farther; metres beyond a sprint are counted, too", () => {
     goes(walk);
     goes(1);
     expect([allowed()?.most, borne()]).toEqual([2 * walk, ["running"]]);
@@ -46,7 +46,7 @@ describe("[ZS-AM-15] a token that is moved in the own turn", () => {
     expect(borne()).toEqual(["sprinting"]);
   });
 
-  it("keeps to what the tracker was told: a walk is a walk, and what else took the movement action leaves nothing", () => {
+  it("keeps the walk chosen in the tracker, and has no movement after a charge", () => {
     expect(does(combat, "Soraya", "spend", { does: "walk" })).toBeNull();
     goes(walk + 1);
     expect([allowed(), borne()]).toEqual([{ gone: walk + 1, most: walk }, []]);
@@ -63,7 +63,7 @@ describe("[ZS-AM-15] a token that is moved in the own turn", () => {
     expect(allowed("Issvisk")).toEqual({ gone: 0, most: 0 });
   });
 
-  it("[ZS-AM-6] goes no farther than a walk after an attack, or a run where the attack bore its die", () => {
+  it("[ZS-AM-6] may only walk after an attack, or run if the attack took the penalty for running", () => {
     Object.assign(rowOf(combat, "Soraya").system, { struck: "standing" });
     expect(allowed()).toEqual({ gone: 0, most: walk, limit: walk });
     goes(walk + 1);
@@ -75,25 +75,25 @@ describe("[ZS-AM-15] a token that is moved in the own turn", () => {
     expect([allowed("Issvisk")?.most, borne("Issvisk")]).toEqual([2 * far, ["running"]]);
   });
 
-  it("is as far as the GM allows where she does something else in its place", () => {
+  it("has no limit in metres once the movement action is spent on an equivalent", () => {
     expect(does(combat, "Soraya", "spend", { does: "equivalent" })).toBeNull();
     expect(allowed()).toEqual({ gone: 0, most: null });
   });
 
-  it("is not hers out of her turn, and begins anew with the next one", () => {
+  it("has no allowance outside its turn, and a new one in its next turn", () => {
     expect(allowed("Issvisk")).toBeNull();
     goes(walk);
     for (let turns = 0; turns < 3; turns += 1) ends(combat);
     expect(allowed()).toEqual({ gone: 0, most: walk, limit: 3 * walk });
   });
 
-  it("is forgotten where the GM gives the movement action back", () => {
+  it("loses the counted metres when the GM gives the movement action back", () => {
     goes(walk);
     expect(does(combat, "Soraya", "mend", { pip: "movement" })).toBeNull();
     expect([row(combat, "Soraya").spent.movement, allowed()?.gone]).toEqual([0, 0]);
   });
 
-  it("counts for nobody where it is a vehicle's", () => {
+  it("counts no metres if it is a vehicle's", () => {
     combat = fight([character("Soraya"), thing("Crawler", { isVehicle: true } as never)]);
     expect(allowed("Crawler")).toEqual({ gone: 0, most: null });
     goes(40, "Crawler");

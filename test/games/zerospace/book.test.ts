@@ -62,7 +62,7 @@ const keys = (now: { plan: { self: { roller: { modifiers: { key: string }[] } }[
   now.plan.self[0]!.roller.modifiers.map(({ key }) => key);
 
 describe("attacks on the sheet", () => {
-  it("[ZS-AM-3] are grey where they strike by hand and nobody who is aimed at is within reach; charging stays open", () => {
+  it("[ZS-AM-3] are disabled if they are hand to hand and the target is out of reach; a charge stays possible", () => {
     const [own, other] = [soraya(), kohl({ at: [6, 0] })];
     const rows = (player: typeof ADA) =>
       asUser(player, () => {
@@ -81,8 +81,8 @@ describe("attacks on the sheet", () => {
   });
 });
 
-describe("working together", () => {
-  it("[ZS-AM-2] is over once the first die lies: nine against ten stays a miss", async () => {
+describe("joining an attack", () => {
+  it("[ZS-AM-2] is impossible once the dice are rolled: nine against ten stays a miss", async () => {
     const [own, other, helper] = [soraya(), kohl(), venn({ at: [1, 1] })];
     fighting([own, other, helper], { "Venn Rao": { isHolding: true } });
     const card = await attacks(ADA, { actor: own, item: "Sword", at: [other] }, { self: [1, 1], auto: [3, 3] });
@@ -93,18 +93,18 @@ describe("working together", () => {
     expect([outcomeOf(card)!.result, seat("Venn Rao").isHolding, left(other)]).toEqual(["miss", true, 7]);
   });
 
-  it("[ZS-AM-2] may be joined by several, one after the other, while it is announced", async () => {
+  it("[ZS-AM-2] is open to several helpers, one after another, while the attack is announced", async () => {
     const [own, other] = [soraya(), kohl()];
     const helpers = [venn({ at: [1, 1] }), issvisk({ at: [2, 0] })];
     fighting([own, other, ...helpers], { "Venn Rao": { isHolding: true }, Issvisk: { isHolding: true } });
     const card = await attacks(ADA, { actor: own, item: "Sword", at: [other], announced: true });
     expect(await stepsIn(card, BEN, helpers[0]!, "join:", { self2: [2, 2] })).toBeNull();
-    // Her turn goes on beneath the one that broke into it.
+    // Soraya's turn continues below the delayed turn that interrupted it.
     expect(await stepsIn(card, BEN, helpers[1]!, "join:", { self3: [1, 1] })).toBeNull();
     expect(await throws(card, ADA, { self: [1, 1], auto: [6, 4] })).toBeNull();
     expect(outcomeOf(card)).toMatchObject({ result: "hit", rows: [{ self: { totals: [9, 7, 11], total: 14 } }] });
     expect(stepsOf(card, helpers[0]!)).toEqual({});
-    // The GM strikes the strongest of them out: the dice lie, and count no more.
+    // The GM excludes the strongest helper: its dice stay on the card, but do not count.
     expect(await rules(card, ADA, "helps:self3", "struck")).not.toBeNull();
     expect(await rules(card, GM, "helps:self3", "struck")).toBeNull();
     expect(outcomeOf(card)).toMatchObject({ result: "miss" });
@@ -113,7 +113,7 @@ describe("working together", () => {
     expect(outcomeOf(card)).toMatchObject({ result: "hit", rows: [{ self: { total: 14 } }] });
   });
 
-  it("[ZS-AM-2] takes a delayed turn, while the lead's own turn is on", async () => {
+  it("[ZS-AM-2] needs the helper's delayed turn during the leader's own turn", async () => {
     const [own, other, helper] = [soraya(), kohl(), venn({ at: [1, 1] })];
     fighting([own, other, helper]);
     const card = await attacks(ADA, { actor: own, item: "Sword", at: [other], announced: true });
@@ -136,7 +136,7 @@ describe("hand to hand", () => {
     ["a fist", { data: { form: "close" } }],
     ["a grapple", { data: { form: "grapple" } }],
     ["a slam", { data: { form: "slam" } }],
-  ])("[ZS-AM-3] %s reaches two metres, and no farther, however it is thrown", async (_what, way: Way) => {
+  ])("[ZS-AM-3] %s reaches two metres; only the GM may attack from farther away", async (_what, way: Way) => {
     const asking = { actor: soraya(), at: [kohl({ at: [2, 0] })], ...way };
     expect(whyNot(ADA, asking)).toBe("");
     const far = { ...asking, at: [kohl({ at: [3, 0] })] };
@@ -144,19 +144,19 @@ describe("hand to hand", () => {
     expect(keys(asked(ADA, far))).not.toContain("beyondRange");
     const card = await attacks(ADA, far, { self: [6, 6] });
     expect([refusalKey(card), card.system.state]).toEqual(["attack.outOfReach", "refused"]);
-    // The GM may see it otherwise.
+    // The GM may allow it.
     const allowed = await attacks(GM, far, { self: [6, 6], auto: far.data?.["form"] === "slam" ? [1, 1, 1] : [1, 1] });
     expect(outcomeOf(allowed)!.result).toBe("hit");
   });
 
-  it("[ZS-AM-3] reaches as far for whoever joins", async () => {
+  it("[ZS-AM-3] limits a helper to the same reach", async () => {
     const [own, other, helper] = [soraya(), kohl(), venn({ at: [5, 0] })];
     fighting([own, other, helper], { "Venn Rao": { isHolding: true } });
     const card = await attacks(ADA, { actor: own, item: "Sword", at: [other], announced: true });
     expect(stepsOf(card, helper)).toMatchObject({ "join:": "attack.outOfReach" });
   });
 
-  it("[ZS-AM-5] a power has its range, whatever its form; bare words have none", () => {
+  it("[ZS-AM-5] a power has its own range in every form; words without a power have none", () => {
     const items = {
       Dread: power(0, { attack: { form: "mental", range: "short" } }),
       Grip: power(0, { attack: { form: "close", range: "medium" } }),
@@ -178,7 +178,7 @@ describe("a charge", () => {
     return { own, other, asking: { actor: own, item: "Sword", at: [other], data: { form: "charge" } } };
   };
 
-  it("[ZS-AM-4] takes one movement action: with Walk 8 ten metres, and not ten and a half", async () => {
+  it("[ZS-AM-4] goes as far as one movement action: with Walk 8 ten metres, and not ten and a half", async () => {
     expect(whyNot(ADA, charging(10).asking)).toBe("");
     expect(whyNot(ADA, charging(10.5).asking)).toBe("attack.tooFarToCharge");
     expect(whyNot(ADA, { ...charging(10.5).asking, toggle: ["doubleMove"] })).toBe("");
@@ -190,7 +190,7 @@ describe("a charge", () => {
     expect([standsAt(own), seat("Soraya").spent]).toEqual([[0, 0], { movement: 0, task: 0 }]);
   });
 
-  it("[ZS-AM-4] gets half as far behind an obstacle, and nowhere once the movement is spent", () => {
+  it("[ZS-AM-4] goes half as far for a hindered attacker, and is refused once the movement action is spent", () => {
     const { own, other, asking } = charging(6.5);
     fighting([own, other], { Soraya: { isHindered: true } });
     expect(whyNot(ADA, asking)).toBe("attack.tooFarToCharge");
@@ -216,7 +216,7 @@ describe("a charge", () => {
     expect([standsAt(own), left(other)]).toEqual([[8, 0], 6]);
   });
 
-  it("[ZS-AM-4] is paid for, and run, by whoever joins alike", async () => {
+  it("[ZS-AM-4] costs a helper the same actions, and moves the helper's token, too", async () => {
     const { own, other, asking } = charging(10);
     const [near, far] = [venn({ at: [10, 30] }), issvisk({ at: [10, 12] })];
     fighting([own, other, near, far], { "Venn Rao": { isHolding: true }, Issvisk: { isHolding: true } });
@@ -235,7 +235,7 @@ describe("a charge", () => {
     ]);
   });
 
-  it.each(["grapple", "slam"])("[ZS-AM-4] may be a flying tackle: the die goes to the %s", async (form) => {
+  it.each(["grapple", "slam"])("[ZS-AM-4] may be a flying tackle: its bonus die counts for the %s", async (form) => {
     const [own, other] = [soraya(), kohl({ at: [6, 0] })];
     fighting([own, other]);
     const asking = { actor: own, at: [other], data: { form } };
@@ -255,7 +255,7 @@ describe("running and sprinting", () => {
     return done.key?.replace("QUADRANT.zerospace.reason.", "") ?? "";
   };
 
-  it("[ZS-AM-6] hold for the whole turn: after an attack without the die there is only walking", async () => {
+  it("[ZS-AM-6] are refused after an attack without their penalty, until it is undone; walking is allowed", async () => {
     const [own, other] = [soraya(), kohl()];
     fighting([own, other]);
     expect([spends(own, "run"), spends(own, "sprint")]).toEqual(["", ""]);
@@ -269,7 +269,7 @@ describe("running and sprinting", () => {
     expect(spends(own, "sprint")).toBe("");
   });
 
-  it("[ZS-AM-6] let whoever has borne the die run, and nobody sprint", async () => {
+  it("[ZS-AM-6] are limited to running after an attack with the penalty for running", async () => {
     const [own, other] = [soraya(), kohl()];
     fighting([own, other]);
     const forge = (plan: ReturnType<typeof asked>["plan"]) => {
@@ -283,14 +283,14 @@ describe("running and sprinting", () => {
   });
 });
 
-describe("the GM's word", () => {
+describe("the GM's ruling", () => {
   const far = (more = {}) => {
     const [own, other] = [soraya(more), kohl({ at: [30, 0] })];
     fighting([own, other]);
     return { own, other, asking: { actor: own, item: "Pistol", at: [other] } };
   };
 
-  it("[ZS-AM-7] comes before a shot beyond range: nobody throws until it is said", async () => {
+  it("[ZS-AM-7] is needed before a shot beyond range can be rolled", async () => {
     const { other, asking } = far();
     const early = await attacks(ADA, { ...asking, announced: true });
     expect(await throws(early, ADA, { self: [6] })).toMatchObject({ key: expect.stringMatching(/awaitsGm$/) });
@@ -300,7 +300,7 @@ describe("the GM's word", () => {
     expect(left(other)).toBe(6);
   });
 
-  it("[ZS-AM-7] that rules it out means no throw and no change", async () => {
+  it("[ZS-AM-7] that an attack is impossible prevents its roll and refunds its costs", async () => {
     const { own, other, asking } = far({ plotPoints: 2 });
     const card = await attacks(ADA, { ...asking, fill: { plotPoints: "1" }, announced: true });
     expect([seat("Soraya").spent.task, own.system.plotPoints]).toEqual([1, 1]);
@@ -310,7 +310,7 @@ describe("the GM's word", () => {
     expect([seat("Soraya").spent.task, own.system.plotPoints]).toEqual([0, 2]);
   });
 
-  it("[ZS-AM-7] comes before whoever never learnt it, and is no matter of the GM's own", async () => {
+  it("[ZS-AM-7] is needed for an attack without the skill, but not for the GM's own attack", async () => {
     const { other, asking } = far({ skills: [] });
     moves(other, 5, 0);
     const card = await attacks(ADA, { ...asking, announced: true });
@@ -319,7 +319,7 @@ describe("the GM's word", () => {
     expect(outcomeOf(own)!.result).toBe("hit");
   });
 
-  it("[ZS-AM-7] [ZS-AM-8] says where running for cover ends, before the defence; whoever runs already may run", async () => {
+  it("[ZS-AM-7] [ZS-AM-8] decides before the defence where running for cover ends; a running target may do it, too", async () => {
     const [own, other] = [soraya(), venn({ at: [1, 0], conditions: { running: {} } })];
     fighting([own, other]);
     const card = await attacks(ADA, { actor: own, item: "Sword", at: [other] }, { self: [1, 1] });
@@ -336,7 +336,7 @@ describe("the GM's word", () => {
 describe("a forced defence", () => {
   const HIDE = power(0, { layer: { attribute: "brawn", rating: 5 } });
 
-  it("[ZS-AM-8] may be a power that shields better, on the card, with the odds it leads to", async () => {
+  it("[ZS-AM-8] may activate a power that protects better; the card shows its odds", async () => {
     const items = { Hide: HIDE, Ward: power(0, { layer: { attribute: "reason", rating: 9 } }) };
     const [own, other] = [soraya(), venn({ at: [1, 0], items })];
     fighting([own, other]);
@@ -351,7 +351,7 @@ describe("a forced defence", () => {
     expect(other.items.get("Hide")!.system).toMatchObject({ isActive: true });
   });
 
-  it("[ZS-AM-8] is read when it is thrown: what was put up meanwhile counts", async () => {
+  it("[ZS-AM-8] uses the values at the time of its roll: a power activated meanwhile counts", async () => {
     const [own, other] = [soraya(), venn({ at: [1, 0], items: { Hide: HIDE } })];
     fighting([own, other]);
     const card = await attacks(ADA, { actor: own, item: "Sword", at: [other], announced: true });
@@ -361,7 +361,7 @@ describe("a forced defence", () => {
     expect([planOf(card).rows[0]!.roller.value, outcomeOf(card)!.result]).toEqual([8, "miss"]);
   });
 
-  it("[ZS-AM-9] is over when the result is applied, and so is coming between", async () => {
+  it("[ZS-AM-9] is impossible once the result is applied, and so is intercepting", async () => {
     const [own, other, friend] = [soraya(), kohl(), person("Guard", [], { at: [1, 1] })];
     fighting([own, other, friend]);
     const card = await attacks(ADA, { actor: own, item: "Sword", at: [other] }, { self: [6, 6] });
@@ -370,7 +370,7 @@ describe("a forced defence", () => {
     expect([card.system.state, stepsOf(card, friend), stepsOf(card, other)]).toEqual(["applied", {}, {}]);
   });
 
-  it("[ZS-AM-9] who comes between can move and is near enough, unless the GM allows more", async () => {
+  it("[ZS-AM-9] may be an intercept by an actor that can move and is near; the GM may ignore the distance", async () => {
     const [own, other] = [kohl(), venn({ at: [2, 0] })];
     const friend = soraya({ at: [2, 9] });
     fighting([own, other, friend]);
@@ -387,7 +387,7 @@ describe("a forced defence", () => {
 
 describe("terror", () => {
   it.each(["cowering", "fleeing"])(
-    "[ZS-AM-10] %s, nobody attacks, unless the GM makes an exception",
+    "[ZS-AM-10] forbids attacks while %s, unless the GM makes an exception",
     async (fright) => {
       const [own, other] = [soraya({ conditions: { [fright]: {} } }), kohl()];
       fighting([own, other]);
@@ -398,7 +398,7 @@ describe("terror", () => {
     },
   );
 
-  it("[ZS-AM-10] leaves who flees the movement action for getting away, and who cowers none", () => {
+  it("[ZS-AM-10] limits a fleeing actor's movement action to moving, and forbids a cowering one to move", () => {
     const [own, friend] = [soraya({ conditions: { fleeing: {} } }), venn({ conditions: { cowering: {} } })];
     const combat = fighting([own, friend]);
     const does = (id: string) => {
@@ -422,7 +422,7 @@ describe("the defeated", () => {
   const lackey = (name: string, x: number, conditions: Record<string, object> = {}) =>
     person(name, [], { isNamed: false, at: [x, 0], conditions });
 
-  it("[ZS-AM-13] are nobody's target by themselves, in blasts and sweeps, unless somebody names them", () => {
+  it("[ZS-AM-13] are not targets of blasts and sweeps unless they are targeted explicitly", () => {
     const own = soraya({ items: { Sword: SWORD, Grenade: GRENADE } });
     const [first, fallen] = [lackey("Lackey 1", 1), lackey("Lackey 2", 2, { defeated: {} })];
     const names = (attacking: Parameters<typeof asked>[1]) => {
@@ -439,7 +439,7 @@ describe("the defeated", () => {
     expect(offered.join()).not.toContain("Lackey 2");
   });
 
-  it("[ZS-AM-13] are no helpers, and come between nobody", async () => {
+  it("[ZS-AM-13] can neither join an attack nor intercept it", async () => {
     const [own, other] = [soraya(), kohl()];
     const [helper, guard] = [venn({ at: [1, 1], endurance: 0 }), lackey("Guard", 2, { defeated: {} })];
     fighting([own, other, helper, guard], { "Venn Rao": { isHolding: true } });
@@ -451,7 +451,7 @@ describe("the defeated", () => {
 describe("a bonus die", () => {
   const sold = (card: Card, who: typeof ADA) => seen(card, who).buttons.filter(({ action }) => action === "spend");
 
-  it("[ZS-AM-13] is offered where it could change something, and on nothing that was taken back", async () => {
+  it("[ZS-AM-13] is offered only if it could change the result, and not on an undone card", async () => {
     const [own, other] = [soraya({ plotPoints: 3 }), kohl()];
     const card = await attacks(ADA, { actor: own, item: "Sword", at: [other] }, { self: [1, 1], auto: [3, 3] });
     expect(sold(card, ADA)).toHaveLength(1);
@@ -463,7 +463,7 @@ describe("a bonus die", () => {
     expect(sold(far, ADA)).toEqual([]);
   });
 
-  it("[ZS-AM-13] is not sold where no die can be thrown, nor against somebody who resists nothing", () => {
+  it("[ZS-AM-13] is not offered to an attacker who cannot roll, nor against a target that cannot defend", () => {
     const own = soraya({ plotPoints: 3 });
     const asks = (of: Actor.Implementation, at: Actor.Implementation) =>
       dialog(ADA, { actor: of, item: "Sword", at: [at] }).fields.map(({ id }) => id);
@@ -473,14 +473,14 @@ describe("a bonus die", () => {
   });
 });
 
-describe("given by hand", () => {
+describe("giving a condition by hand", () => {
   const gives = (of: Actor.Implementation, id: string, answer: string | null) => {
     dialogs.wait.mockReset().mockResolvedValueOnce(answer as never);
     return giveByHand(of, id);
   };
   beforeEach(() => Object.assign(GM, { isSelf: true }));
 
-  it("[ZS-AM-14] *Boosted* asks for the attribute, and raises it", async () => {
+  it("[ZS-AM-14] asks for the attribute of *Boosted*, and raises it", async () => {
     const own = soraya();
     expect(await gives(own, "boosted", "1")).toBeNull();
     expect(own.system.values).toMatchObject({ brawn: 5, agility: 7 });
@@ -488,7 +488,7 @@ describe("given by hand", () => {
     expect(own.system.values).toMatchObject({ brawn: 6, agility: 7 });
   });
 
-  it("[ZS-AM-14] *Dodging* asks against what, and whoever closes the question gives nothing", async () => {
+  it("[ZS-AM-14] asks for the attacks of *Dodging*, and gives nothing if the dialog is closed", async () => {
     const [own, other] = [soraya(), kohl()];
     expect(await gives(other, "dodging", null)).toBeNull();
     expect(borne(other)).toEqual({});
@@ -499,7 +499,7 @@ describe("given by hand", () => {
     expect([kinds("social"), kinds("close")]).toEqual([["dodging"], []]);
   });
 
-  it("[ZS-AM-14] asks nothing else, nor anybody who says it already", async () => {
+  it("[ZS-AM-14] does not ask for other conditions, nor if the data are given already", async () => {
     const own = soraya();
     dialogs.wait.mockReset();
     expect(await giveByHand(own, "distracted")).toBeNull();

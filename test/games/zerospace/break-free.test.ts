@@ -13,7 +13,7 @@ const issvisk = () => character("Issvisk", { attributes: { brawn: 9, agility: 3 
 const soraya = () => character("Soraya", { attributes: { brawn: 5, agility: 6 } });
 const venn = (more: object = {}) =>
   character("Venn", { attributes: { brawn: 3, agility: 4, power: 5 }, ...held("Issvisk"), ...more });
-/** These alone are in the world. */
+/** Makes these the only actors in the world. */
 const only = (...actors: Actor.Implementation[]): void => {
   peace();
   Object.assign(game, { actors: { contents: actors } });
@@ -21,7 +21,7 @@ const only = (...actors: Actor.Implementation[]): void => {
 const TELEKINESIS = { name: "Telekinesis", system: { key: "telekinesis" } };
 
 describe("breaking free", () => {
-  it("[ZS-GRA-2] sets the better of Agility and Brawn against the Brawn of who holds", () => {
+  it("[ZS-GRA-2] sets the better of Agility and Brawn against the holder's Brawn", () => {
     issvisk();
     const { now } = ask(breakFreeCheck, clicked(venn(), null));
     expect(now.plan).toMatchObject({ task: "breakFree", self: [{ value: 4 }], target: [{ value: 9 }] });
@@ -29,7 +29,7 @@ describe("breaking free", () => {
     expect(wayOut(issvisk())).toEqual({ side: { attribute: "brawn", tool: null }, value: 9 });
   });
 
-  it("[ZS-GRA-3] adds Power to Agility for whoever has Telekinesis, where that is best", () => {
+  it("[ZS-GRA-3] adds Power to Agility for an actor with Telekinesis, if that is better than Brawn", () => {
     expect(wayOut(venn({ powers: [TELEKINESIS] }))).toEqual({
       side: { attribute: "agility", tool: "Telekinesis" },
       value: 9,
@@ -38,27 +38,27 @@ describe("breaking free", () => {
     expect(wayOut(strong)).toMatchObject({ side: { attribute: "brawn" }, value: 12 });
   });
 
-  it("[ZS-GRA-2] is made against all who hold together, and ends every hold", () => {
+  it("[ZS-GRA-2] is rolled against all holders together, and ends every hold", () => {
     issvisk();
     soraya();
     const { now, thrown } = ask(breakFreeCheck, clicked(venn(held("Issvisk", "Soraya")), null));
     expect(Object.keys(now.parties)).toEqual(["self", "target", "target2"]);
     expect(now.plan.target.map(({ value }) => value)).toEqual([9, 5]);
     const free = thrown({ self: [[6]], target: [[1], [1]], target2: [[1], [1]] });
-    // 10 against 11 and two of them: held. With one die more it would be enough.
+    // 10 against 11 + 2 for two holders: a failure. One more die is enough.
     expect([free.outcome?.margin, breakFreeCheck.changes!(free)]).toEqual([-3, []]);
     const plan = breakFreeCheck.modifiers(now.plan, "self")!.with([]);
     const outcome = breakFreeCheck.kind.resolve(plan, { self: [[6], [6]], target: [[1], [1]], target2: [[1], [1]] });
     expect(breakFreeCheck.changes!({ ...free, plan, outcome })).toEqual([{ who: "self", lose: "restrained" }]);
   });
 
-  it("[ZS-GRA-2] holding on is Brawn, and nothing that somebody has learnt", () => {
+  it("[ZS-GRA-2] is resisted with Brawn only, never with a skill", () => {
     character("Issvisk", { attributes: { brawn: 9 }, skills: ["athletics*", "closeCombat"] });
     const { now } = ask(breakFreeCheck, clicked(venn(), null));
     expect(breakFreeCheck.answers("target", now as never).map(({ id }) => id)).toEqual([":brawn"]);
   });
 
-  it("[ZS-COND-3] out of the ropes of the GM is as difficult as the GM says", () => {
+  it("[ZS-COND-3] has the difficulty that the GM sets if no actor is the holder", () => {
     const { now, fill } = ask(breakFreeCheck, clicked(venn({ conditions: { restrained: 1 } }), null));
     expect(now.plan).toMatchObject({ against: "difficulty", dv: 3, target: [{ value: 3, isAble: true }] });
     expect(fill("difficulty", "extreme").now.plan).toMatchObject({ dv: 9, target: [{ value: 9 }] });
@@ -66,7 +66,7 @@ describe("breaking free", () => {
     expect(ruling).toMatchObject({ id: "target", who: "gm", now: "3" });
   });
 
-  it("[ZS-GRA-2] meets no resistance once nobody holds any more", () => {
+  it("[ZS-GRA-2] meets no resistance once no holder is left", () => {
     const holder = issvisk();
     const actor = venn();
     (holder.effects as unknown as object[]).push(effect("unconscious", 1));
@@ -79,7 +79,7 @@ describe("breaking free", () => {
     expect(holdersOf(actor)).toEqual([]);
   });
 
-  it("[ZS-GRA-2] is a task action of who is held", () => {
+  it("[ZS-GRA-2] is a task action, and only for a held actor", () => {
     issvisk();
     expect(() => ask(breakFreeCheck, clicked(soraya(), null))).toThrow("notHeld");
     const actor = venn();
@@ -90,14 +90,14 @@ describe("breaking free", () => {
     expect(breakFreeCheck.refuse({ ...now, parties })).toBeNull();
   });
 
-  it("[ZS-COMB-1] is helped by others, with Brawn, but not by who holds", () => {
+  it("[ZS-COMB-1] can be joined by others with Brawn, but not by the holder", () => {
     const holder = issvisk();
     const now = { ...ask(breakFreeCheck, clicked(venn(), null)).now, card: card("open") };
     expect(breakFreeCheck.interventions!(now, soraya()).map(({ id }) => id)).toEqual(["join::brawn"]);
     expect(breakFreeCheck.interventions!(now, holder)).toEqual([]);
   });
 
-  it("believes nothing of a screen but plot points", () => {
+  it("recomputes a forged plan, and keeps only its plot points", () => {
     issvisk();
     const { now } = ask(breakFreeCheck, clicked(venn({ plotPoints: 2 }), null));
     const forged = { ...now.plan, self: [{ value: 30, modifiers: [], isAble: true }], target: [] };
@@ -128,7 +128,7 @@ describe("letting go", () => {
     expect(bears(actor)).toEqual([]);
   });
 
-  it("[ZS-GRA-2] leaves whoever others hold, too, in their hold", () => {
+  it("[ZS-GRA-2] does not end the hold of another holder", () => {
     const [holder, other] = [issvisk(), soraya()];
     const actor = venn(held("Issvisk", "Soraya"));
     only(holder, other, actor);
@@ -138,7 +138,7 @@ describe("letting go", () => {
     expect(bears(actor)).toEqual([]);
   });
 
-  it("[ZS-GRA-2] lets go of one alone where that is asked for", () => {
+  it("[ZS-GRA-2] can be limited to one of several held actors", () => {
     const [holder, actor] = [issvisk(), venn()];
     const second = character("Lackey", held("Issvisk"));
     only(holder, actor, second);
@@ -146,7 +146,7 @@ describe("letting go", () => {
     expect([bears(actor), bears(second)]).toEqual([["restrained"], []]);
   });
 
-  it("is nobody's who holds nobody", () => {
+  it("is refused to an actor that holds no one", () => {
     expect(() => ask(releaseCheck, clicked(soraya(), null))).toThrow("holdsNobody");
     const actor = venn();
     const { now } = ask(releaseCheck, clicked(issvisk(), null));
@@ -154,7 +154,7 @@ describe("letting go", () => {
     expect(Object.keys(releaseCheck.parties!(stolen as never))).toEqual(["self"]);
   });
 
-  it("[ZS-GRA-2] follows by itself when whoever holds falls", () => {
+  it("[ZS-GRA-2] happens automatically when the holder can no longer act", () => {
     const holder = issvisk();
     const actor = venn(held("Issvisk", "Soraya"));
     only(holder, actor, soraya());

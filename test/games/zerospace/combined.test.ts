@@ -18,7 +18,7 @@ const joining = (now: Task, actor = linguist()) =>
   skillCheck.interventions!(now, actor).filter(({ id }) => id.startsWith("join"));
 
 describe("combining effort", () => {
-  it("[ZS-COMB-3] lets whoever joins bring an own skill and attribute", () => {
+  it("[ZS-COMB-3] lets a helper use a skill and an attribute of its own", () => {
     const found = joining(mended());
     expect(found.map(({ id }) => id)).toEqual(["join:engineering:reason", "join:deception:presence", "join::reason"]);
     const [, talk] = found;
@@ -27,14 +27,14 @@ describe("combining effort", () => {
     expect(Object.keys(talk!.parties)).toEqual(["self2"]);
   });
 
-  it("[ZS-COMB-1] counts the highest total, and adds the number of those who rolled", () => {
+  it("[ZS-COMB-1] counts the highest total plus the number of actors who rolled", () => {
     const [same] = joining(mended());
-    // Unskilled, the second one has nothing but dice: 11 against 4 + 6 for the first.
+    // The helper has no Engineering and only its dice: 11. The leader has 4 + 6.
     const outcome = skillCheck.kind.resolve(same!.plan, { self: [[2], [2]], self2: [[5], [6]], target: [[4], [5]] });
     expect(outcome).toMatchObject({ self: { totals: [10, 11], best: 1, total: 13 }, margin: 1, result: "success" });
   });
 
-  it("[ZS-COMB-3] leaves the GM the last word: who is sent away neither rolls nor counts, and may come back", () => {
+  it("[ZS-COMB-3] lets the GM exclude a helper, whose roll then does not count, and include it again", () => {
     const now = mended();
     const [same] = joining(now);
     const throws = { self: [[2], [2]], self2: [[5], [6]], target: [[4], [5]] };
@@ -55,7 +55,7 @@ describe("combining effort", () => {
     expect(skillCheck.spends({ ...joined, plan: without }).map(({ role }) => role)).toEqual(["self"]);
   });
 
-  it("[ZS-PLOT-4] lets everybody pay for their own dice", () => {
+  it("[ZS-PLOT-4] lets each participant pay for their own bonus dice", () => {
     const now = mended();
     const [same] = joining(now);
     const joined = { ...now, plan: same!.plan, parties: { ...now.parties, self2: participant(linguist()) } };
@@ -65,7 +65,7 @@ describe("combining effort", () => {
     ]);
   });
 
-  it("is nobody's twice, and nobody's who has no dice", () => {
+  it("is not offered to the leader, and is refused to an actor without dice", () => {
     const now = mended();
     expect(joining(now, now.parties["self"]!.actor as never)).toEqual([]);
     const stunned = character("Soraya", { conditions: { helpless: 1 } });
@@ -89,7 +89,7 @@ describe("combining effort in a fight", () => {
     return { combat, all, now };
   }
 
-  it("[ZS-COMB-2] takes the delayed turn of whoever joins, and its task action", () => {
+  it("[ZS-COMB-2] takes the helper's delayed turn and its task action", () => {
     const { combat, all, now } = inFight();
     const [first] = joining(now, all[1]);
     expect(first!.reason).toBeNull();
@@ -101,7 +101,7 @@ describe("combining effort in a fight", () => {
     ]);
   });
 
-  it("[ZS-COMB-2] is not open to who has no delayed turn in hand", () => {
+  it("[ZS-COMB-2] cannot be joined without a delayed turn", () => {
     const { all, now } = inFight({});
     expect(joining(now, all[1])[0]!.reason).toEqual({
       key: "QUADRANT.zerospace.reason.notHolding",
@@ -109,7 +109,7 @@ describe("combining effort in a fight", () => {
     });
   });
 
-  it("takes the own task action of whoever joins a reaction of others in the own turn", () => {
+  it("takes the task action of a helper that joins in its own turn", () => {
     const { combat, all } = inFight();
     const venn = participant(all[0]!, null, combat);
     expect(joinRefusal(venn, "skillRoll")).toBeNull();

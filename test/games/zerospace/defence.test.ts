@@ -44,7 +44,7 @@ const soraya = (more = {}) =>
 const venn = (more = {}) => person("Venn Rao", [BEN], { attributes: { brawn: 3, presence: 7 }, at: [1, 0], ...more });
 const foe = (more = {}) => person("Virek-Kohl", [], { attributes: { brawn: 4, presence: 7 }, at: [1, 0], ...more });
 
-/** Virek-Kohl strikes at Venn Rao: 4 and what the dice show. */
+/** Virek-Kohl attacks Venn Rao with 4 + dice. */
 const strikes = (dice: number[], more = {}) => {
   const own = foe({ skills: ["closeCombat"], at: [2, 0] });
   const other = venn();
@@ -56,7 +56,7 @@ const strikes = (dice: number[], more = {}) => {
 };
 
 describe("a defence", () => {
-  it("[ZS-ROLL-1] is thrown at once for whoever nobody plays, and asked of players", async () => {
+  it("[ZS-ROLL-1] is rolled at once for the GM's character, and asked of a player", async () => {
     const own = soraya();
     const thrown = await attacks(ADA, { actor: own, item: "Sword", at: [foe()] }, { self: [3, 3], auto: [4, 4] });
     expect(outcomeOf(thrown)!.result).toBe("hit");
@@ -72,7 +72,7 @@ describe("a defence", () => {
     expect(asks.system.state).toBe("applied");
   });
 
-  it("[ZS-ROLL-1] is asked of everybody, or of nobody, as the table has set", async () => {
+  it("[ZS-ROLL-1] is asked of everyone, or of no one, as the setting says", async () => {
     openBoard({ defenseRolls: "ask" });
     const card = await attacks(ADA, { actor: soraya(), item: "Sword", at: [foe()] }, { self: [3, 3] });
     expect(outcomeOf(card)).toBeNull();
@@ -94,7 +94,7 @@ describe("a defence", () => {
   });
 
   it.each(["helpless", "unconscious", "dead"])(
-    "[ZS-ROLL-4] [ZS-COND-4] is none of whoever is %s: a hit without dice",
+    "[ZS-ROLL-4] [ZS-COND-4] is impossible for a target that is %s: a hit without dice",
     async (id) => {
       const other = foe({ conditions: { [id]: {} } });
       const card = await attacks(ADA, { actor: soraya(), item: "Sword", at: [other] });
@@ -103,7 +103,7 @@ describe("a defence", () => {
     },
   );
 
-  it("[ZS-ROLL-4] is none where circumstances took every die", async () => {
+  it("[ZS-ROLL-4] is impossible if circumstances take every die", async () => {
     const other = foe({ conditions: { restrained: {}, prone: {} } });
     const card = await attacks(ADA, { actor: soraya(), item: "Sword", at: [other] });
     expect(outcomeOf(card)).toMatchObject({ result: "hit" });
@@ -111,12 +111,12 @@ describe("a defence", () => {
 });
 
 describe("dodging", () => {
-  it("[ZS-DOD-1] [ZS-TURN-4] is forced against this kind of attack, and paid with the next turn", async () => {
+  it("[ZS-DOD-1] [ZS-TURN-4] is a forced action against this kind of attack, and costs the next turn", async () => {
     const { own, other, card } = strikes([3, 4]);
     fighting([own, other]);
     const asks = await card();
     expect(answersOf(asks, "target")).toEqual({ defend: null, dodge: null, runForCover: null });
-    // It stands among the answers, and nowhere else.
+    // It is offered as an answer, and not as an intervention.
     expect(stepsOf(asks, other)).toEqual({});
     expect(await answers(asks, BEN, "target", "dodge", { target: [2, 2, 6] })).toBeNull();
     expect(outcomeOf(asks)).toMatchObject({ result: "miss" });
@@ -124,7 +124,7 @@ describe("dodging", () => {
     expect(seat("Venn Rao")).toMatchObject({ owed: 1, forcedIn: 1 });
   });
 
-  it("[ZS-DOD-2] counts against the next attack of this kind, too, and is not forced twice in a round", async () => {
+  it("[ZS-DOD-2] counts against the next attack of this kind, too, and is not offered twice in a round", async () => {
     const { own, other, card } = strikes([3, 4]);
     fighting([own, other]);
     await answers(await card(), BEN, "target", "dodge", { target: [2, 2, 6] });
@@ -137,7 +137,7 @@ describe("dodging", () => {
     expect(words.plan.rows[0]!.roller.modifiers).toEqual([]);
   });
 
-  it("[ZS-DOD-1] can be done before the dice are thrown, and after a defence was thrown unasked", async () => {
+  it("[ZS-DOD-1] can be chosen once while the attack is announced", async () => {
     const [own, other] = [soraya(), foe()];
     fighting([own, other]);
     const card = await attacks(ADA, { actor: own, item: "Sword", at: [other], announced: true });
@@ -148,7 +148,7 @@ describe("dodging", () => {
     expect(planOf(card).rows[0]!.roller.modifiers).toEqual([{ key: "dodging", value: 1 }]);
   });
 
-  it("[ZS-DOD-1] [ZS-AM-9] is asked about once before a defence is thrown, and over when the result is applied", async () => {
+  it("[ZS-DOD-1] [ZS-AM-9] is offered before the defence roll, but not once the result is applied", async () => {
     const [own, other] = [soraya(), foe()];
     fighting([own, other]);
     const card = await attacks(ADA, { actor: own, item: "Sword", at: [other] }, { self: [3, 3] });
@@ -157,7 +157,7 @@ describe("dodging", () => {
     expect(await answers(card, GM, "target", "dodge", { target: [4, 4, 2] })).toBeNull();
     expect(outcomeOf(card)!.result).toBe("miss");
     expect(stepsOf(card, other)).toEqual({});
-    // Whoever has forced an action defends unasked from then on.
+    // A target that has forced an action in this round defends without being asked.
     seat("Soraya").spent.task = 0;
     const next = await attacks(GM, { actor: own, item: "Sword", at: [other] }, { self: [6, 6], auto: [1, 1, 1] });
     expect([next.system.state, left(other)]).toEqual(["applied", 6]);
@@ -169,7 +169,7 @@ describe("dodging", () => {
     expect(seat("Soraya").spent.task).toBe(0);
   });
 
-  it("[ZS-DOD-1] is not for whoever has decided to stand", async () => {
+  it("[ZS-DOD-1] is not offered after a plain defence", async () => {
     const { own, other, card } = strikes([3, 4]);
     fighting([own, other]);
     const asks = await card();
@@ -179,13 +179,13 @@ describe("dodging", () => {
 });
 
 describe("running for cover", () => {
-  it("[ZS-RUN-1] is forced, and the GM says where it ends", async () => {
+  it("[ZS-RUN-1] is a forced action, and the GM decides where it ends", async () => {
     const { own, other, card } = strikes([3, 4]);
     fighting([own, other]);
     const asks = await card();
     await answers(asks, BEN, "target", "runForCover");
     expect(Object.keys(borne(other))).toEqual(["sprinting"]);
-    // The defence waits for the GM's word.
+    // The defence waits for the GM's ruling.
     expect([outcomeOf(asks), left(other)]).toEqual([null, 7]);
     expect(answersOf(asks, "target")).toEqual({ defend: expect.stringMatching(/awaitsPlace$/) });
     expect(rulingOf(asks, "area:target")).toEqual(["neither", "cover", "out"]);
@@ -205,8 +205,8 @@ describe("running for cover", () => {
   });
 });
 
-describe("coming between", () => {
-  it("[ZS-TURN-4] makes another the target, with a defence of that one's own", async () => {
+describe("intercepting", () => {
+  it("[ZS-TURN-4] makes the interceptor the target, with its own defence", async () => {
     const { own, other } = strikes([]);
     const friend = soraya({ at: [0, 1] });
     fighting([own, other, friend]);
@@ -227,7 +227,7 @@ describe("coming between", () => {
     expect(seat("Soraya")).toMatchObject({ owed: 0, forcedIn: null });
   });
 
-  it("[ZS-TURN-4] shields anybody but those whom one's own side attacks", async () => {
+  it("[ZS-TURN-4] is not offered to the attacker's own side", async () => {
     const { own, other } = strikes([]);
     const [friend, lackey] = [soraya({ at: [0, 1] }), person("Lackey", [], { isNamed: false, at: [3, 3] })];
     fighting([own, other, friend, lackey]);
@@ -241,7 +241,7 @@ describe("coming between", () => {
     expect(Object.keys(stepsOf(ours, other)).filter((id) => id.startsWith("intercept"))).toEqual([]);
   });
 
-  it("[ZS-TURN-4] is not for somebody without a turn to give", async () => {
+  it("[ZS-TURN-4] is refused to an actor that has forced an action in this round", async () => {
     const { own, other } = strikes([]);
     const friend = soraya({ at: [0, 1] });
     fighting([own, other, friend], { Soraya: { forcedIn: 1 } });
@@ -251,21 +251,21 @@ describe("coming between", () => {
   });
 });
 
-describe("ganging up", () => {
+describe("a combined attack", () => {
   const three = () => {
     const [lead, helper] = [soraya(), venn({ skills: ["closeCombat"], items: { Blade: weapon(3) } })];
     const target = foe({ at: [0, 1] });
     return { lead, helper, target };
   };
 
-  it("[ZS-COMB-2] is offered to whoever holds a turn, and breaks into that of the leader", async () => {
+  it("[ZS-COMB-2] is offered to an actor with a delayed turn, which interrupts the leader's turn", async () => {
     const { lead, helper, target } = three();
     fighting([lead, target, helper], { "Venn Rao": { isHolding: true } });
     const card = await attacks(ADA, { actor: lead, item: "Sword", at: [target], announced: true });
     expect(stepsOf(card, helper)).toMatchObject({ "join:Blade": null, "join:": null });
     expect(await stepsIn(card, BEN, helper, "join:Blade", { self2: [2, 2] })).toBeNull();
     await throws(card, ADA, { self: [1, 1], auto: [3, 3] });
-    // The better of 9 and 10, and two who roll.
+    // The better of 9 and 10, plus 2 for two attackers.
     expect(outcomeOf(card)).toMatchObject({ result: "hit", rows: [{ self: { totals: [9, 10], total: 12 } }] });
     expect(left(target)).toBe(6);
     expect(seat("Venn Rao")).toMatchObject({ isHolding: false, spent: { movement: 0, task: 1 } });
@@ -278,7 +278,7 @@ describe("ganging up", () => {
     expect(seat("Venn Rao")).toMatchObject({ isHolding: true, spent: { movement: 0, task: 0 } });
   });
 
-  it("[ZS-COMB-2] takes a delayed turn, and the form of the leader", async () => {
+  it("[ZS-COMB-2] needs a delayed turn, and takes the leader's form of attack", async () => {
     const { lead, helper, target } = three();
     fighting([lead, target, helper]);
     const card = await attacks(ADA, { actor: lead, at: [target], data: { form: "grapple" }, announced: true });
@@ -289,7 +289,7 @@ describe("ganging up", () => {
     expect(await act(card, "throw", ADA)).not.toBeNull();
   });
 
-  it("[ZS-COMB-2] is not offered against several at once", async () => {
+  it("[ZS-COMB-2] is not offered against several targets", async () => {
     const { lead, helper, target } = three();
     const other = person("Guard", [], { isNamed: false, at: [1, 1] });
     const card = await attacks(ADA, { actor: lead, at: [target, other], data: { form: "sweep" }, announced: true });
@@ -297,8 +297,8 @@ describe("ganging up", () => {
   });
 });
 
-describe("plot points and the GM's word", () => {
-  it("[ZS-PLOT-4] buy bonus dice before the roll, and after it on either side", async () => {
+describe("plot points and the GM's rulings", () => {
+  it("[ZS-PLOT-4] buy bonus dice before the roll, and after it on both sides", async () => {
     const own = soraya({ plotPoints: 3 });
     const other = venn({ plotPoints: 1 });
     const asking = { actor: own, item: "Sword", at: [other], fill: { plotPoints: "1" } };
@@ -314,11 +314,11 @@ describe("plot points and the GM's word", () => {
     expect(outcomeOf(card)!.result).toBe("miss");
     expect([points(own), points(other), left(other)]).toEqual([1, 0, 7]);
     expect(await bonusDie(card, ADA, "self", 1)).toBeNull();
-    // It hits again: nothing is sold any more.
+    // It hits again: no further bonus die is offered.
     await expect(bonusDie(card, ADA, "self", 1)).rejects.toThrow("Nothing can be spent");
   });
 
-  it("[ZS-PLOT-4] cost nobody more than there are", async () => {
+  it("[ZS-PLOT-4] cannot be spent beyond the attacker's own", async () => {
     const own = soraya({ plotPoints: 1 });
     const forge = (plan: ReturnType<typeof asked>["plan"]) => ({
       ...plan,
@@ -328,7 +328,7 @@ describe("plot points and the GM's word", () => {
     expect(refusalKey(card)).not.toBe("");
   });
 
-  it("[ZS-PLOT-2] overrides the dice; whoever is harmed by that gains a plot point", async () => {
+  it("[ZS-PLOT-2] override the dice; the attacker harmed by that gains a plot point", async () => {
     const own = soraya();
     const other = foe();
     const card = await attacks(ADA, { actor: own, item: "Sword", at: [other] }, { self: [6, 6], auto: [1, 1] });
@@ -341,7 +341,7 @@ describe("plot points and the GM's word", () => {
     expect([left(other), own.system.plotPoints]).toEqual([6, 1]);
   });
 
-  it("[ZS-PLOT-2] overrides an attack that was impossible: for want of dice, but not where the GM has ruled it out", async () => {
+  it("[ZS-PLOT-2] override an attack that is impossible for lack of dice, but not one that the GM ruled out", async () => {
     const [own, other] = [soraya({ conditions: { helpless: {} } }), foe()];
     const card = await attacks(GM, { actor: own, item: "Sword", at: [other] });
     expect([outcomeOf(card)!.result, rulingOf(card, "override:target")]).toEqual(["impossible", ["", "hit"]]);
@@ -359,14 +359,14 @@ describe("plot points and the GM's word", () => {
     expect(seen(shot, GM).rulings.map(({ id }) => id)).not.toContain("override:target");
   });
 
-  it("[ZS-PLOT-2] consoles nobody for a blow at a foe", async () => {
+  it("[ZS-PLOT-2] give no plot point for a ruling that harms a foe", async () => {
     const [own, other] = [soraya(), foe()];
     const card = await attacks(ADA, { actor: own, item: "Sword", at: [other] }, { self: [1, 1], auto: [6, 6] });
     await rules(card, GM, "override:target", "hit");
     expect([left(other), own.system.plotPoints]).toEqual([6, 1]);
   });
 
-  it("[ZS-RANGE-2] [ZS-ROLL-3] says whether a shot beyond range is possible at all", async () => {
+  it("[ZS-RANGE-2] [ZS-ROLL-3] decide whether a shot beyond range is possible", async () => {
     const other = foe({ at: [30, 0] });
     const asking = { actor: soraya({ skills: ["rangedCombat"] }), item: "Pistol", at: [other] };
     const card = await allowed(ADA, asking, { self: [6], auto: [1, 1] });

@@ -10,7 +10,7 @@ import { MODELS } from "./plain.ts";
 
 export { everybody, itemNamed, known, forget } from "../known.ts";
 
-/** Words are their keys here, so that a test names reasons as the code does. */
+/** Localized texts are their keys here, so that tests name reasons as the code does. */
 vi.mock("../../../src/foundry.ts", () => ({
   TypeDataModel: Object,
   fields: {},
@@ -43,22 +43,22 @@ registerGames([
   } as never,
 ]);
 
-/** What a condition is worth in a test: how many stacks, and what it keeps beside them. */
+/** A condition in a test: its stacks, or its stacks and data. */
 export type Borne = number | { stacks?: number; data?: object };
 
 export interface CharacterFacts {
   isNamed?: boolean;
-  /** Base values; 2 where nothing is said, and no Power. */
+  /** Base values; by default 2, Power 0. */
   attributes?: Partial<Record<Attribute, number>>;
   /** Attribute damage. */
   damage?: Partial<Record<Attribute, number>>;
-  /** Ordinary Endurance; as much as there is, where nothing is said. */
+  /** Ordinary Endurance; the maximum by default. */
   endurance?: number | null;
   stun?: number;
   plotPoints?: number;
-  /** Derived ones follow from the numbers. */
+  /** Conditions beyond those that are derived from the numbers. */
   conditions?: Record<string, Borne>;
-  /** Keys of the book's skills; with expertise where a star follows: "perception*". */
+  /** Keys of the book's skills; a star adds expertise: "perception*". */
   skills?: string[];
   weapons?: ItemFacts[];
   gear?: ItemFacts[];
@@ -66,15 +66,15 @@ export interface CharacterFacts {
   complications?: ItemFacts[];
   /** Further fields. */
   system?: object;
-  /** The permission of whoever looks. */
+  /** The reader's permission. */
   seenAs?: string;
-  /** Whether a player owns it; named ones are, unless something is said. */
+  /** Whether a player owns it; by default if it is named. */
   played?: boolean;
-  /** Where several are tokens of one actor: the token's own id. */
+  /** The token's id, for several unlinked tokens of one actor. */
   token?: string;
 }
 
-/** An actor as the game reads it, with what its model derives; no Foundry behind it. */
+/** An actor as the game reads it, with its model's derived data, but without Foundry. */
 export function character(name: string, facts: CharacterFacts = {}): Character {
   const isNamed = facts.isNamed ?? true;
   const uuid = facts.token ? `Scene.s.Token.${facts.token}.Actor.${name}` : `Actor.${name}`;
@@ -112,7 +112,7 @@ export function character(name: string, facts: CharacterFacts = {}): Character {
   return prepare(known(actor) as unknown as Character);
 }
 
-/** Derives anew what follows from the numbers. */
+/** Computes the derived data again. */
 export function prepare<A extends Actor.Implementation>(actor: A): A {
   const model = (actor.type as string) === "zerospaceObject" ? ZerospaceObject : ZerospaceCharacter;
   model.prototype.prepareDerivedData.call(actor.system as never);
@@ -138,13 +138,13 @@ function actorOf(name: string, uuid: string, type: string, facts: Pick<Character
   };
 }
 
-/** What gives a condition. */
+/** An effect that gives a condition. */
 export function effect(id: string, borne: Borne): object {
   const { stacks = 1, data = {} } = typeof borne === "number" ? { stacks: borne } : borne;
   return { active: true, type: "condition", statuses: new Set([id]), system: { stacks, text: "", data } };
 }
 
-/** A thing or a vehicle, whole but for what is said. */
+/** A thing or a vehicle, undamaged by default. */
 export function thing(name: string, { system = {}, weapons = [] as ItemFacts[], played = false } = {}): Thing {
   const actor = {
     ...actorOf(name, `Actor.${name}`, "zerospaceObject", {}),
@@ -199,5 +199,5 @@ const POWER = {
 };
 const COMPLICATION = { timesInPlay: 0, description: "" };
 
-/** What an attack of a weapon or a power is made of, where it differs from a plain blow. */
+/** The attack of a weapon or power. @param facts the differences from a plain blow */
 export const attackOf = (facts: object): object => ({ ...ATTACK, ...facts });

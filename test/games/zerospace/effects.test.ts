@@ -9,7 +9,7 @@ import { expectMeant } from "../effects.ts";
 describe("an effect on a roll", () => {
   beforeEach(peace);
 
-  it("is a line in just that roll, for each that the sheet has", () => {
+  it("adds a line to exactly that roll, for every roll of the sheet", () => {
     const actor = character("Soraya", {
       skills: ["perception*", "rangedCombat"],
       weapons: [{ name: "Blaster" }],

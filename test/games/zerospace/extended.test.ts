@@ -55,7 +55,7 @@ const buttons = (card: Card, person: typeof GM): string[] =>
   );
 
 describe("an extended task", () => {
-  it("[ZS-EXT-1] counts the attempts that are begun from it, and is done with the last success that it takes", async () => {
+  it("[ZS-EXT-1] counts the attempts begun from it, and ends with the last success that it needs", async () => {
     const card = await task();
     expect(stands(card)).toEqual(["open", null, [["together", 0, 0, null]]]);
     const first = await attempt(card, venn, "together", true);
@@ -69,7 +69,7 @@ describe("an extended task", () => {
     expect(whyNot(ADA, "skill", { actor: venn, data: { card: card.uuid, side: "together" } })).toContain("taskOver");
   });
 
-  it("[ZS-EXT-1] takes the skill, the attribute and the difficulty that were set; another one is the GM's to say", async () => {
+  it("[ZS-EXT-1] sets the skill and the difficulty of its attempts; the GM may choose another difficulty", async () => {
     const card = await task({ dv: "7" });
     const data = { card: card.uuid, side: "together" };
     const plain = await rolls(ADA, "skill", { actor: venn, data, dice: [3, 3], others: [1, 1] });
@@ -85,7 +85,7 @@ describe("an extended task", () => {
     expect(easier.system.plan).toMatchObject({ target: [{ value: 7 }], attempt: "together" });
   });
 
-  it("[ZS-EXT-1] forgets what is taken back, and counts what is done again", async () => {
+  it("[ZS-EXT-1] ignores an undone attempt, and counts it again once it is redone", async () => {
     const card = await task();
     const first = await attempt(card, venn, "together", true);
     await acts(first, "undo", GM);
@@ -94,7 +94,7 @@ describe("an extended task", () => {
     expect(stands(card)).toEqual(["open", null, [["together", 1, 1, null]]]);
   });
 
-  it("[ZS-EXT-1] counts an attempt as it stands now, whatever was spent on it since", async () => {
+  it("[ZS-EXT-1] counts an attempt by its latest result, after spending and rulings", async () => {
     const card = await task();
     const first = await rolls(ADA, "skill", {
       actor: venn,
@@ -110,7 +110,7 @@ describe("an extended task", () => {
     expect([result(first), stands(card)[2]]).toEqual(["success", [["together", 1, 1, null]]]);
   });
 
-  it("[ZS-EXT-2] is lost as soon as nobody can get there with what is left", async () => {
+  it("[ZS-EXT-2] is lost as soon as the attempts that are left cannot be enough", async () => {
     const card = await task({ limit: "3" });
     await attempt(card, venn, "together", false);
     expect(stands(card)).toEqual(["open", null, [["together", 0, 1, 2]]]);
@@ -119,7 +119,7 @@ describe("an extended task", () => {
     expect(seen(card, BEN).verdict?.word).toContain("ending.lost");
   });
 
-  it("[ZS-EXT-3] is a race where everybody counts for themselves, and the first one there wins", async () => {
+  it("[ZS-EXT-3] may be a race in which each actor counts alone, and the first to finish wins", async () => {
     const card = await task({ teams: "each" });
     const sides = stands(card)[2] as [string][];
     expect(sides).toHaveLength(2);
@@ -131,7 +131,7 @@ describe("an extended task", () => {
     expect(track(card).find(({ won }) => won)?.["name"]).toBe("Venn");
   });
 
-  it("[ZS-EXT-3] sets the players' characters against the others, whoever of them makes the attempt", async () => {
+  it("[ZS-EXT-3] may set the players' characters against the others; each of them may make attempts", async () => {
     const card = await task({ teams: "camps" }, [`with:${rival.uuid}`]);
     expect((stands(card)[2] as unknown[][]).map(([id]) => id)).toEqual(["heroes", "others"]);
     expect([buttons(card, ADA), buttons(card, BEN)].map((list) => list.length)).toEqual([1, 1]);
@@ -142,7 +142,7 @@ describe("an extended task", () => {
     expect(stands(card).slice(0, 2)).toEqual(["won", "heroes"]);
   });
 
-  it("is nobody's to attempt who does not take part, nor for another side", async () => {
+  it("refuses an attempt for another side, and one for a task that does not exist", async () => {
     const card = await task({ teams: "camps" }, [`with:${rival.uuid}`]);
     const forged = await rolls(ADA, "skill", {
       actor: venn,
@@ -159,7 +159,7 @@ describe("an extended task", () => {
     );
   });
 
-  it("[ZS-EXT-4] tells how it may end, before it begins and as it goes on", async () => {
+  it("[ZS-EXT-4] shows the chance of success before it begins and as it goes on", async () => {
     const card = await task({ limit: "4" });
     const { chances } = card.system.plan as unknown as { chances: number[] };
     expect(chances[0]).toBeGreaterThan(0.5);
@@ -171,14 +171,14 @@ describe("an extended task", () => {
     expect(track(card)[0]!["chance"]).toContain(shown(now.won[0]!));
   });
 
-  it("[ZS-EXT-4] takes the chance of the last attempt from then on", async () => {
+  it("[ZS-EXT-4] uses the chance of the last attempt for the next ones", async () => {
     const card = await task();
     const data = { card: card.uuid, side: "together" };
     await rolls(GM, "skill", { actor: venn, data, fill: { difficulty: "routine" } });
     expect(track(card)[0]!["chance"]).toContain("100 %");
   });
 
-  it("ends where the GM says so, and goes on again", async () => {
+  it("ends when the GM closes it, and continues when the GM opens it again", async () => {
     const card = await task();
     expect(await rules(card, "close", "closed")).toBe("");
     expect(seen(card, ADA).verdict?.word).toContain("ending.closed");
@@ -187,7 +187,7 @@ describe("an extended task", () => {
     expect(whyNot(ADA, "skill", { actor: venn, data: { card: card.uuid, side: "together" } })).toBe("");
   });
 
-  it("[ZS-EXT-1] counts any roll for which the GM says so, and not what the GM takes out", async () => {
+  it("[ZS-EXT-1] counts any roll that the GM adds, and no attempt that the GM removes", async () => {
     const card = await task();
     const roll = await rolls(ADA, "skill", { actor: venn, item: "engineering", dice: [6, 6], others: [1, 1] });
     expect(stands(card)[2]).toEqual([["together", 0, 0, null]]);
@@ -201,7 +201,7 @@ describe("an extended task", () => {
     expect(await acts(roll, "rule", ADA, { ruling: "countFor", value: `${card.id} together` })).toContain("gmOnly");
   });
 
-  it("is the GM's to set, with a name and somebody in it", async () => {
+  it("can be set only by the GM, and needs a name and a participant for each side", async () => {
     const people = [venn, soraya].map(({ uuid }) => `with:${uuid}`);
     expect(whyNot(GM, "extendedTask", { fill: { name: "Race" }, toggle: people })).toContain("taskNobody");
     expect(whyNot(GM, "extendedTask", {})).toContain("taskName");
@@ -209,7 +209,7 @@ describe("an extended task", () => {
     expect([card.system.state, user(ADA).isGM]).toEqual(["refused", false]);
   });
 
-  it("hides what would betray the numbers of foes", async () => {
+  it("hides the chances that would reveal the numbers of foes", async () => {
     openTable({ foeNumbers: "none" });
     venn = player("Venn", [ADA], ["engineering"]);
     rival = player("Rival", [], ["engineering"]);

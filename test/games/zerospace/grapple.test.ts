@@ -50,7 +50,7 @@ const held = (by: Actor.Implementation) => ({ conditions: { restrained: { by: [b
 const keys = (list: { key: string }[]) => list.map(({ key }) => key);
 
 describe("grappling", () => {
-  it("[ZS-GRA-1] is bare Brawn against the better of Agility and Brawn; a hit holds, and hurts nobody", async () => {
+  it("[ZS-GRA-1] sets Brawn against the better of Agility and Brawn; a hit holds, and does no damage", async () => {
     const [own, other] = [issvisk(), foe()];
     const asking = { actor: own, at: [other], data: { form: "grapple" } };
     const { plan } = asked(BEN, asking);
@@ -69,7 +69,7 @@ describe("grappling", () => {
     expect(borne(other)).toEqual({});
   });
 
-  it("[ZS-AV-5] lets what is made for holding help, and no weapon by itself", () => {
+  it("[ZS-AV-5] is helped by a chosen tool, but not by a weapon", () => {
     const own = issvisk({ items: { Net: tool(2), Claws: weapon(3) } });
     const asking = { actor: own, at: [foe()], data: { form: "grapple" } };
     expect(asked(BEN, asking).plan.self[0]!.roller.value).toBe(9);
@@ -77,20 +77,20 @@ describe("grappling", () => {
     expect(dialog(BEN, { ...asking, fill: { form: "close" } }).fields.map(({ id }) => id)).not.toContain("tool");
   });
 
-  it("[ZS-COMB-2] [ZS-GRA-2] of several holds for all of them", async () => {
+  it("[ZS-COMB-2] [ZS-GRA-2] by several attackers makes all of them holders", async () => {
     const own = issvisk();
     const soraya = person("Soraya", [ADA], { attributes: { brawn: 5 }, skills: ["closeCombat"], at: [1, 1] });
     const other = foe();
     fighting([own, other, soraya], { Soraya: { isHolding: true } });
     const card = await attacks(BEN, { actor: own, at: [other], data: { form: "grapple" }, announced: true });
     expect(await stepsIn(card, ADA, soraya, "join:", { self2: [1, 1] })).toBeNull();
-    // Eleven against twelve alone, thirteen as there are two.
+    // 11 alone against 12; 13 with two attackers.
     await throws(card, BEN, { self: [1, 1], auto: [4, 3] });
     expect(outcomeOf(card)!.result).toBe("hit");
     expect(borne(other)).toEqual({ restrained: { by: [own.uuid, soraya.uuid] } });
   });
 
-  it("[ZS-GRA-5] may be answered in kind: then both are held", async () => {
+  it("[ZS-GRA-5] may be done by a held target to its holder: then both are held", async () => {
     const own = issvisk();
     const other = foe({ ...held(own), attributes: { brawn: 9 }, skills: ["closeCombat"] });
     const asking = { actor: other, at: [own], data: { form: "grapple" } };
@@ -102,7 +102,7 @@ describe("grappling", () => {
   });
 });
 
-describe("whom one holds", () => {
+describe("a held target", () => {
   it("[ZS-GRA-4] can be hurt, and stays held", async () => {
     const own = issvisk();
     const other = foe(held(own));
@@ -114,7 +114,7 @@ describe("whom one holds", () => {
     expect(borne(other)).toHaveProperty("restrained");
   });
 
-  it("[ZS-GRA-4] [ZS-GRA-6] is the only one who can", () => {
+  it("[ZS-GRA-4] [ZS-GRA-6] is the only target that can be hurt or thrown, and only by its holder", () => {
     const own = issvisk();
     const other = foe();
     for (const form of ["hurt", "throw"]) {
@@ -125,12 +125,12 @@ describe("whom one holds", () => {
     expect(whyNot(BEN, { actor: own, at: [other], data: { form: "hurt" } })).not.toBe("");
   });
 
-  it("[ZS-GRA-6] can be thrown as far as strength goes: hurt, free and flat on the ground", async () => {
+  it("[ZS-GRA-6] can be thrown as far as the holder's Brawn allows, and is then hurt, free and prone", async () => {
     const own = issvisk();
     const other = foe(held(own));
     const asking = { actor: own, data: { form: "throw" } };
     const { plan } = asked(BEN, asking);
-    // 80 kg take Brawn 3; six are left.
+    // 80 kg need Brawn 3; six are left.
     expect([plan.rows[0]!.thrown, plan.self[0]!.roller.value, plan.rows[0]!.roller.value]).toEqual([5, 9, 4]);
     const card = await attacks(BEN, asking, { self: [6, 6], auto: [1] });
     expect(borne(other)).toEqual({ prone: { slammed: true } });
@@ -141,7 +141,7 @@ describe("whom one holds", () => {
     expect(borne(other)).toEqual({ restrained: { by: [own.uuid] } });
   });
 
-  it("[ZS-GRA-6] cannot be thrown by whoever cannot lift him", () => {
+  it("[ZS-GRA-6] cannot be thrown by a holder that is too weak to lift it", () => {
     const weak = person("Lackey", [ADA], { attributes: { brawn: 3 }, skills: ["closeCombat"], at: [1, 1] });
     const heavy = issvisk({ conditions: { restrained: { by: [weak.uuid] } } });
     expect(whyNot(ADA, { actor: weak, at: [heavy], data: { form: "throw" } })).toBe("attack.tooHeavy");
@@ -156,7 +156,7 @@ describe("a slam", () => {
     ...more,
   });
 
-  it("[ZS-SLAM-1] hurts, and puts down hard; the box may be unticked", async () => {
+  it("[ZS-SLAM-1] damages the target and slams it prone; the damage can be turned off", async () => {
     const [own, other] = [issvisk(), foe()];
     const card = await attacks(BEN, asking(own, other), { self: [6, 6], auto: [1, 1, 1] });
     expect(borne(other)).toEqual({ prone: { slammed: true } });
@@ -167,7 +167,7 @@ describe("a slam", () => {
     expect(left(other)).toBe(6);
   });
 
-  it("[ZS-SLAM-2] meets whoever stands still with a die more for that one, on the move with a die less", () => {
+  it("[ZS-SLAM-2] counts the target as stationary or moving, by its token or as chosen in the dialog", () => {
     const [own, other] = [issvisk(), foe()];
     expect(keys(asked(BEN, asking(own, other)).plan.rows[0]!.roller.modifiers)).toEqual(["stationary"]);
     const { x, y, elevation } = tokenOf(other);
@@ -184,7 +184,7 @@ describe("a slam", () => {
     ).toEqual(["restrained"]);
   });
 
-  it("[ZS-SLAM-3] [ZS-COND-2] leaves somebody who rises with the movement action alone", async () => {
+  it("[ZS-SLAM-3] [ZS-COND-2] makes the target prone, and takes only the attacker's task action", async () => {
     const [own, other] = [issvisk(), foe()];
     fighting([own, other]);
     await attacks(BEN, asking(own, other), { self: [6, 6], auto: [1, 1, 1] });

@@ -24,7 +24,7 @@ const asked = (combat: Fight, name = "Soraya", data: Record<string, string> = {}
   ask(initiativeCheck, clicked(rowOf(combat, name).actor!, null, [], { row: name, ...data }));
 
 describe("initiative", () => {
-  it("[ZS-INIT-1] [ZS-ROLL-5] is an open Perception roll with Reason, whose total stands in the row", () => {
+  it("[ZS-INIT-1] [ZS-ROLL-5] is an open Perception roll with Reason, whose total is written to the row", () => {
     const combat = gathered();
     const rolled = asked(combat).thrown({ self: [[5], [3]] });
     expect(rolled.plan.fighters).toMatchObject([{ row: "Soraya", roller: { value: 4, modifiers: [], isAble: true } }]);
@@ -47,12 +47,12 @@ describe("initiative", () => {
     ]);
   });
 
-  it("[ZS-INIT-1] is rolled with the rating alone by whoever never learnt to perceive (ZS-AV-4)", () => {
+  it("[ZS-INIT-1] has the value 0 without the Perception skill (ZS-AV-4)", () => {
     const combat = gathered([character("Tek", { attributes: { reason: 6 } })]);
     expect(asked(combat, "Tek").now.plan.fighters[0]!.roller.value).toBe(0);
   });
 
-  it("[ZS-INIT-2] has a bonus die for the drop, read from the row and not from whoever says so", () => {
+  it("[ZS-INIT-2] has a bonus die for the drop, read from the row and not from the client's plan", () => {
     const combat = gathered([soraya()], { Soraya: { hasDrop: true } });
     const { now } = asked(combat);
     expect(now.plan.fighters[0]!.roller.modifiers).toEqual([{ key: "drop", value: 1 }]);
@@ -64,7 +64,7 @@ describe("initiative", () => {
     expect(fresh.fighters[0]!.roller.modifiers).toEqual([]);
   });
 
-  it("[ZS-INIT-1] rolls for all the GM’s characters on one card, each for themselves", () => {
+  it("[ZS-INIT-1] is rolled for all of the GM’s characters on one card, with separate totals", () => {
     const combat = gathered();
     const rolled = asked(combat, "Lackey 1", { rows: "Lackey 1,Lackey 2" }).thrown({
       self: [[1], [2]],
@@ -85,7 +85,7 @@ describe("initiative", () => {
     expect(view.verdict?.why).toBe("Lackey 2 14 · Lackey 1 5");
   });
 
-  it("keeps the totals of foes from whoever may not see them", () => {
+  it("hides the totals of foes from readers who may not see them", () => {
     const combat = gathered();
     const rolled = asked(combat, "Lackey 1", { rows: "Lackey 1,Lackey 2" }).thrown({
       self: [[1], [2]],
@@ -95,7 +95,7 @@ describe("initiative", () => {
     expect(JSON.stringify(view)).not.toMatch(/14|\b5\b/);
   });
 
-  it("brings nobody else in who is declared by a player", () => {
+  it("covers only one row if a player declares it, and several if the GM does", () => {
     const combat = gathered();
     const { now } = asked(combat, "Lackey 1", { rows: "Lackey 1,Lackey 2" });
     expect(Object.keys(initiativeCheck.parties!({ ...now, card: card("declared") }))).toEqual(["self"]);
@@ -105,7 +105,7 @@ describe("initiative", () => {
     ]);
   });
 
-  it("[ZS-PLOT-4] takes bonus dice for plot points, before and after", () => {
+  it("[ZS-PLOT-4] can have bonus dice for plot points, before and after the roll", () => {
     const combat = gathered();
     const { now } = asked(combat).fill("plotPoints", "1");
     expect(initiativeCheck.costs(now)).toEqual([{ who: "self", add: "plotPoints", value: -1 }]);
@@ -114,7 +114,7 @@ describe("initiative", () => {
     expect(initiativeCheck.kind.pools(spend!.plan)["self"]!.dice).toHaveLength(3);
   });
 
-  it("is rolled once, and only before there is a place; the GM may have it rolled again", () => {
+  it("is rolled once, and only before the fight begins; until then the GM may ask for a new roll", () => {
     const combat = gathered([soraya()], { Soraya: { total: 9 } });
     const { now } = asked(combat);
     expect(initiativeCheck.refuse(now)).toEqual(key("turn.rolled"));
@@ -128,12 +128,12 @@ describe("initiative", () => {
     expect(buttons(true)).toEqual([]);
   });
 
-  it("is none without a fight", () => {
+  it("is refused to an actor that is in no fight", () => {
     fight([soraya()], { round: 0 });
     expect(() => ask(initiativeCheck, clicked(character("Nobody"), null))).toThrow("turn.noFight");
   });
 
-  it("asks nobody twice whose card still lies open", () => {
+  it("does not ask an actor again while its card is open", () => {
     const combat = gathered();
     const order = new Order(combat);
     const plan = { fighters: [{ row: "Soraya" }] };
@@ -151,7 +151,7 @@ describe("initiative", () => {
     expect(order.turnAct().begins!.map(({ actor }) => actor)).toContain("Actor.Soraya");
   });
 
-  it("[ZS-INIT-1] begins the fight by itself with the last total", () => {
+  it("[ZS-INIT-1] begins the fight automatically with the last total", () => {
     const combat = gathered([soraya(), character("Kohl", { skills: ["perception"] })]);
     nextRound(combat);
     for (const [name, faces] of [
@@ -166,8 +166,8 @@ describe("initiative", () => {
   });
 });
 
-describe("forcing, as a card", () => {
-  it("[ZS-TURN-4] costs what the tracker takes, in one batch with the card, and refuses what it refuses", () => {
+describe("the card of a forced action", () => {
+  it("[ZS-TURN-4] has the tracker's costs and refusals", () => {
     const combat = fight([soraya(), character("Kohl")]);
     const kohl = rowOf(combat, "Kohl").actor!;
     const dodging = ask(forceCheck, clicked(kohl, null)).fill("kind", "mental");
@@ -182,7 +182,7 @@ describe("forcing, as a card", () => {
     );
   });
 
-  it("[ZS-TURN-4] offers a power only to whoever has an idle one, and asks for words where it is something else", () => {
+  it("[ZS-TURN-4] offers a power only to an actor with an inactive one, and asks for a text if the action is another one", () => {
     const combat = fight([soraya(), character("Venn", { powers: [{ name: "Tough Hide" }] })]);
     const choices = (name: string) => ask(forceCheck, clicked(rowOf(combat, name).actor!, null)).choices("does");
     expect(choices("Soraya")).toEqual(["dodge", "intercept", "runForCover", "other"]);

@@ -11,10 +11,10 @@ const soraya = () =>
     powers: [{ name: "Psi bolt", system: { attack: { form: "mental" } } }, { name: "Flight" }],
   });
 
-describe("what a character of ZeroSpace rolls by name", () => {
+describe("the named rolls of a ZeroSpace character", () => {
   beforeEach(peace);
 
-  it("is skills learnt and not, attributes, weapons, powers that attack, bare hands and other tasks", () => {
+  it("are skills (also untrained), attributes, weapons, attack powers, unarmed attacks and other tasks", () => {
     const actor = soraya();
     const all = rolls(actor);
     expectSound(actor, all, "zerospace", checks);
@@ -28,7 +28,7 @@ describe("what a character of ZeroSpace rolls by name", () => {
     expect(rollOf(all, "skill:athletics").itemId).toBeUndefined();
   });
 
-  it("takes a difficulty, and costs no action where the GM asks", () => {
+  it("accept a difficulty, and cost no action if the GM asks for them", () => {
     const actor = soraya();
     const athletics = rollOf(rolls(actor), "skill:athletics");
     const draft = checks["skill"]!.prepare(clicked(actor, null, [], { ...athletics.data, dv: "9" }));

@@ -20,12 +20,12 @@ const lied = (target = technician()) => ask(skillCheck, clicked(venn(), "decepti
 const answers = (now: Task, role = "target") => skillCheck.answers(role, now);
 
 describe("an opposed task", () => {
-  it("[ZS-DV-1] is met with the same skill where it is known, else with the attribute alone", () => {
+  it("[ZS-DV-1] is opposed with the same skill if the target has it, otherwise with the attribute alone", () => {
     expect(lied().plan.others).toMatchObject([{ skill: "deception", attribute: "presence" }]);
     expect(lied(technician({ skills: [] })).plan.others).toMatchObject([{ skill: null, attribute: "presence" }]);
   });
 
-  it("[ZS-DV-1] lets whoever opposes it choose an own skill, with its value and its expertise", () => {
+  it("[ZS-DV-1] lets the target choose one of its own skills, with its value and its expertise", () => {
     const now = lied();
     expect(answers(now).map(({ id }) => id)).toEqual(["deception:presence", "engineering:reason", ":presence"]);
     const [, engineering] = answers(now);
@@ -33,7 +33,7 @@ describe("an opposed task", () => {
     expect(engineering!.plan.others).toMatchObject([{ skill: "engineering" }]);
   });
 
-  it("keeps what people have said of a side, however it answers", () => {
+  it("keeps the modifiers entered for a side, with any of its answers", () => {
     const now = lied();
     const mended = skillCheck.modifiers(now.plan, "target")!.with([
       { key: "Shaken", value: -1 },
@@ -43,7 +43,7 @@ describe("an opposed task", () => {
     expect(engineering!.plan.target[0]!.modifiers.map(({ key }) => key)).toEqual(["expertise", "Shaken", "plotPoint"]);
   });
 
-  it("is answered at once for whom the table has set it, and never with a second thought", () => {
+  it("is answered automatically as the setting says, and only with the first answer", () => {
     const automatic = () => answers(lied()).map((one) => one.automatic);
     expect(automatic()).toEqual([true, false, false]);
     setting("defenseRolls", "ask");
@@ -52,7 +52,7 @@ describe("an opposed task", () => {
     expect(automatic()).toEqual(["always", false, false]);
   });
 
-  it("has one answer of a thing, and of a difficulty", () => {
+  it("has only one answer for a thing, and for a difficulty", () => {
     setting("defenseRolls", "ask");
     const door = thing("Door", { system: { defense: 6 } });
     const against = ask(skillCheck, clicked(venn(), "deception", [door])).now;
@@ -60,7 +60,7 @@ describe("an opposed task", () => {
     expect(answers(ask(skillCheck, clicked(venn(), "deception")).now).map(({ id }) => id)).toEqual(["difficulty"]);
   });
 
-  it("[ZS-COMB-1] is met by several together, each with a role of its own", () => {
+  it("[ZS-COMB-1] can be opposed by several targets together, each with a role of its own", () => {
     const guard = character("Guard", { attributes: { presence: 2 }, played: false });
     const { now, thrown } = ask(skillCheck, clicked(venn(), "deception", [technician(), guard]));
     expect(skillCheck.roles instanceof Function && skillCheck.roles(now.plan)).toEqual({
@@ -74,14 +74,14 @@ describe("an opposed task", () => {
     expect(outcome).toMatchObject({ result: "success", margin: 1, target: { best: 1, total: 14 } });
   });
 
-  it("is admitted with those alone whom it names", () => {
+  it("keeps only the parties that its plan names", () => {
     const now = lied();
     const parties = { ...now.parties, self2: now.parties["target"]!, ally: now.parties["target"]! };
     expect(Object.keys(skillCheck.parties!({ ...now, parties } as never))).toEqual(["self", "target"]);
   });
 });
 
-describe("an open roll that somebody opposes", () => {
+describe("an open roll that is opposed later", () => {
   const open = (state = "open"): Task => ({
     ...ask(skillCheck, clicked(venn(), "deception")).fill("against", "open").now,
     card: card(state),
@@ -89,7 +89,7 @@ describe("an open roll that somebody opposes", () => {
   const opposing = (now: Task, actor = technician()) =>
     skillCheck.interventions!(now, actor).filter(({ id }) => id.startsWith("oppose"));
 
-  it("[ZS-ROLL-5] counts against them then, with the dice that lie", () => {
+  it("[ZS-ROLL-5] is resolved against the opponent, with the dice that are already rolled", () => {
     const now = open();
     const [first] = opposing(now);
     expect([first!.id, Object.keys(first!.parties)]).toEqual(["oppose:deception:presence", ["target"]]);
@@ -100,18 +100,18 @@ describe("an open roll that somebody opposes", () => {
     });
   });
 
-  it("[ZS-COMB-1] may be opposed by one more", () => {
+  it("[ZS-COMB-1] may be opposed by a second actor of the same side", () => {
     const now = open();
     const [first] = opposing(now);
     const next = { ...now, plan: first!.plan, parties: { ...now.parties, target: { actor: technician() } as never } };
     const [second] = opposing(next, character("Guard", { played: false }));
     expect(Object.keys(second!.parties)).toEqual(["target2"]);
     expect(second!.plan.target).toHaveLength(2);
-    // Beside foes no player's character stands.
+    // A player's character cannot oppose together with foes.
     expect(opposing(next, character("Soraya"))).toEqual([]);
   });
 
-  it("stays open where the GM sends all of them away", () => {
+  it("is open again once the GM excludes all opponents", () => {
     const [first] = opposing(open());
     const now = {
       ...open(),
@@ -127,30 +127,30 @@ describe("an open roll that somebody opposes", () => {
     expect(rulings.map(({ id }) => id)).not.toContain("target");
   });
 
-  it("is not opposed where there is a difficulty already", () => {
+  it("cannot be opposed if there is a difficulty already", () => {
     const now: Task = { ...ask(skillCheck, clicked(venn(), "deception")).now, card: card("open") };
     expect(opposing(now)).toEqual([]);
   });
 });
 
-describe("distracting somebody", () => {
+describe("distracting", () => {
   const distracted = (dice: Record<string, number[][]>, target = technician()) =>
     ask(distractCheck, clicked(venn({ attributes: { presence: 3 }, skills: [] }), null, [target])).thrown(dice);
 
-  it("[ZS-DIS-1] sets Presence against Presence; nobody needs a skill for it", () => {
+  it("[ZS-DIS-1] sets Presence against Presence, without a skill", () => {
     const { plan } = distracted({ self: [[1], [2]], target: [[1], [1]] });
     expect([plan.self[0]!.value, plan.target[0]!.value]).toEqual([3, 3]);
     expect(distractCheck.fields!({ plan, parties: {} } as never)).toEqual([]);
   });
 
-  it("[ZS-DIS-1] takes more than the target rolls: equal totals fail", () => {
+  it("[ZS-DIS-1] needs a higher total than the target's: equal totals fail", () => {
     const tie = distracted({ self: [[1], [2]], target: [[1], [2]] });
     expect([tie.outcome?.result, distractCheck.changes!(tie)]).toEqual(["failure", []]);
     const more = distracted({ self: [[2], [2]], target: [[1], [2]] });
     expect(distractCheck.changes!(more)).toEqual([{ who: "target", gain: "distracted" }]);
   });
 
-  it("[ZS-DIS-1] is a task action, against one who has a mind", () => {
+  it("[ZS-DIS-1] needs exactly one target, with a mind and other than the actor", () => {
     expect(() => ask(distractCheck, clicked(venn(), null, [thing("Door")]))).toThrow("noMind");
     expect(() => ask(distractCheck, clicked(venn(), null))).toThrow("noTarget");
     expect(() => ask(distractCheck, clicked(venn(), null, [technician(), character("Guard")]))).toThrow(
@@ -160,12 +160,12 @@ describe("distracting somebody", () => {
     expect(() => ask(distractCheck, clicked(self, null, [self]))).toThrow("oneself");
   });
 
-  it("[ZS-SUC-2] discovers nothing, by however much", () => {
+  it("[ZS-SUC-2] is a plain success even with a large margin", () => {
     setting("marginOfSuccess", true);
     expect(distracted({ self: [[6], [6]], target: [[1], [1]] }).outcome?.result).toBe("success");
   });
 
-  it("[ZS-DIS-2] hampers skill rolls, too, and is not used up by them", () => {
+  it("[ZS-DIS-2] takes a die from the target's skill rolls, too, and is not used up by them", () => {
     const dazed = venn({ conditions: { distracted: 1 } });
     const { now, thrown } = ask(skillCheck, clicked(dazed, "deception"));
     expect(now.plan.self[0]!.modifiers).toEqual([{ key: "distracted", value: -1 }]);

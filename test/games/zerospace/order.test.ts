@@ -22,15 +22,15 @@ const gathered = (totals: Record<string, number | null>, more: Record<string, ob
 
 const rowFacts = (facts: object | undefined): object => (facts as { row?: object } | undefined)?.row ?? {};
 
-describe("a fight begins", () => {
-  it("[ZS-INIT-3] [ZS-TURN-1] with the highest total, once everybody has rolled", () => {
+describe("a fight", () => {
+  it("[ZS-INIT-3] [ZS-TURN-1] begins with the highest total, once all have rolled", () => {
     const combat = gathered({ Soraya: 9, Issvisk: 14, Venn: 11 });
     nextRound(combat);
     expect([combat.round, places(combat), acting(combat)]).toEqual([1, ["Issvisk", "Venn", "Soraya"], ["Issvisk"]]);
     expect(combat.combatant?.id).toBe("Issvisk");
   });
 
-  it("[ZS-INIT-3] of equals with the higher action value, then with players’ characters, then as listed", () => {
+  it("[ZS-INIT-3] orders equal totals by action value, then players’ characters first, then as listed", () => {
     const combat = gathered(
       { Lackey: 9, Foe: 9, Ann: 9, Soraya: 9, Bea: 9 },
       {
@@ -43,7 +43,7 @@ describe("a fight begins", () => {
     expect(places(combat)).toEqual(["Soraya", "Ann", "Bea", "Lackey", "Foe"]);
   });
 
-  it("[ZS-INIT-1] asks whoever has not rolled: players by cards of their own, the GM’s on one card", () => {
+  it("[ZS-INIT-1] asks for missing totals: players’ characters on separate cards, the GM’s on one card", () => {
     const combat = gathered(
       { Soraya: null, Venn: null, Kohl: null, Lackey: null, Issvisk: 12 },
       { Kohl: { played: false }, Lackey: { isNamed: false } },
@@ -58,13 +58,13 @@ describe("a fight begins", () => {
     expect(does(combat, "Issvisk", "spend", { does: "walk" })).toEqual(key("turn.notBegun"));
   });
 
-  it("keeps those in hiding off the card that everybody sees", () => {
+  it("asks for hidden combatants on a separate card", () => {
     const combat = gathered({ Kohl: null, Lackey: null }, { Kohl: { played: false }, Lackey: { isNamed: false } });
     Object.assign(rowOf(combat, "Lackey"), { hidden: true });
     expect(nextRound(combat).begins!.map(({ data }) => data["rows"])).toEqual(["Kohl", "Lackey"]);
   });
 
-  it("[ZS-INIT-1] waits for the last total, and goes on by itself then", () => {
+  it("[ZS-INIT-1] waits for the last total, and then begins automatically", () => {
     const combat = gathered({ Soraya: null, Issvisk: 12 });
     nextRound(combat);
     expect(proceeds(combat)).toBeNull();
@@ -73,7 +73,7 @@ describe("a fight begins", () => {
     expect([combat.round, places(combat), acting(combat)]).toEqual([1, ["Soraya", "Issvisk"], ["Soraya"]]);
   });
 
-  it("goes on at the GM’s word, where a player is away or the table does nothing by itself", () => {
+  it("begins with a total missing if the GM says so, and without automation only at the GM’s request", () => {
     const combat = gathered({ Soraya: null, Issvisk: 12 });
     expect(doesAll(combat, "goAhead")).toEqual(key("turn.begun"));
     nextRound(combat);
@@ -88,13 +88,13 @@ describe("a fight begins", () => {
     expect(acting(byHand)).toEqual(["Issvisk"]);
   });
 
-  it("[ZS-INIT-3] is waiting for nobody who cannot roll at all: those are last", () => {
+  it("[ZS-INIT-3] does not wait for a combatant that cannot roll: it comes last", () => {
     const combat = gathered({ Soraya: null, Issvisk: 4 }, { Soraya: { conditions: { helpless: 1 } } });
     nextRound(combat);
     expect(places(combat)).toEqual(["Issvisk", "Soraya"]);
   });
 
-  it("sorts the rows by their totals as long as there is no order", () => {
+  it("uses the totals as the rows’ initiative until the order is set", () => {
     const combat = gathered({ Soraya: 9, Issvisk: 14, Venn: null });
     expect(procedure.order(combat)).toEqual([
       { id: "Soraya", initiative: 9 },
@@ -103,13 +103,13 @@ describe("a fight begins", () => {
     ]);
   });
 
-  it("[ZS-END-5] gives everybody the half-hour rest after it again", () => {
+  it("[ZS-END-5] allows each combatant another half-hour rest", () => {
     const combat = gathered({ Soraya: 9 }, { Soraya: { system: { hasRested: true } } });
     nextRound(combat);
     expect(rowOf(combat, "Soraya").actor!.system).toMatchObject({ hasRested: false });
   });
 
-  it("[ZS-TURN-2] has the environment alone, where nobody is able to act", () => {
+  it("[ZS-TURN-2] has only the environment’s turn if no combatant can act", () => {
     const combat = fight([thing("Door")], { round: 0 });
     nextRound(combat);
     expect([combat.round, acting(combat), combat.system]).toMatchObject([1, [], { up: 0 }]);
@@ -117,7 +117,7 @@ describe("a fight begins", () => {
     expect(combat.round).toBe(2);
   });
 
-  it("[ZS-TURN-3] lasts till the GM ends it, however many rows have been emptied", () => {
+  it("[ZS-TURN-3] has no acting combatant and no order once the last combatant leaves", () => {
     const combat = gathered({ Soraya: 9 });
     nextRound(combat);
     does(combat, "Soraya", "leave");
@@ -134,20 +134,20 @@ describe("the drop", () => {
   const surprised = (combat: Combat.Implementation): string[] =>
     combat.combatants.contents.filter(({ actor }) => has(actor!, "surprised")).map(({ id }) => id!);
 
-  it("[ZS-INIT-2] [ZS-COND-5] surprises the other side, not the own one", () => {
+  it("[ZS-INIT-2] [ZS-COND-5] surprises only the other side", () => {
     const combat = ambush();
     nextRound(combat);
     expect(surprised(combat)).toEqual(["Soraya", "Venn"]);
   });
 
-  it("[ZS-INIT-2] surprises nobody where the table does not play it so", () => {
+  it("[ZS-INIT-2] surprises no one if the setting is off", () => {
     const combat = ambush();
     setting("surpriseWithDrop", false);
     nextRound(combat);
     expect(surprised(combat)).toEqual([]);
   });
 
-  it("[ZS-INIT-2] is the GM’s to say before the fight, not in it", () => {
+  it("[ZS-INIT-2] can be given by the GM before the fight, not during it", () => {
     const combat = gathered({ Soraya: 9, Kohl: 14 });
     expect(procedure.gmOnly).toContain("drop");
     expect(does(combat, "Soraya", "drop")).toBeNull();
@@ -157,8 +157,8 @@ describe("the drop", () => {
   });
 });
 
-describe("totals by hand", () => {
-  it("are typed in, or taken away, till the order is made", () => {
+describe("initiative totals", () => {
+  it("can be entered or removed until the order is set", () => {
     const combat = gathered({ Soraya: null, Kohl: 14 });
     expect(does(combat, "Soraya", "total", { value: "12" })).toBeNull();
     expect(row(combat, "Soraya").total).toBe(12);
@@ -171,7 +171,7 @@ describe("totals by hand", () => {
     expect(does(combat, "Soraya", "total", { value: "3" })).toEqual(key("turn.begun"));
   });
 
-  it("are rolled once more at the GM’s word", () => {
+  it("can be rolled again at the GM’s request", () => {
     const combat = gathered({ Soraya: 7, Kohl: 14 });
     const act = procedure.act("reroll", rowOf(combat, "Soraya"), {});
     expect(act).toMatchObject({ begins: [{ actor: "Actor.Soraya", announced: true }] });
@@ -183,7 +183,7 @@ describe("totals by hand", () => {
 describe("newcomers and leavers", () => {
   const running = () => fight([character("Soraya"), character("Kohl"), character("Lackey", { isNamed: false })]);
 
-  it("[ZS-TURN-5] have no place before the GM has given them one, and wait for the next round behind their place", () => {
+  it("[ZS-TURN-5] have no place until the GM sets one; a place before the current turn counts from the next round", () => {
     const combat = running();
     ends(combat);
     comes(combat, character("Issvisk", { system: { hasRested: true } }));
@@ -196,7 +196,7 @@ describe("newcomers and leavers", () => {
     expect(acting(combat)).toEqual(["Lackey"]);
   });
 
-  it("[ZS-TURN-5] are put before the row onto which they are dragged, or last", () => {
+  it("[ZS-TURN-5] are placed before the row onto which they are dragged, or last", () => {
     const combat = running();
     comes(combat, character("Issvisk"));
     comes(combat, character("Venn"));
@@ -206,7 +206,7 @@ describe("newcomers and leavers", () => {
     expect(does(combat, "Venn", "place", { value: "1" })).toEqual(key("turn.id"));
   });
 
-  it("[ZS-TURN-5] leave their place and their turn, and may be placed again", () => {
+  it("[ZS-TURN-5] lose their place and their turn when they leave, and can be placed again", () => {
     const combat = running();
     ends(combat);
     expect(does(combat, "Kohl", "leave")).toBeNull();
@@ -217,7 +217,7 @@ describe("newcomers and leavers", () => {
     expect(acting(combat)).toEqual(["Kohl"]);
   });
 
-  it("[ZS-GRA-2] hold nobody any more once they are gone from the board; out of the tracker alone they hold on", () => {
+  it("[ZS-GRA-2] end their holds when their token is deleted, but not when only their row is", () => {
     const held = { restrained: { data: { by: ["Actor.Issvisk", "Actor.Ox"] } } };
     const combat = fight([character("Soraya", { conditions: held }), character("Issvisk"), character("Ox")]);
     const by = (): unknown => conditionsOf(rowOf(combat, "Soraya").actor!).map(({ data }) => data);
@@ -231,7 +231,7 @@ describe("newcomers and leavers", () => {
     expect(by()).toEqual([{ by: ["Actor.Ox"] }]);
   });
 
-  it("[ZS-TURN-5] whose rows are deleted leave all the same: the turn goes on", () => {
+  it("[ZS-TURN-5] leave the order when their rows are deleted, and the turn passes on", () => {
     const combat = running();
     ends(combat);
     enacted(combat, leaves(combat, [goes(combat, "Kohl")])!);
@@ -246,15 +246,15 @@ describe("newcomers and leavers", () => {
   });
 });
 
-describe("whoever falls in their own turn", () => {
-  it("ends it at once, when the card is applied", () => {
+describe("a combatant that falls in its own turn", () => {
+  it("ends the turn as soon as the harm is applied", () => {
     const combat = fight([character("Soraya"), character("Kohl")]);
     happens(rowOf(combat, "Soraya").actor!, [{ who: "self", set: "endurance.value", value: 0 }]);
     proceeds(combat);
     expect(acting(combat)).toEqual(["Kohl"]);
   });
 
-  it("waits for the GM’s word where nothing happens by itself", () => {
+  it("keeps the turn if automation is off", () => {
     const combat = fight([character("Soraya"), character("Kohl")]);
     setting("automation", "off");
     happens(rowOf(combat, "Soraya").actor!, [{ who: "self", set: "endurance.value", value: 0 }]);
@@ -273,7 +273,7 @@ describe("unnamed characters in a group", () => {
     );
   const leaders = (combat: Combat.Implementation) => [1, 2, 3].map((n) => row(combat, `Lackey ${n}`).leader);
 
-  it("[ZS-INIT-1] roll once for all", () => {
+  it("[ZS-INIT-1] roll once for the whole group", () => {
     const combat = lackeys(0);
     expect(does(combat, "Lackey 2", "groupAlike")).toBeNull();
     expect(leaders(combat)).toEqual(["Lackey 2", null, "Lackey 2"]);
@@ -286,7 +286,7 @@ describe("unnamed characters in a group", () => {
     expect(combat.turns.map(({ id }) => id)).toEqual(["Lackey 2", "Lackey 1", "Lackey 3", "Soraya"]);
   });
 
-  it("stand together before they have rolled", () => {
+  it("are listed together before they have rolled", () => {
     const combat = lackeys(0);
     does(combat, "Lackey 2", "groupAlike");
     const rows = combat.turns.map(({ id }) => id);
@@ -297,7 +297,7 @@ describe("unnamed characters in a group", () => {
     ]);
   });
 
-  it("[ZS-AM-11] force one by one: only who forced sits out the next turn of the group, once a round each", () => {
+  it("[ZS-AM-11] force actions one by one: only those that did sit out the group’s next turn, each once a round", () => {
     const combat = lackeys();
     does(combat, "Lackey 1", "groupAlike");
     const dodge = { does: "dodge", kind: "physical" };
@@ -318,7 +318,7 @@ describe("unnamed characters in a group", () => {
     expect([1, 2, 3].map((n) => row(combat, `Lackey ${n}`).spent.task)).toEqual([0, 0, 0]);
   });
 
-  it("[ZS-AM-11] are passed over where all of them have forced an action", () => {
+  it("[ZS-AM-11] are skipped if all of them have forced an action", () => {
     const combat = lackeys();
     does(combat, "Lackey 1", "groupAlike");
     for (const n of [1, 2, 3]) expect(does(combat, `Lackey ${n}`, "force", { does: "runForCover" })).toBeNull();
@@ -329,7 +329,7 @@ describe("unnamed characters in a group", () => {
     expect([1, 2, 3].map((n) => row(combat, `Lackey ${n}`).sitsOut)).toEqual([0, 0, 0]);
   });
 
-  it("[ZS-ACT-1] have actions of their own in the turn that they share", () => {
+  it("[ZS-ACT-1] have their own actions in the turn that they share", () => {
     const combat = lackeys();
     does(combat, "Lackey 1", "groupAlike");
     ends(combat);
@@ -342,7 +342,7 @@ describe("unnamed characters in a group", () => {
     expect(acting(combat)).toEqual([]);
   });
 
-  it("[ZS-UNN-1] lose one after the other, and the place last: another leads on", () => {
+  it("[ZS-UNN-1] keep their place when the leader is defeated, because another leads, until all are defeated", () => {
     const combat = lackeys();
     does(combat, "Lackey 1", "groupAlike");
     ends(combat);
@@ -361,7 +361,7 @@ describe("unnamed characters in a group", () => {
     expect(acting(combat)).toEqual([]);
   });
 
-  it("keep the place where the row of whoever leads is deleted", () => {
+  it("keep their place if the leader’s row is deleted", () => {
     const combat = lackeys();
     does(combat, "Lackey 1", "groupAlike");
     ends(combat);
@@ -375,7 +375,7 @@ describe("unnamed characters in a group", () => {
     expect(row(combat, "Lackey 3").leader).toBe("Lackey 2");
   });
 
-  it("part again, each with an own place behind the others", () => {
+  it("can leave the group, each with its own place behind the others", () => {
     const combat = lackeys();
     does(combat, "Lackey 1", "groupAlike");
     expect(places(combat)).toEqual(["Soraya", "Lackey 1"]);
@@ -391,7 +391,7 @@ describe("unnamed characters in a group", () => {
     ]);
   });
 
-  it("are nobody who has a name", () => {
+  it("can neither lead nor follow a named character", () => {
     const combat = lackeys();
     expect(does(combat, "Soraya", "lead", { value: "Lackey 1" })).toEqual(key("turn.unnamedOnly"));
     expect(does(combat, "Lackey 1", "lead", { value: "Soraya" })).toEqual(key("turn.unnamedOnly"));

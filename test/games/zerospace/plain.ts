@@ -1,4 +1,4 @@
-/** A row of the tracker that nothing has happened to yet. */
+/** A row of the tracker in its initial state. */
 export const ROW = {
   rank: null,
   total: null,

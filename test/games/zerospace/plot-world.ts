@@ -22,7 +22,7 @@ import { checkById, registerGames } from "../../../src/table/register.ts";
 export { ADA, BEN, cards, GM, itemsOf, user } from "../../table/support/world.ts";
 export type { Person } from "../../table/support/world.ts";
 
-/** The referee at work upon plot points, rests, scenes and skill rolls: what they change stands on sheets. */
+/** Runs plot points, rests, scenes and skill rolls through the referee; tests read the changed actors. */
 
 registerGames([
   {
@@ -51,7 +51,7 @@ registerGames([
 
 const people: Actor.Implementation[] = [];
 
-/** An empty table. @param chosen what differs from its first settings, e.g. `{ carryPlotPoints: true }` */
+/** An empty world. @param chosen the settings that differ from their defaults, e.g. `{ carryPlotPoints: true }` */
 export function openTable(chosen: Record<string, unknown> = {}): void {
   const { automation = "apply", foeNumbers = "all", ...own } = chosen;
   const all = { ...Object.fromEntries(settings.map(({ key, initial }) => [key, initial])), ...own };
@@ -64,10 +64,10 @@ export function openTable(chosen: Record<string, unknown> = {}): void {
 
 interface Facts {
   isNamed?: boolean;
-  /** Bought; 4 where nothing is said. */
+  /** Base values; 4 by default. */
   attributes?: Partial<Record<Attribute, number>>;
   damage?: Partial<Record<Attribute, number>>;
-  /** All that there is, where nothing is said. */
+  /** The maximum by default. */
   endurance?: number | null;
   stun?: number;
   plotPoints?: number;
@@ -78,7 +78,7 @@ interface Facts {
   complications?: Record<string, number>;
 }
 
-/** Somebody whom these people play; nobody's is the GM's. Their Items have their names as ids. */
+/** A character of these players, or the GM's without owners. The ids of its Items are their names. */
 export function somebody(name: string, owners: Person[], facts: Facts = {}): Character {
   const { isNamed = true, stun = 0, plotPoints = 1, hasRested = false } = facts;
   const attributes = Object.fromEntries(
@@ -100,7 +100,7 @@ export function somebody(name: string, owners: Person[], facts: Facts = {}): Cha
   return made as Character;
 }
 
-/** What the model makes of the stored fields. */
+/** Adds the fields that the model derives. */
 function derive(made: Actor.Implementation): void {
   const system = made.system as unknown as Character["system"];
   const derived = {
@@ -123,7 +123,7 @@ function derive(made: Actor.Implementation): void {
   for (const [key, get] of Object.entries(derived)) Object.defineProperty(system, key, { get });
 }
 
-/** A token of somebody's on the scene that is on. */
+/** Puts a token of the actor on the active scene. */
 export function standing(of: Actor.Implementation): void {
   const token = {
     documentName: "Token",
@@ -135,7 +135,7 @@ export function standing(of: Actor.Implementation): void {
   (game.scenes!.active!.tokens.contents as unknown[]).push(token);
 }
 
-/** A fight that is on, of these. */
+/** Begins a fight of these actors. */
 export function fighting(...fighters: Actor.Implementation[]): void {
   const combat = { documentName: "Combat", type: "zerospace", active: true, started: true, system: { acting: [] } };
   const rows = fighters.map((one) => ({
@@ -155,14 +155,14 @@ interface Played {
   actor?: Actor.Implementation;
   item?: string;
   data?: Record<string, string>;
-  /** What is said and chosen in the dialog: fields by id, options that are toggled. */
+  /** Values of the dialog's fields by id; `toggle`: the ids of options that are toggled. */
   fill?: Record<string, string>;
   toggle?: string[];
-  /** What a forged declaration says in place of the dialog's plan. */
+  /** Replaces the dialog's plan, as a forged declaration would. */
   forge?(plan: never): Plan;
 }
 
-/** What somebody's click and dialog come to; the reason where there is no such act. */
+/** The card that a user declares by a click and its dialog, or the refusal if there is no such act. */
 export function declared(person: Person, id: string, played: Played = {}): Card | Refusal {
   const { actor: own, item, data = {}, fill = {}, toggle = [], forge = (plan: Plan) => plan } = played;
   const { check } = checkById(`zerospace.${id}`);
@@ -193,7 +193,7 @@ export function declared(person: Person, id: string, played: Played = {}): Card 
   });
 }
 
-/** Does something as somebody sits at this screen. */
+/** Runs `act` with this user as the client's user. */
 export function asUser<T>(person: Person, act: () => T): T {
   const before = game.user;
   Object.assign(game, { user: person });
@@ -204,7 +204,7 @@ export function asUser<T>(person: Person, act: () => T): T {
   }
 }
 
-/** The same, and what the referee makes of it. */
+/** Declares a card, and lets the referee process it. */
 export async function play(person: Person, id: string, played: Played = {}): Promise<Card> {
   const card = declared(person, id, played);
   if ("key" in card) throw new Error(`No card: ${card.key}`);
@@ -212,20 +212,20 @@ export async function play(person: Person, id: string, played: Played = {}): Pro
   return card;
 }
 
-/** An act upon a card, as the referee takes it from anybody: why not, or null. */
+/** Sends an act on a card to the referee. @returns the refusal, or null */
 export function act(card: Card, name: string, person: Person, data: ActData = {}): Promise<Refusal | null> {
   const asked = { subject: card.uuid, act: name, data, user: user(person), rolls: [] };
   return enqueue(() => actOnCard(card, asked).catch(refusalOf));
 }
 
-/** Somebody rules by the one word that there is. */
+/** Makes a ruling whose only value is "yes". */
 export const agree = (card: Card, ruling: string, person: Person): Promise<Refusal | null> =>
   act(card, "rule", person, { ruling, value: "yes" });
 
-/** The card as somebody sees it. */
+/** The card as this user sees it. */
 export const seen = (card: Card, person: Person) => asUser(person, () => cardView(card, user(person)));
 
-/** What a dialog would say: why not, and the options that it has. */
+/** The content of a dialog: its refusal, options, fields and view. */
 export function dialog(person: Person, id: string, played: Played = {}) {
   const { check } = checkById(`zerospace.${id}`);
   const card = declared(person, id, played);
@@ -243,11 +243,11 @@ export function dialog(person: Person, id: string, played: Played = {}) {
   });
 }
 
-/** Why the referee refused a card, without its beginning; "" where it did not. */
+/** Why the referee refused a card: the key of the reason without its prefix, or "" if it did not. */
 export const refusalKey = ({ system }: Card): string =>
   (system.refusal?.key ?? "").replace("QUADRANT.zerospace.reason.", "");
 
-/** What somebody bears, with what each stack keeps. */
+/** An actor's conditions by id, with the data of each stack. */
 export const borne = (of: Actor.Implementation): Record<string, object[]> =>
   Object.fromEntries(conditionsOf(of).map(({ id, data }) => [id, (data as { each?: object[] }).each ?? []]));
 

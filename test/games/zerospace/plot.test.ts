@@ -24,7 +24,7 @@ beforeEach(() => openTable());
 const spend = (purpose: string, fill: Record<string, string> = {}) => ({ data: { spend: purpose }, fill });
 
 describe("a plot point that is spent", () => {
-  it("[ZS-PLOT-5] lifts an attribute by one for a round, at once, and can be given back", async () => {
+  it("[ZS-PLOT-5] raises an attribute by one for a round at once; undo refunds it", async () => {
     const soraya = somebody("Soraya", [ADA], { plotPoints: 2, attributes: { brawn: 5 } });
     const card = await play(ADA, "plotPoint", { actor: soraya, ...spend("boost", { attribute: "brawn" }) });
     expect(card.system.state).toBe("applied");
@@ -37,7 +37,7 @@ describe("a plot point that is spent", () => {
     expect(borne(soraya)).toEqual({});
   });
 
-  it("[ZS-PLOT-5] lifts twice what is paid for twice, each for as long as it was bought", async () => {
+  it("[ZS-PLOT-5] raises an attribute twice if it is spent twice, each boost with its own duration", async () => {
     const soraya = somebody("Soraya", [ADA], { plotPoints: 2 });
     await play(ADA, "plotPoint", { actor: soraya, ...spend("boost", { attribute: "agility" }) });
     const second = await play(ADA, "plotPoint", {
@@ -53,7 +53,7 @@ describe("a plot point that is spent", () => {
     ]);
   });
 
-  it("[ZS-PLOT-5] is paid at once for a whole scene, but does nothing before the GM confirms", async () => {
+  it("[ZS-PLOT-5] is paid at once for a boost of a scene, which has no effect before the GM confirms it", async () => {
     const soraya = somebody("Soraya", [ADA]);
     const card = await play(ADA, "plotPoint", { actor: soraya, ...spend("boost", { lasts: "scene" }) });
     expect(figures(soraya).plotPoints).toBe(0);
@@ -71,7 +71,7 @@ describe("a plot point that is spent", () => {
     expect(figures(soraya).plotPoints).toBe(1);
   });
 
-  it("[ZS-PLOT-5] is given back by a GM who says no", async () => {
+  it("[ZS-PLOT-5] is refunded if the GM refuses the boost", async () => {
     const soraya = somebody("Soraya", [ADA]);
     const card = await play(ADA, "plotPoint", { actor: soraya, ...spend("boost", { lasts: "scene" }) });
     const giveBack = (person: typeof GM) => seen(card, person).buttons.find(({ action }) => action === "undo");
@@ -82,12 +82,12 @@ describe("a plot point that is spent", () => {
     expect(seen(card, GM).rulings).toEqual([]);
   });
 
-  it("[ZS-PLOT-5] is refused, with what is left, where there is none", async () => {
+  it("[ZS-PLOT-5] is refused with the number left if there is none", async () => {
     const soraya = somebody("Soraya", [ADA], { plotPoints: 0 });
     const card = await play(ADA, "plotPoint", { actor: soraya, ...spend("boost") });
     expect(card.system.refusal).toEqual({ key: `${NOT}noPlotPoints`, data: { name: "Soraya", left: 0 } });
     expect(figures(soraya).plotPoints).toBe(0);
-    // Not even the GM spends what is not there.
+    // The GM cannot spend a missing plot point, either.
     const forced = await play(GM, "plotPoint", { actor: soraya, ...spend("boost") });
     expect(refusalKey(forced)).toBe("noPlotPoints");
     const forged = await play(ADA, "plotPoint", {
@@ -99,7 +99,7 @@ describe("a plot point that is spent", () => {
     expect(borne(soraya)).toEqual({});
   });
 
-  it("[ZS-PLOT-6] owes a hint, which the GM writes on the card", async () => {
+  it("[ZS-PLOT-6] asks for a hint, which only the GM can write on the card", async () => {
     const soraya = somebody("Soraya", [ADA]);
     const card = await play(ADA, "plotPoint", { actor: soraya, ...spend("inspiration", { said: "the door" }) });
     expect(figures(soraya).plotPoints).toBe(0);
@@ -112,7 +112,7 @@ describe("a plot point that is spent", () => {
     ]);
   });
 
-  it("[ZS-PLOT-7] makes a stunt available, by the name that the player gives it", async () => {
+  it("[ZS-PLOT-7] gives a power stunt, which the player must name", async () => {
     const venn = somebody("Venn Rao", [BEN], { plotPoints: 2, powers: ["Telekinesis"] });
     const stunt = (said: string) => ({ actor: venn, item: "Telekinesis", ...spend("powerStunt", { said }) });
     const unnamed = await play(BEN, "plotPoint", stunt(""));
@@ -128,7 +128,7 @@ describe("a plot point that is spent", () => {
     expect(effect.system).toMatchObject({ stacks: 2, text: "Telekinesis: turns the lock · floats" });
   });
 
-  it("[ZS-PLOT-7] waits for the GM where a stunt is to last a scene", async () => {
+  it("[ZS-PLOT-7] gives a power stunt of a scene only after the GM confirms it", async () => {
     const venn = somebody("Venn Rao", [BEN], { powers: ["Telekinesis"] });
     const card = await play(BEN, "plotPoint", {
       actor: venn,
@@ -139,7 +139,7 @@ describe("a plot point that is spent", () => {
     expect(borne(venn)["powerStunt"]).toEqual([{ lasts: "scene", named: "Telekinesis: walks on walls" }]);
   });
 
-  it("[ZS-PLOT-8] rallies: half of the loss and all stun, as often as it is paid for, and the rest stays", async () => {
+  it("[ZS-PLOT-8] rallies: restores half of the lost Endurance and all stun each time, but no attribute damage", async () => {
     const soraya = somebody("Soraya", [ADA], {
       plotPoints: 3,
       attributes: { brawn: 7 },
@@ -160,14 +160,14 @@ describe("a plot point that is spent", () => {
     expect(figures(soraya)).toMatchObject({ plotPoints: 0, endurance: { value: 6 } });
   });
 
-  it("[ZS-PLOT-8] is not taken for a rally that would give nothing back", async () => {
+  it("[ZS-PLOT-8] is refused for a rally that would restore nothing", async () => {
     const soraya = somebody("Soraya", [ADA], { endurance: 3 });
     const card = await play(ADA, "plotPoint", { actor: soraya, ...spend("rally") });
     expect(refusalKey(card)).toBe("plot.nothingToRally");
     expect(figures(soraya).plotPoints).toBe(1);
   });
 
-  it("[ZS-PLOT-8] brings the defeated back only if the GM lets them act", async () => {
+  it("[ZS-PLOT-8] rallies a defeated character only after the GM confirms it", async () => {
     const soraya = somebody("Soraya", [ADA], { endurance: 0 });
     const card = await play(ADA, "plotPoint", { actor: soraya, ...spend("rally") });
     expect(figures(soraya)).toMatchObject({ plotPoints: 0, endurance: { value: 0 } });
@@ -176,7 +176,7 @@ describe("a plot point that is spent", () => {
     expect(borne(soraya)).toEqual({});
   });
 
-  it("[ZS-PLOT-9] changes the past once the GM confirms, and brings a skill of the book to light", async () => {
+  it("[ZS-PLOT-9] retcons the past after the GM confirms it, and gives a skill of the book", async () => {
     const soraya = somebody("Soraya", [ADA], { skills: ["closeCombat"] });
     const asked = { actor: soraya, ...spend("retcon", { said: "She once broke locks.", skill: "securitySystems" }) };
     const known = dialog(ADA, "plotPoint", asked).fields.find(({ id }) => id === "skill")!.choices!;
@@ -196,7 +196,7 @@ describe("a plot point that is spent", () => {
     expect(itemsOf(soraya)).toHaveLength(2);
   });
 
-  it("[ZS-PLOT-9] brings a skill of another name to light, as long as it has one", async () => {
+  it("[ZS-PLOT-9] retcons a skill that the book does not have, which needs a name", async () => {
     const soraya = somebody("Soraya", [ADA], { plotPoints: 2 });
     const asked = (name: string) =>
       spend("retcon", { said: "A year among them.", skill: "own", skillName: name, skillAttribute: "presence" });
@@ -207,7 +207,7 @@ describe("a plot point that is spent", () => {
     expect(soraya.items.contents[0]!.system).toMatchObject({ attribute: "presence", hasExpertise: false });
   });
 
-  it("[ZS-PLOT-9] gives nobody a skill with more in it than was asked for", async () => {
+  it("[ZS-PLOT-9] ignores a forged skill of a retcon", async () => {
     const soraya = somebody("Soraya", [ADA], { skills: ["athletics"] });
     const forge = (plan: object): object => ({
       ...plan,
@@ -218,7 +218,7 @@ describe("a plot point that is spent", () => {
     expect(itemsOf(soraya)).toEqual(["athletics"]);
   });
 
-  it("[ZS-PLOT-10] goes into anything else that the GM agrees to", async () => {
+  it("[ZS-PLOT-10] can be spent on anything else that the GM confirms", async () => {
     const venn = somebody("Venn Rao", [BEN]);
     expect(refusalKey(await play(BEN, "plotPoint", { actor: venn, ...spend("other") }))).toBe("plot.unsaid.other");
     const card = await play(BEN, "plotPoint", { actor: venn, ...spend("other", { said: "holds the roof up" }) });
@@ -229,13 +229,13 @@ describe("a plot point that is spent", () => {
     expect(seen(card, ADA).verdict?.why).toBe("holds the roof up");
   });
 
-  it("[ZS-PLOT-10] is the player's own to spend", async () => {
+  it("[ZS-PLOT-10] can be spent only by the owner, and not for a dead character or a foe", async () => {
     const soraya = somebody("Soraya", [ADA]);
     const card = await play(BEN, "plotPoint", { actor: soraya, ...spend("other", { said: "x" }) });
     expect(card.system.refusal?.key).toBe("QUADRANT.table.refusal.notYours");
     bears(soraya, "dead");
     expect(refusalKey(await play(ADA, "plotPoint", { actor: soraya, ...spend("boost") }))).toBe("dead");
-    // Those whom nobody plays hold none.
+    // Characters without a player have no plot points.
     const kohl = somebody("Virek-Kohl", []);
     expect(refusalKey(await play(GM, "plotPoint", { actor: kohl, ...spend("boost") }))).toBe("noPlotPoints");
   });
@@ -244,7 +244,7 @@ describe("a plot point that is spent", () => {
 describe("a plot point that is gained", () => {
   const points = (...of: Parameters<typeof figures>[0][]) => of.map((one) => figures(one).plotPoints);
 
-  it("[ZS-PLOT-2] is the GM's to give, for a reason that stands on the card", async () => {
+  it("[ZS-PLOT-2] can be given only by the GM, and the card shows the reason", async () => {
     const [soraya, venn] = [somebody("Soraya", [ADA]), somebody("Venn Rao", [BEN])];
     const card = await play(GM, "gainPlotPoint", {
       data: { hero: soraya.uuid },
@@ -262,7 +262,7 @@ describe("a plot point that is gained", () => {
     expect(points(soraya)).toEqual([1]);
   });
 
-  it("[ZS-PLOT-2] goes to the whole party, or to those whom the GM picks, and to nobody else", async () => {
+  it("[ZS-PLOT-2] goes to the whole party, or to the players' characters that the GM chooses", async () => {
     const [soraya, venn] = [somebody("Soraya", [ADA]), somebody("Venn Rao", [BEN])];
     const kohl = somebody("Virek-Kohl", []);
     await play(GM, "gainPlotPoint", { data: { reason: "party" } });
@@ -277,7 +277,7 @@ describe("a plot point that is gained", () => {
     expect(points(soraya, venn)).toEqual([2, 3]);
   });
 
-  it("[ZS-PLOT-2] is told how many are usual", () => {
+  it("[ZS-PLOT-2] has a choice of reasons, with a reminder of how many are usual", () => {
     somebody("Soraya", [ADA]);
     const { fields } = dialog(GM, "gainPlotPoint");
     expect(fields[0]!.hint).toBe("QUADRANT.zerospace.gain.reminder");
@@ -290,7 +290,7 @@ describe("a plot point that is gained", () => {
     ]);
   });
 
-  it("[ZS-PLOT-2] comes of a complication that a player suggests and the GM awards", async () => {
+  it("[ZS-PLOT-2] can be suggested by a player for a complication, and is awarded by the GM", async () => {
     const venn = somebody("Venn Rao", [BEN], { complications: { Wanted: 0 } });
     const times = () => venn.items.get("Wanted")!.system as unknown as { timesInPlay: number };
     const card = await play(BEN, "complication", {
@@ -311,7 +311,7 @@ describe("a plot point that is gained", () => {
     expect(times().timesInPlay).toBe(0);
   });
 
-  it("[ZS-PLOT-2] is awarded at once where the GM has the complication bite", async () => {
+  it("[ZS-PLOT-2] is awarded at once if the GM brings a complication of a player's character into play", async () => {
     const venn = somebody("Venn Rao", [BEN], { complications: { Wanted: 1 } });
     const card = await play(GM, "complication", { actor: venn, item: "Wanted" });
     expect(points(venn)).toEqual([2]);

@@ -14,8 +14,8 @@ import { conditionsOf } from "../../../src/table/conditions/conditions.ts";
 import { ROW } from "./plain.ts";
 
 /**
- * The fight that the book tells of, at the table: every event is a click, and the referee writes it. What the documents say
- * afterwards is what the vectors say.
+ * The example fight of the book, played through the referee: each event of the vector is a click. Afterwards the documents
+ * must have the state that the vector returns.
  */
 
 registerGames([
@@ -52,7 +52,7 @@ const act = (name: string, row: string | null = null, data: Record<string, strin
 const facts = () => combat.system as unknown as { up: number; acting: TurnState["acting"]; steps: unknown[] };
 const rowOf = (id: string) => combat.combatants.get(id)!.system as unknown as typeof ROW & { rank: number | null };
 
-/** Everything that the documents keep of the order of play. */
+/** The state of the order of play, read from the documents. */
 function stateNow(): TurnState {
   const rows = combat.combatants.contents.filter(({ id }) => rowOf(id!).rank !== null);
   return {
@@ -68,7 +68,7 @@ function stateNow(): TurnState {
   };
 }
 
-/** The click that an event of the vectors is. */
+/** Performs an event of the vector as a click. */
 function click(event: TurnEvent): Promise<Refusal | null> {
   switch (event.do) {
     case "end":
@@ -106,7 +106,7 @@ beforeEach(async () => {
   combat.combatants.contents.forEach((row, index) =>
     Object.assign(row.system, structuredClone(ROW), { total: row.id === "issvisk" ? null : 20 - index }),
   );
-  // Issvisk has not come yet.
+  // Issvisk joins later.
   const { contents } = combat.combatants;
   const [issvisk] = contents.splice(3, 1);
   await act("start");
@@ -114,7 +114,7 @@ beforeEach(async () => {
 });
 
 describe("[ZS-TURN-6] the published fight", () => {
-  it("goes click by click as it is printed: late arrival, delayed turn, forced one, and the order unchanged", async () => {
+  it("runs click by click as printed: late arrival, delayed turn, forced action, and unchanged order", async () => {
     const turns: string[] = [];
     for (const event of events) {
       expect(await click(event), JSON.stringify(event)).toBeNull();
@@ -138,14 +138,14 @@ describe("[ZS-TURN-6] the published fight", () => {
     expect(taken(8)).toEqual(["8 soraya", "8 virek", "8 issvisk", "8 lackeys", "8 environment"]);
   });
 
-  it("[ZS-TIME-1] takes six seconds a round, and gives them back with the step", async () => {
+  it("[ZS-TIME-1] advances the world clock by six seconds a round; undoing the step sets it back", async () => {
     for (const event of events.slice(0, 4)) await click(event);
     expect([combat.round, game.time!.worldTime]).toEqual([2, 6]);
     await act("undoStep");
     expect([combat.round, game.time!.worldTime]).toEqual([1, 0]);
   });
 
-  it("is taken back step by step, to what it was before", async () => {
+  it("can be undone step by step to each earlier state", async () => {
     const before: TurnState[] = [];
     for (const event of events.slice(0, 20)) {
       before.push(structuredClone(stateNow()));
@@ -158,13 +158,13 @@ describe("[ZS-TURN-6] the published fight", () => {
     }
   });
 
-  it("keeps turns to their owners", async () => {
+  it("lets a player act only for their own combatant, and not change the order", async () => {
     expect(await act("delay", "soraya", {}, ADA)).toBeNull();
     expect(await act("delay", "virek", {}, ADA)).toMatchObject({ key: "QUADRANT.table.refusal.notYours" });
     expect(await act("place", "soraya", { value: "0" }, ADA)).toMatchObject({ key: "QUADRANT.table.refusal.gmOnly" });
   });
 
-  it("ends with what lasts as long as the fight", async () => {
+  it("ends the conditions that last as long as the fight", async () => {
     await act("spend", "soraya", { does: "sprint" }, ADA);
     const soraya = combat.combatants.get("soraya")!.actor!;
     expect(conditionsOf(soraya).map(({ id }) => id)).toEqual(["sprinting"]);

@@ -14,18 +14,18 @@ describe("recovering the senses", () => {
   const tried = (faces: number[]) =>
     ask(recoverSensesCheck, clicked(blinded(), null)).thrown({ self: faces.map((face) => [face]), target: [[4], [3]] });
 
-  it("[ZS-SEN-2] is a Perception roll on Reason at DV 3, and gives them back", () => {
+  it("[ZS-SEN-2] is a Perception roll with Reason at DV 3, whose success ends the sensory loss", () => {
     const success = tried([1, 3]);
     expect(success.plan).toMatchObject({ self: [{ value: 6, modifiers: [] }], target: [{ value: 3 }] });
     expect(recoverSensesCheck.changes!(success)).toEqual([{ who: "self", lose: "sensoryLoss" }]);
     expect(recoverSensesCheck.changes!(tried([1, 2]))).toEqual([]);
   });
 
-  it("[ZS-SEN-2] [ZS-AV-4] is as hard for who never learnt to perceive as any task", () => {
+  it("[ZS-SEN-2] [ZS-AV-4] has the value 0 without the Perception skill, as any task", () => {
     expect(ask(recoverSensesCheck, clicked(blinded([]), null)).now.plan.self[0]!.value).toBe(0);
   });
 
-  it("[ZS-SEN-2] is a task action, of who has lost them", () => {
+  it("[ZS-SEN-2] is a task action, and only for an actor with sensory loss", () => {
     expect(() => ask(recoverSensesCheck, clicked(character("Soraya"), null))).toThrow("recoverSenses.needless");
     const actor = blinded();
     const combat = fight([actor, character("Soraya")], { acting: ["Soraya"] });
@@ -38,11 +38,11 @@ describe("recovering the senses", () => {
   });
 });
 
-describe("recovering one's nerve", () => {
+describe("recovering nerve", () => {
   const shaken = (condition: string) =>
     character("Venn", { attributes: { presence: 7 }, skills: ["survival*"], conditions: { [condition]: 1 } });
 
-  it("[ZS-TER-3] is a Survival roll on Presence at DV 3, against cowering and fleeing alike", () => {
+  it("[ZS-TER-3] is a Survival roll with Presence at DV 3, for both cowering and fleeing", () => {
     for (const condition of ["cowering", "fleeing"]) {
       const { thrown } = ask(recoverNerveCheck, clicked(shaken(condition), null));
       const done = thrown({ self: [[1], [1], [1]], target: [[3], [4]] });
@@ -58,7 +58,7 @@ describe("recovering one's nerve", () => {
     expect(() => ask(recoverNerveCheck, clicked(character("Soraya"), null))).toThrow("recoverNerve.needless");
   });
 
-  it("is nobody else's to help with, nor another skill's", () => {
+  it("can neither be joined nor be rolled with another skill", () => {
     const { now } = ask(recoverNerveCheck, clicked(shaken("cowering"), null));
     expect(recoverNerveCheck.interventions).toBeUndefined();
     expect(recoverNerveCheck.fields!(now).map(({ id }) => id)).not.toContain("skill");
@@ -78,7 +78,7 @@ describe("an obstacle", () => {
     return { ...now, parties, throws, outcome: obstacleCheck.kind.resolve(now.plan, throws) };
   };
 
-  it("[ZS-ACT-5] takes an Athletics roll, and halves the movement of who fails it", () => {
+  it("[ZS-ACT-5] needs an Athletics roll; a failure halves the actor's movement", () => {
     const failed = met([1, 1]);
     expect(failed.plan.self[0]!.value).toBe(5);
     expect(obstacleCheck.changes!(failed)).toEqual([
@@ -89,7 +89,7 @@ describe("an obstacle", () => {
     expect([obstacleCheck.changes!(passed), obstacleCheck.effects!(passed)]).toEqual([[], []]);
   });
 
-  it("[ZS-ACT-5] holds up who cannot even roll, and takes no action of anybody's", () => {
+  it("[ZS-ACT-5] hinders an actor that cannot roll, and costs no action", () => {
     const now = met([3, 3]);
     const plan = obstacleCheck.modifiers(now.plan, "self")!.with([{ key: "Ice", value: -2 }]);
     const outcome = obstacleCheck.kind.resolve(plan, {});
@@ -98,13 +98,13 @@ describe("an obstacle", () => {
     expect(obstacleCheck.costs(now)).toEqual([]);
   });
 
-  it("[ZS-ACT-5] is as difficult as the GM says", () => {
+  it("[ZS-ACT-5] has the difficulty that the GM sets", () => {
     expect(met([1, 1], { dv: "9" }).plan.target[0]!.value).toBe(9);
     const { fill } = ask(obstacleCheck, clicked(runner(), null));
     expect(fill("difficulty", "remarkable").now.plan.target[0]!.value).toBe(6);
   });
 
-  it("lets whoever is asked for it choose with what, on the card", () => {
+  it("lets the owner choose the attribute on the card if the GM asked for the roll", () => {
     const asked = { ...ask(obstacleCheck, clicked(runner(), null)).now, card: card("open"), tied: card("applied") };
     const attribute = obstacleCheck.rulings!(asked).find(({ id }) => id === "attribute")!;
     expect([attribute.who, attribute.before]).toEqual(["owner", true]);

@@ -25,7 +25,7 @@ const night = { data: { rest: "night" } };
 const REASON = "QUADRANT.zerospace.reason.";
 
 describe("a rest", () => {
-  it("[ZS-END-5] of half an hour gives half of the lost Endurance back, rounded down, once after a fight", async () => {
+  it("[ZS-END-5] of half an hour restores half of the lost Endurance, rounded down, once after a fight", async () => {
     const soraya = somebody("Soraya", [ADA], { attributes: { brawn: 6 }, endurance: 1 });
     const card = await play(ADA, "rest", { actor: soraya, ...half });
     expect(card.system.state).toBe("applied");
@@ -37,7 +37,7 @@ describe("a rest", () => {
     expect(figures(soraya)).toMatchObject({ endurance: { value: 1 }, hasRested: false });
   });
 
-  it("[ZS-END-5] shows in the dialog what it will give", () => {
+  it("[ZS-END-5] shows its gains in the dialog", () => {
     const soraya = somebody("Soraya", [ADA], {
       attributes: { brawn: 6 },
       damage: { agility: 2 },
@@ -56,14 +56,14 @@ describe("a rest", () => {
     expect(note(night).split(" · ")).toEqual([`${gains}endurance {"before":1,"after":6}`, ...rest]);
   });
 
-  it("[ZS-END-6] of a night gives all Endurance back, and half an hour's rest anew", async () => {
+  it("[ZS-END-6] of a night restores all Endurance, and allows another half-hour rest", async () => {
     const soraya = somebody("Soraya", [ADA], { attributes: { brawn: 6 }, endurance: 1, hasRested: true });
     await play(ADA, "rest", { actor: soraya, ...night });
     expect(figures(soraya)).toMatchObject({ endurance: { value: 6 }, hasRested: false });
     expect(refusalKey(await play(ADA, "rest", { actor: soraya, ...night }))).toBe("rest.whole");
   });
 
-  it("[ZS-END-7] makes attributes whole, even where the half hour's Endurance is used", async () => {
+  it("[ZS-END-7] heals attribute damage, even if the half-hour rest has been used for Endurance", async () => {
     const soraya = somebody("Soraya", [ADA], {
       damage: { brawn: 2, power: 1 },
       endurance: 1,
@@ -75,7 +75,7 @@ describe("a rest", () => {
     expect(figures(soraya)).toMatchObject({ endurance: { value: 1 }, values: { brawn: 4 } });
   });
 
-  it("[ZS-END-8] takes all stunning damage away, and with it what follows", async () => {
+  it("[ZS-END-8] removes all stunning damage and the condition that follows from it", async () => {
     const soraya = somebody("Soraya", [ADA], { endurance: 3, stun: 3, hasRested: true });
     expect(Object.keys(borne(soraya))).toEqual(["defeated"]);
     await play(ADA, "rest", { actor: soraya, ...half });
@@ -83,14 +83,14 @@ describe("a rest", () => {
     expect(borne(soraya)).toEqual({});
   });
 
-  it("[ZS-END-5] brings the unconscious round", async () => {
+  it("[ZS-END-5] wakes an unconscious character", async () => {
     const soraya = somebody("Soraya", [ADA]);
     bears(soraya, "unconscious");
     await play(GM, "rest", { actor: soraya, ...half });
     expect(borne(soraya)).toEqual({});
   });
 
-  it("[ZS-END-5] is nobody's during a fight, nor for nothing", async () => {
+  it("[ZS-END-5] is refused in a fight, without any gain, and to a dead character", async () => {
     const soraya = somebody("Soraya", [ADA], { endurance: 1 });
     const venn = somebody("Venn Rao", [BEN], { endurance: 3 });
     fighting(soraya);
@@ -104,7 +104,7 @@ describe("a rest", () => {
     expect(refusalKey(await play(BEN, "rest", { actor: venn, ...night }))).toBe("dead");
   });
 
-  it("[ZS-END-5] is what the sheet allows, whatever a player's screen says", async () => {
+  it("[ZS-END-5] follows the sheet, and not a player's forged plan", async () => {
     const soraya = somebody("Soraya", [ADA], { endurance: 1, hasRested: true, stun: 1 });
     const forge = (plan: { people: Record<string, object> }): object => ({
       ...plan,
@@ -114,7 +114,7 @@ describe("a rest", () => {
     expect(figures(soraya)).toMatchObject({ endurance: { value: 1 }, stun: 0 });
   });
 
-  it("[ZS-END-5] waits for the GM's Apply where the table confirms, with what it will give", async () => {
+  it("[ZS-END-5] waits for the GM's Apply if the setting is to confirm, and shows its gains until then", async () => {
     openTable({ automation: "confirm" });
     const soraya = somebody("Soraya", [ADA], { endurance: 0 });
     const card = await play(ADA, "rest", { actor: soraya, ...half });
@@ -127,7 +127,7 @@ describe("a rest", () => {
 });
 
 describe("a rest of the whole party", () => {
-  it("[ZS-END-5] [ZS-END-6] is the GM's to call, on one card for all players' characters", async () => {
+  it("[ZS-END-5] [ZS-END-6] can be called only by the GM, on one card for all players' characters", async () => {
     const soraya = somebody("Soraya", [ADA], { attributes: { brawn: 6 }, endurance: 2 });
     const venn = somebody("Venn Rao", [BEN], { endurance: 1, stun: 1 });
     const kohl = somebody("Virek-Kohl", [], { endurance: 1 });
@@ -142,7 +142,7 @@ describe("a rest of the whole party", () => {
     expect([soraya, venn].map((one) => figures(one).endurance.value)).toEqual([6, 4]);
   });
 
-  it("[ZS-END-5] leaves out who does not rest, and those whom it would do no good", async () => {
+  it("[ZS-END-5] leaves out characters that the GM unticks, and those that would gain nothing", async () => {
     const [soraya, venn] = [somebody("Soraya", [ADA], { endurance: 0 }), somebody("Venn Rao", [BEN], { endurance: 0 })];
     somebody("Issvisk", [BEN]);
     const { options } = dialog(GM, "partyRest", half);
@@ -155,7 +155,7 @@ describe("a rest of the whole party", () => {
     expect([soraya, venn].map((one) => figures(one).endurance.value)).toEqual([0, 2]);
   });
 
-  it("[ZS-END-5] [ZS-TIME-1] is called from where the GM calls scenes; greyed as long as all of them fight", () => {
+  it("[ZS-END-5] [ZS-TIME-1] is among the GM's scene calls, and disabled while all players' characters fight", () => {
     const why = (...ids: string[]) => ids.map((id) => sceneCalls().find((call) => call.id === id)!.reason);
     const calls = ["endScene", "halfHour", "night", "gainPlotPoint", "plotSession"];
     expect(why(...calls)).toEqual([`${REASON}nothingEnds`, ...Array<string>(4).fill(`${REASON}noHeroes`)]);
@@ -165,7 +165,7 @@ describe("a rest of the whole party", () => {
     expect(why(...calls)).toEqual([null, `${REASON}inFight`, `${REASON}inFight`, null, null]);
   });
 
-  it("[ZS-END-5] is offered in the log after a fight, and when the clock has run on, to those who need it", () => {
+  it("[ZS-END-5] is offered if a character needs it, and when enough time passes on the clock", () => {
     const soraya = somebody("Soraya", [ADA]);
     expect(restOffers("halfHour")).toEqual([]);
     figures(soraya).endurance.value = 1;
@@ -177,12 +177,12 @@ describe("a rest of the whole party", () => {
       },
     ]);
     expect(timePasses(20 * 60)).toBeNull();
-    // The clock has turned for it already.
+    // `passed`: the clock has already advanced by the time of the rest.
     expect(timePasses(30 * 60)?.offers[0]?.data).toEqual({ rest: "halfHour", passed: "yes" });
     expect(timePasses(9 * 60 * 60)?.offers[0]?.data).toEqual({ rest: "night", passed: "yes" });
   });
 
-  it("[ZS-END-5] [ZS-END-6] turns the world's clock on, once for all who rest at the same time, and back with the card", async () => {
+  it("[ZS-END-5] [ZS-END-6] advances the world clock once for all who rest at the same time; undo sets it back", async () => {
     const now = (): number => game.time!.worldTime;
     const soraya = somebody("Soraya", [ADA], { endurance: 0 });
     const venn = somebody("Venn Rao", [BEN], { endurance: 0 });

@@ -22,7 +22,7 @@ beforeEach(() => openTable());
 const ids = (of: Parameters<typeof borne>[0]): string[] => Object.keys(borne(of)).toSorted();
 
 describe("the end of a scene", () => {
-  it("[ZS-TIME-1] [ZS-SEN-3] [ZS-TER-3] takes away what lasts a scene from all who are there, on one card", async () => {
+  it("[ZS-TIME-1] [ZS-SEN-3] [ZS-TER-3] removes the conditions that last a scene from all characters present, on one card", async () => {
     const soraya = somebody("Soraya", [ADA]);
     const kohl = somebody("Virek-Kohl", []);
     standing(kohl);
@@ -37,7 +37,7 @@ describe("the end of a scene", () => {
     expect(ids(kohl)).toEqual(["cowering", "helpless"]);
   });
 
-  it("[ZS-PLOT-5] [ZS-PLOT-7] ends boosts and stunts, those of a round with those of a scene", async () => {
+  it("[ZS-PLOT-5] [ZS-PLOT-7] ends boosts and power stunts, both of a round and of a scene", async () => {
     const soraya = somebody("Soraya", [ADA]);
     bears(soraya, "boosted", [
       { attribute: "brawn", lasts: "round" },
@@ -57,7 +57,7 @@ describe("the end of a scene", () => {
     });
   });
 
-  it("[ZS-TIME-1] ends the defeat of the unnamed, not that of whoever has no Endurance left", async () => {
+  it("[ZS-TIME-1] ends the defeat of an unnamed character, but not of one without Endurance", async () => {
     const lackey = somebody("Lackey", [], { isNamed: false });
     const soraya = somebody("Soraya", [ADA], { endurance: 0 });
     standing(lackey);
@@ -67,7 +67,7 @@ describe("the end of a scene", () => {
     expect(ids(soraya)).toEqual(["defeated"]);
   });
 
-  it("[ZS-TIME-1] leaves what a fight's own turns end to the fight that is on", async () => {
+  it("[ZS-TIME-1] keeps the conditions of a combatant in a running fight that end with its turns", async () => {
     const [soraya, venn] = [somebody("Soraya", [ADA]), somebody("Venn Rao", [BEN])];
     for (const one of [soraya, venn]) for (const id of ["running", "dodging", "cover"]) bears(one, id);
     fighting(soraya);
@@ -76,7 +76,7 @@ describe("the end of a scene", () => {
     expect(ids(venn)).toEqual([]);
   });
 
-  it("[ZS-TIME-1] is the GM's to call, and only where something ends", async () => {
+  it("[ZS-TIME-1] can be called only by the GM, and only if a condition ends", async () => {
     const soraya = somebody("Soraya", [ADA]);
     expect(dialog(GM, "endScene").why?.key).toBe("QUADRANT.zerospace.reason.nothingEnds");
     bears(soraya, "cover");
@@ -84,7 +84,7 @@ describe("the end of a scene", () => {
     expect(ids(soraya)).toEqual(["cover"]);
   });
 
-  it("[ZS-PLOT-7] leaves the stunts of a scene where those of a round end, by their names", () => {
+  it("[ZS-PLOT-7] differs from the end of a round, which keeps the power stunts of the scene by name", () => {
     const venn = somebody("Venn Rao", [BEN]);
     bears(venn, "powerStunt", [
       { named: "floats", lasts: "scene" },

@@ -19,8 +19,8 @@ beforeEach(() => openTable());
 
 const points = (...of: Parameters<typeof figures>[0][]) => of.map((one) => figures(one).plotPoints);
 
-describe("a session that starts", () => {
-  it("[ZS-PLOT-1] gives everybody one plot point, and complications have not come into play yet", async () => {
+describe("the start of a session", () => {
+  it("[ZS-PLOT-1] sets each player character's plot points to one, and the count of its complications to 0", async () => {
     const soraya = somebody("Soraya", [ADA], { plotPoints: 0 });
     const venn = somebody("Venn Rao", [BEN], { plotPoints: 3, complications: { Wanted: 2 } });
     const kohl = somebody("Virek-Kohl", [], { plotPoints: 5 });
@@ -37,7 +37,7 @@ describe("a session that starts", () => {
     expect(venn.items.get("Wanted")!.system).toMatchObject({ timesInPlay: 2 });
   });
 
-  it("[ZS-PLOT-3] carries over what the GM lets be kept, one by one", async () => {
+  it("[ZS-PLOT-3] carries over the plot points of the characters that the GM ticks", async () => {
     const [soraya, venn] = [
       somebody("Soraya", [ADA], { plotPoints: 2 }),
       somebody("Venn Rao", [BEN], { plotPoints: 3 }),
@@ -48,7 +48,7 @@ describe("a session that starts", () => {
     expect(points(soraya, venn)).toEqual([1, 4]);
   });
 
-  it("[ZS-PLOT-3] has the boxes ticked where the table has agreed so", async () => {
+  it("[ZS-PLOT-3] has the boxes ticked if the setting is to carry plot points over", async () => {
     openTable({ carryPlotPoints: true });
     const [soraya, venn] = [
       somebody("Soraya", [ADA], { plotPoints: 2 }),
@@ -62,7 +62,7 @@ describe("a session that starts", () => {
     expect(points(soraya, venn)).toEqual([1, 2]);
   });
 
-  it("[ZS-PLOT-1] is the GM's to begin, and counts what is there, not what is said", async () => {
+  it("[ZS-PLOT-1] can be declared only by the GM, and reads plot points from the sheets, not from the plan", async () => {
     const soraya = somebody("Soraya", [ADA], { plotPoints: 1 });
     expect((await play(ADA, "sessionStart")).system.state).toBe("refused");
     await play(GM, "sessionStart", {
@@ -75,7 +75,7 @@ describe("a session that starts", () => {
 });
 
 describe("the final bow", () => {
-  it("[ZS-DEATH-1] is asked for by the owner and agreed to by the GM", async () => {
+  it("[ZS-DEATH-1] can be asked for by the owner, and needs the GM's agreement", async () => {
     const soraya = somebody("Soraya", [ADA]);
     const card = await play(ADA, "finalBow", { actor: soraya });
     expect(borne(soraya)).toEqual({});
@@ -88,7 +88,7 @@ describe("the final bow", () => {
     expect(borne(soraya)).toEqual({});
   });
 
-  it("[ZS-DEATH-1] is proposed by the GM and agreed to by the owner, by nobody else", async () => {
+  it("[ZS-DEATH-1] can be proposed by the GM, and needs the owner's agreement", async () => {
     const soraya = somebody("Soraya", [ADA]);
     const card = await play(GM, "finalBow", { actor: soraya });
     expect(borne(soraya)).toEqual({});
@@ -102,7 +102,7 @@ describe("the final bow", () => {
     expect(borne(soraya)).toEqual({ dead: [] });
   });
 
-  it("[ZS-DEATH-1] needs the GM's word alone for whom nobody plays; others ask for nobody's death", async () => {
+  it("[ZS-DEATH-1] needs only the GM for a character without a player, and is refused to another player", async () => {
     const [soraya, kohl] = [somebody("Soraya", [ADA]), somebody("Virek-Kohl", [])];
     await play(GM, "finalBow", { actor: kohl });
     expect(borne(kohl)).toEqual({ dead: [] });

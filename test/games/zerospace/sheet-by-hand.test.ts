@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { act, ADA, bears, BEN, borne, figures, GM, openTable, play, refusalKey, somebody } from "./plot-world.ts";
 import { boostsOf } from "../../../src/games/zerospace/conditions.ts";
 
-describe("numbers by hand", () => {
+describe("changing numbers by hand", () => {
   beforeEach(() => openTable());
 
-  it("[ZS-END-2] lower and raise ordinary Endurance in one act, which can be undone", async () => {
+  it("[ZS-END-2] changes ordinary Endurance in one act, which can be undone", async () => {
     const soraya = somebody("Soraya", [ADA], { attributes: { brawn: 6 } });
     const card = await play(ADA, "byHand", { actor: soraya, data: { field: "endurance", by: "-4" } });
     expect(card.system.state).toBe("applied");
@@ -14,20 +14,20 @@ describe("numbers by hand", () => {
     expect(figures(soraya).endurance.value).toBe(6);
   });
 
-  it("[ZS-STN-1] keep stunning damage apart from the rest", async () => {
+  it("[ZS-STN-1] changes stunning damage without changing ordinary Endurance", async () => {
     const soraya = somebody("Soraya", [ADA], { attributes: { brawn: 6 } });
     await play(ADA, "byHand", { actor: soraya, data: { field: "stun", by: "2" } });
     expect(figures(soraya)).toMatchObject({ endurance: { value: 6 }, stun: 2 });
   });
 
-  it("[ZS-END-7] damage attributes for a while, and what counts of them", async () => {
+  it("[ZS-END-7] adds attribute damage, which lowers the attribute's value, but not its base", async () => {
     const soraya = somebody("Soraya", [ADA], { attributes: { agility: 5 } });
     await play(ADA, "byHand", { actor: soraya, data: { field: "damage.agility", by: "2" } });
     expect(figures(soraya).attributes.agility).toMatchObject({ base: 5, damage: 2 });
     expect(figures(soraya).values.agility).toBe(3);
   });
 
-  it("are nobody else's to change, and what was forged is read anew from the sheet", async () => {
+  it("is refused to another player, and ignores a forged plan", async () => {
     const soraya = somebody("Soraya", [ADA], { attributes: { brawn: 6 }, endurance: 3 });
     const others = await play(BEN, "byHand", { actor: soraya, data: { field: "endurance", by: "3" } });
     expect(others.system.state).toBe("refused");
@@ -40,7 +40,7 @@ describe("numbers by hand", () => {
     expect(figures(soraya)).toMatchObject({ endurance: { value: 4 }, plotPoints: 1 });
   });
 
-  it("stop at nothing and at the most, and say so", async () => {
+  it("stops at 0 and at the maximum, and is refused there with a reason", async () => {
     const soraya = somebody("Soraya", [ADA], { attributes: { brawn: 6 } });
     expect(refusalKey(await play(ADA, "byHand", { actor: soraya, data: { field: "endurance", by: "1" } }))).toBe(
       "full",
@@ -57,7 +57,7 @@ describe("a stance", () => {
 
   const stance = (actionId: string, more: object = {}) => ({ data: { actionId, ...more } });
 
-  it("[ZS-COND-1] outside a fight comes at no cost, and can be undone", async () => {
+  it("[ZS-COND-1] can be taken once outside a fight, and undone", async () => {
     const soraya = somebody("Soraya", [ADA]);
     const card = await play(ADA, "action", { actor: soraya, ...stance("takeCover") });
     expect(Object.keys(borne(soraya))).toEqual(["cover"]);
@@ -66,14 +66,14 @@ describe("a stance", () => {
     expect(borne(soraya)).toEqual({});
   });
 
-  it("[ZS-ACT-3] whoever runs leaves cover", async () => {
+  it("[ZS-ACT-3] of running ends cover", async () => {
     const soraya = somebody("Soraya", [ADA]);
     bears(soraya, "cover");
     await play(ADA, "action", { actor: soraya, ...stance("run") });
     expect(Object.keys(borne(soraya))).toEqual(["running"]);
   });
 
-  it("[ZS-DOD-1] a dodge is made against one kind of attack, and another adds to it", async () => {
+  it("[ZS-DOD-1] of dodging counts against one kind of attack; another kind can be added", async () => {
     const soraya = somebody("Soraya", [ADA]);
     await play(ADA, "action", { actor: soraya, ...stance("dodge", { kind: "mental" }) });
     expect(refusalKey(await play(ADA, "action", { actor: soraya, ...stance("dodge", { kind: "mental" }) }))).toBe(
@@ -83,7 +83,7 @@ describe("a stance", () => {
     expect(other.system.state).toBe("applied");
   });
 
-  it("[ZS-AM-14] steps the boosts of an attribute: conditions till the scene ends, each of them undone with its card", async () => {
+  it("[ZS-AM-14] is not needed to step the boosts of an attribute, which are conditions for the scene", async () => {
     const soraya = somebody("Soraya", [ADA], { attributes: { brawn: 4 } });
     const boosts = () => boostsOf(soraya).map(({ attribute, lasts }) => `${attribute} ${lasts}`);
     const step = (attribute: string, by: number) =>

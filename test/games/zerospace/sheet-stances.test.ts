@@ -10,10 +10,10 @@ const stepped = (actor: Actor.Implementation, field: string, by: number) => {
   return "key" in draft ? draft.key : draft.plan;
 };
 
-describe("numbers by hand", () => {
+describe("changing numbers by hand", () => {
   beforeEach(peace);
 
-  it("are of the kind of whose they are: no Integrity of people, no Endurance of things", () => {
+  it("is possible only for the actor's own numbers: no Integrity of characters, no Endurance of things", () => {
     const door = thing("Door", { system: { integrity: { value: 5, max: 8 } } });
     expect(stepped(door, "integrity", -2)).toMatchObject({ path: "integrity.value", value: 5, max: 8, by: -2 });
     const gone = "QUADRANT.zerospace.reason.gone";
@@ -27,7 +27,7 @@ describe("numbers by hand", () => {
 describe("a token's bar", () => {
   beforeEach(peace);
 
-  it("begins an act that can be undone; what follows from two numbers is nobody's to set", () => {
+  it("begins an act by hand for a stored number, and refuses to set a derived one", () => {
     const soraya = character("Soraya");
     const act = { check: "zerospace.byHand", actor: soraya.uuid };
     expect(editsBar(soraya, "endurance", -2)).toEqual({ ...act, data: { field: "endurance", by: "-2" } });
@@ -42,7 +42,7 @@ describe("a token's bar", () => {
 describe("a stance", () => {
   beforeEach(peace);
 
-  it("is none of those who are out of it, and nothing that needs dice is one", () => {
+  it("is refused to an actor that is out or restrained, and is never an action with dice", () => {
     const asked = (actor: Actor.Implementation, actionId: string) =>
       actionCheck.refuse(ask(actionCheck, clicked(actor, null, [], { actionId })).now)?.key ?? null;
     const out = character("Soraya", { conditions: { unconscious: 1 } });
@@ -53,7 +53,7 @@ describe("a stance", () => {
     expect(actionCheck.prepare(clicked(out, null, [], { actionId: "attack" }))).toHaveProperty("key");
   });
 
-  it("[ZS-SLAM-3] in a fight is an act of the turn: the tracker counts it, and its condition comes with it", () => {
+  it("[ZS-SLAM-3] in a fight is an act of the tracker, only in the actor's own turn", () => {
     const soraya = character("Soraya", { conditions: { prone: { data: { slammed: true } } } });
     fight([soraya, character("Issvisk")]);
     const { now } = ask(actionCheck, clicked(soraya, null, [], { actionId: "standUpSlammed" }));
@@ -72,7 +72,7 @@ describe("a power", () => {
   const HIDE = { name: "Tough Hide", system: { layer: { attribute: "brawn", rating: 2 } } };
   const check = togglePowerCheck as unknown as Check;
 
-  it("[ZS-ACT-7] goes on, and off again", () => {
+  it("[ZS-ACT-7] can be turned on and off", () => {
     peace();
     const off = ask(check, clicked(character("Issvisk", { powers: [HIDE] }), "Tough Hide")).now;
     expect(off.plan).toEqual({ isOn: true });
@@ -83,7 +83,7 @@ describe("a power", () => {
     ]);
   });
 
-  it("[ZS-ACT-7] in a fight only in the own turn, as an act that the tracker counts", () => {
+  it("[ZS-ACT-7] can be turned on in a fight only in the actor's own turn, as an act of the tracker", () => {
     const issvisk = character("Issvisk", { powers: [HIDE] });
     fight([issvisk, character("Soraya")]);
     const { now } = ask(check, clicked(issvisk, "Tough Hide"));

@@ -27,7 +27,7 @@ const whole = (actor: ReturnType<typeof thing>, editable = true) => objectView(a
 describe("the sheet of a thing", () => {
   beforeEach(peace);
 
-  it("[ZS-OBJ-2] [ZS-OBJ-3] shows Integrity in points, and what has become of it", () => {
+  it("[ZS-OBJ-2] [ZS-OBJ-3] shows Integrity in points, and badges for damaged and destroyed", () => {
     const of = (value: number) => whole(thing("Door", { system: { integrity: { value, max: 6 } } }));
     expect(of(4)).toMatchObject({ integrity: { value: 4, max: 6 }, badges: [], vehicle: null, weapons: [] });
     expect(of(4).integrity.segments).toEqual(["left", "left", "left", "left", "lost", "lost"]);
@@ -36,7 +36,7 @@ describe("the sheet of a thing", () => {
     expect(whole(thing("Door"), false).integrity.step).toBeNull();
   });
 
-  it("[ZS-DV-2] reads off what it defends with, and what it weighs; a vehicle also how far it gets", () => {
+  it("[ZS-DV-2] shows its defence and mass, and a vehicle's movement, too", () => {
     expect(whole(thing("Door")).readouts.map(({ id }) => id)).toEqual(["defense", "mass"]);
     expect(whole(bike()).readouts.map(({ id, value }) => [id, value])).toEqual([
       ["defense", "4"],
@@ -45,7 +45,7 @@ describe("the sheet of a thing", () => {
     ]);
   });
 
-  it("[ZS-TURN-2] a vehicle has somebody in charge, or none; its gun is fired by their attribute and skill", () => {
+  it("[ZS-TURN-2] shows a vehicle's controller, and fires its weapon with the controller's attribute and skill", () => {
     const soraya = character("Soraya", { attributes: { agility: 6 }, skills: ["rangedCombat"] });
     const alone = whole(bike());
     expect(alone.vehicle!.driver).toBeNull();
@@ -57,7 +57,7 @@ describe("the sheet of a thing", () => {
     expect(whole(bike({ controller: "Actor.gone" })).vehicle!.driver, "whoever was in charge is gone").toBeNull();
   });
 
-  it("offers those who could take over, and not who does", () => {
+  it("offers characters as controllers, without the present one and those of other players", () => {
     const soraya = character("Soraya");
     character("Stranger", { seenAs: "OBSERVER" });
     character("Lackey", { isNamed: false });
@@ -78,7 +78,7 @@ describe("the sheet of an Item", () => {
   const attack = (facts: object = {}): Attack => attackOf(facts) as Attack;
   const word = (key: string): string => `QUADRANT.zerospace.${key}`;
 
-  it("tells an attack in facts: how far, how wide, what is special, what it does not do", () => {
+  it("lists the facts of an attack: form, range, radius, specials, and no damage", () => {
     expect(attackFacts(attack())).toEqual([word("rangeBand.close")]);
     expect(attackFacts(attack({ form: "ranged", range: "medium", isTwoHanded: true }))).toEqual([
       word("rangeBand.medium"),
@@ -97,7 +97,7 @@ describe("the sheet of an Item", () => {
     expect(dread.at(-1)).toContain("presence");
   });
 
-  it("has only the fields that the form of its attack has", () => {
+  it("has only the fields of its attack's form", () => {
     expect(attackFields(attack())).toMatchObject({ range: null, isExplosion: false });
     const grenade = attackFields(attack({ form: "explosion", range: "short", specials: ["sensory"] }));
     expect(grenade.isExplosion).toBe(true);
@@ -107,7 +107,7 @@ describe("the sheet of an Item", () => {
     expect(forms).toEqual(["close", "ranged", "explosion", "mental", "social"]);
   });
 
-  it("says what the form has, where nothing else is chosen", () => {
+  it("shows the form's own attribute and defence if no other is chosen", () => {
     const plain = attackFields(attack({ form: "ranged" }));
     expect(plain.attribute.options[0]).toMatchObject({ value: "", selected: true });
     expect(plain.attribute.options[0]!.label).toContain("attribute.agility");
@@ -115,7 +115,7 @@ describe("the sheet of an Item", () => {
     expect(attackFields(attack({ attribute: "power" })).attribute.options[0]!.selected).toBe(false);
   });
 
-  it("takes what is chosen back to what the form has", () => {
+  it("resets a choice to the default of the form", () => {
     expect(changesWith("system.attack.attribute", "")).toEqual({ "system.attack.attribute": null });
     expect(changesWith("system.attack.attribute", "power")).toEqual({ "system.attack.attribute": "power" });
     expect(changesWith("system.attack.form", "close")).toEqual({
@@ -126,7 +126,7 @@ describe("the sheet of an Item", () => {
     expect([unticked("system.attack.defense"), unticked("system.attack.specials")]).toEqual([null, []]);
   });
 
-  it("is told in the chat with its facts and its words", () => {
+  it("is posted to the chat with its facts and its description", () => {
     const venn = character("Venn", {
       skills: ["deception*"],
       weapons: [CANNON],
@@ -143,7 +143,7 @@ describe("the sheet of an Item", () => {
     expect(told("Wanted").facts).toContain('"count":2');
   });
 
-  it("makes a key of a name of one's own", () => {
+  it("makes a key from a custom name", () => {
     expect(slugOf("Zero-G manoeuvres")).toBe("zero-g-manoeuvres");
     expect(slugOf("  Übernahme (Schiff)! ")).toBe("ubernahme-schiff");
   });

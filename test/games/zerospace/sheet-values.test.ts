@@ -3,10 +3,10 @@ import { character, peace } from "./world.ts";
 import { ARMOR, DREAD, GRENADE, RIFLE, soraya, SWORD, whole } from "./sheet-world.ts";
 import { SKILLS } from "../../../src/games/zerospace/vocabulary.ts";
 
-describe("what counts, on the sheet", () => {
+describe("values on the sheet", () => {
   beforeEach(peace);
 
-  it("[ZS-AV-1] [ZS-AV-4] a skill is worth its attribute and the tool made for it; unlearnt, the tool alone", () => {
+  it("[ZS-AV-1] [ZS-AV-4] a skill's value is its attribute plus its tool; without the skill only the tool", () => {
     const { skills, unskilled } = whole(soraya());
     expect(skills.map(({ name, value, hasExpertise, tool }) => [name, value, hasExpertise, tool])).toEqual([
       ["closeCombat", 5, true, ""],
@@ -22,7 +22,7 @@ describe("what counts, on the sheet", () => {
     expect(unlearnt.find(({ key }) => key === "athletics")!.value).toBe(0);
   });
 
-  it("an attribute counts less its damage, more by its boosts, never below 0: on the sheet and in formulas", () => {
+  it("an attribute's value is its base minus damage plus boosts, and never below 0", () => {
     const boosted = { boosted: { stacks: 1, data: { each: [{ attribute: "brawn", lasts: "round" }] } } };
     const { system } = character("Soraya", {
       attributes: { brawn: 5, agility: 3 },
@@ -33,7 +33,7 @@ describe("what counts, on the sheet", () => {
     expect([system.attributes.agility, system.values.agility]).toMatchObject([{ value: 0 }, 0]);
   });
 
-  it("[ZS-AV-5] an attack is worth attribute and weapon; what grips and slams, the attribute alone", () => {
+  it("[ZS-AV-5] an attack's value is attribute plus weapon; an unarmed one's only the attribute", () => {
     const { attacks } = whole(soraya({ weapons: [SWORD, RIFLE], powers: [DREAD] }));
     expect(attacks.map(({ name, value }) => [name, value])).toEqual([
       ["Sword", 7],
@@ -46,7 +46,7 @@ describe("what counts, on the sheet", () => {
     expect(attacks[3]!.tools.map(({ data }) => data["form"])).toEqual(["charge", "sweep", "grapple", "slam"]);
   });
 
-  it("[ZS-DV-3] of all layers only the highest counts, and it is named", () => {
+  it("[ZS-DV-3] only the highest layer of a defence counts, and it is named", () => {
     const shield = { name: "Shield", system: { use: "armor", rating: 3 } };
     const view = whole(soraya({ gear: [ARMOR, shield] }));
     expect(view.defenses.map(({ id, value }) => [id, value])).toEqual([
@@ -64,7 +64,7 @@ describe("what counts, on the sheet", () => {
     ]);
   });
 
-  it("what is laid aside is not attacked with, and what is used up says so", () => {
+  it("a weapon laid aside is not among the attacks, and a used-up one shows the reason", () => {
     const aside = { ...RIFLE, system: { ...RIFLE.system, isEquipped: false } };
     const view = whole(soraya({ weapons: [SWORD, aside, GRENADE] }));
     expect(view.attacks.map(({ id }) => id)).toEqual(["Sword", "Grenade", ""]);
@@ -73,7 +73,7 @@ describe("what counts, on the sheet", () => {
     expect(view.attacks[0]!.main.reason).toBeNull();
   });
 
-  it("[ZS-ACT-2] [ZS-ACT-3] [ZS-ACT-4] metres of a movement action, walked, run and sprinted", () => {
+  it("[ZS-ACT-2] [ZS-ACT-3] [ZS-ACT-4] the notes list the metres of a walk, a run and a sprint for each way of moving", () => {
     const flight = { name: "Flight", system: { movement: 30, isActive: true } };
     const { notes } = whole(soraya({ powers: [flight], system: { movement: { walk: 8, swim: 2.5, jump: 1 } } }));
     const meters = notes.movement.map((row) => row.meters.map((one) => Number(/"meters":"([\d.]+)"/.exec(one)![1])));
@@ -87,7 +87,7 @@ describe("what counts, on the sheet", () => {
     expect(whole(soraya({ powers: [off] })).notes.movement).toHaveLength(3);
   });
 
-  it("[ZS-GRA-6] how far one throws what one aims at", () => {
+  it("[ZS-GRA-6] the notes show how far the character can throw its target", () => {
     const target = character("Issvisk", { system: { mass: 240 } });
     const aiming = {
       isGM: false,

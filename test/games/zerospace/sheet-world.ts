@@ -30,7 +30,7 @@ export const soraya = (facts: CharacterFacts = {}): Character =>
     ...facts,
   });
 
-/** The sheet as somebody sees it. */
+/** The sheet as a reader sees it, by default a player who may edit it. */
 export const seen = (actor: Character, looks: Partial<Parameters<typeof characterView>[1]> = {}) =>
   characterView(actor, { user: player, editable: true, page: null, ...looks });
 

@@ -10,7 +10,7 @@ import { PAGES } from "../../../src/games/zerospace/sheets/character-view.ts";
 describe("the sheet of a character", () => {
   beforeEach(peace);
 
-  it("names only checks that there are, whatever somebody bears", () => {
+  it("names only existing checks on its buttons, even with all conditions", () => {
     const given = Object.fromEntries(conditions.filter(({ derived }) => !derived).map(({ id }) => [id, 1]));
     const hero = soraya({
       conditions: given,
@@ -28,14 +28,14 @@ describe("the sheet of a character", () => {
     expect([...new Set(named)].filter((id) => !(id.replace("zerospace.", "") in checks))).toEqual([]);
   });
 
-  it("shows no number to whoever may see it only in part", () => {
+  it("shows no number to a reader with limited permission", () => {
     const limited = seen(soraya({ seenAs: "LIMITED", system: { description: "A stranger" } }), { editable: false });
     expect(limited).toMatchObject({ name: "Soraya", whole: null, description: ["A stranger"] });
     expect(JSON.stringify(limited)).not.toMatch(/\d/);
     expect(seen(soraya({ seenAs: "OBSERVER" })).whole).not.toBeNull();
   });
 
-  it("gives nobody anything to press who may only look, but what is rolled", () => {
+  it("offers no change to a reader who may not edit it", () => {
     const view = whole(soraya({ conditions: { prone: 1 }, complications: [{ name: "Wanted" }] }), { editable: false });
     expect(view.conditions.flatMap(({ buttons }) => buttons)).toEqual([]);
     expect([view.rests, view.bow, view.aside, view.acts, view.stances, view.others]).toEqual([
@@ -50,13 +50,13 @@ describe("the sheet of a character", () => {
     expect(view.endurance!.steps).toEqual([]);
   });
 
-  it("has five pages for a named one, and opens where it was left", () => {
+  it("has all pages for a named character, and opens on the page used last", () => {
     const shown = (page: string | null) => whole(soraya(), { page }).tabs.find(({ active }) => active)!.id;
     expect(whole(soraya()).tabs.map(({ id }) => id)).toEqual(PAGES);
     expect([shown("powers"), shown("nowhere"), shown(null)]).toEqual(["powers", "actions", "actions"]);
   });
 
-  it("[ZS-UNN-1] has one page for an unnamed one, without Endurance or plot points, and says that it fell", () => {
+  it("[ZS-UNN-1] has no tabs, Endurance or plot points for an unnamed character, but a button for its defeat", () => {
     const lackey = character("Lackey", { isNamed: false, weapons: [SWORD] });
     const view = whole(lackey);
     expect(view).toMatchObject({ tabs: [], endurance: null, plot: null, rests: [], bow: null });
@@ -67,7 +67,7 @@ describe("the sheet of a character", () => {
     expect(fallen.badges.map(({ id }) => id)).toEqual(["defeated"]);
   });
 
-  it("[ZS-END-8] tells what is lost from what is stunned", () => {
+  it("[ZS-END-8] shows lost and stunned Endurance apart", () => {
     const { endurance, badges } = whole(soraya({ endurance: 5, stun: 2 }));
     expect(endurance).toMatchObject({ left: 3, max: 6 });
     expect(endurance!.segments).toEqual(["left", "left", "left", "stun", "stun", "lost"]);
@@ -85,7 +85,7 @@ describe("the sheet of a character", () => {
     ]);
   });
 
-  it("[ZS-END-7] says of an attribute what was bought, and what has changed it", () => {
+  it("[ZS-END-7] shows an attribute's base and its changes", () => {
     const boosted = { boosted: { data: { each: [{ attribute: "agility", lasts: "scene" }] } } };
     const { attributes } = whole(soraya({ damage: { brawn: 2 }, conditions: boosted }));
     expect(attributes.map(({ id, value, tone }) => [id, value, tone])).toEqual([
@@ -100,7 +100,7 @@ describe("the sheet of a character", () => {
   });
 });
 
-describe("what can be done, from the sheet", () => {
+describe("acts from the sheet", () => {
   beforeEach(peace);
 
   const ways = (actor: Character, condition: string) =>
@@ -108,7 +108,7 @@ describe("what can be done, from the sheet", () => {
       .conditions.find(({ id }) => id === condition)!
       .buttons.map(({ data, reason }) => [data["check"] ?? data["condition"], reason] as const);
 
-  it("[ZS-GRA-2] [ZS-SEN-2] [ZS-TER-3] a condition has its way out, and may be taken away by hand", () => {
+  it("[ZS-GRA-2] [ZS-SEN-2] [ZS-TER-3] a condition has its own way out, and can be removed by hand unless it is derived", () => {
     const borne = soraya({ conditions: { restrained: 1, sensoryLoss: 1, fleeing: 1, distracted: 1 } });
     expect(ways(borne, "restrained").map(([way]) => way)).toEqual(["zerospace.breakFree", "restrained"]);
     expect(ways(borne, "sensoryLoss").map(([way]) => way)).toEqual(["zerospace.recoverSenses", "sensoryLoss"]);
@@ -120,14 +120,14 @@ describe("what can be done, from the sheet", () => {
     ).toEqual(["zerospace.rest"]);
   });
 
-  it("[ZS-SLAM-3] rising is free but for whoever was slammed down", () => {
+  it("[ZS-SLAM-3] standing up is another action after a slam", () => {
     const rising = (actor: Character) =>
       whole(actor).conditions.find(({ id }) => id === "prone")!.buttons[0]!.data["actionId"];
     expect(rising(soraya({ conditions: { prone: 1 } }))).toBe("standUp");
     expect(rising(soraya({ conditions: { prone: { data: { slammed: true } } } }))).toBe("standUpSlammed");
   });
 
-  it("[ZS-GRA-4] [ZS-GRA-6] whoever holds somebody hurts, throws or lets go", () => {
+  it("[ZS-GRA-4] [ZS-GRA-6] a holder can hurt, throw or release the held character", () => {
     const holder = soraya({ attributes: { brawn: 6 } });
     character("Lackey", { conditions: { restrained: { data: { by: [holder.uuid] } } }, system: { mass: 75 } });
     peace();
@@ -143,7 +143,7 @@ describe("what can be done, from the sheet", () => {
     expect(whole(weak).attacks.at(-1)!.tools[0]!.reason).toContain("tooHeavy");
   });
 
-  it("[ZS-PLOT-5] plot points lie there as tokens; who has none left reads why nothing can be bought", () => {
+  it("[ZS-PLOT-5] plot points are shown as tokens; without any, each way to spend them shows a reason", () => {
     const rich = whole(soraya({ plotPoints: 9 })).plot!;
     expect(rich).toMatchObject({ count: 9, tokens: 7, acts: [] });
     expect(rich.spends.map(({ data }) => data["spend"])).toEqual([
@@ -162,7 +162,7 @@ describe("what can be done, from the sheet", () => {
     expect(whole(soraya({ played: false })).plot, "nobody plays a foe").toBeNull();
   });
 
-  it("in a fight what is not one's turn is told once, over all of it", () => {
+  it("in a fight the sheet shows once that it is not the character's turn", () => {
     const hero = soraya({ weapons: [SWORD, RIFLE] });
     expect(whole(hero).barred).toBe("");
     fight([character("Issvisk"), hero]);
@@ -177,7 +177,7 @@ describe("what can be done, from the sheet", () => {
     expect([own.barred, own.seat!.isActing, own.attacks[0]!.main.reason]).toEqual(["", true, null]);
   });
 
-  it("tells how likely every attack is against whoever is aimed at, unless that would betray a foe", () => {
+  it("each attack shows its odds against the target, unless the settings hide a foe's numbers", () => {
     const foe = character("Virek-Kohl", { attributes: { brawn: 4, agility: 5 }, played: false, seenAs: "LIMITED" });
     const hero = soraya({ weapons: [SWORD, RIFLE] });
     const aims = (...targets: Character[]) => {
@@ -195,7 +195,7 @@ describe("what can be done, from the sheet", () => {
     expect(aims(foe)).toEqual([null, null, null]);
   });
 
-  it("nothing can be attacked by whoever is out of it, or sprints", () => {
+  it("all attacks are refused to a character that is out or sprints", () => {
     const reasons = (condition: string) =>
       whole(soraya({ conditions: { [condition]: 1 } })).attacks.map(({ main }) => main.reason);
     for (const condition of ["unconscious", "dead", "helpless", "sprinting"]) {

@@ -17,7 +17,7 @@ describe("plot points", () => {
     expect(() => rolled("deception", {}, { plotPoints: 1 }).fill("plotPoints", "2")).toThrow("noPlotPoints");
   });
 
-  it("[ZS-PLOT-4] are refused where somebody says more than there are, and none where nobody holds any", () => {
+  it("[ZS-PLOT-4] are refused beyond the number available, and ignored for a foe", () => {
     const { now } = rolled("deception", {}, { plotPoints: 1 }).fill("plotPoints", "1");
     const greedy = { ...now, plan: { ...now.plan, own: [{ ...now.plan.own[0]!, plotPoints: 3 }] } };
     expect(skillCheck.refuse(greedy)?.key).toContain("noPlotPoints");
@@ -28,7 +28,7 @@ describe("plot points", () => {
     expect(anew(forged).self[0]!.modifiers).toEqual([]);
   });
 
-  it("[ZS-PLOT-4] buy a die after the roll, appended to those that lie", () => {
+  it("[ZS-PLOT-4] buy a die after the roll, in addition to those already rolled", () => {
     const asked = rolled("deception", {}, { plotPoints: 1 });
     const thrown = asked.thrown({ self: [[1], [1], [1]], target: [[5], [6]] });
     const [spend] = skillCheck.spends(thrown);
@@ -44,7 +44,7 @@ describe("plot points", () => {
 describe("the margin of success", () => {
   const lucky = { self: [[6], [6], [6]], target: [[1], [1]] };
 
-  it("[ZS-SUC-2] finds out more from three on, and tells the GM, where the table plays so", () => {
+  it("[ZS-SUC-2] makes a large success a eureka with a note, if the setting is on", () => {
     expect(rolled("deception").thrown(lucky).outcome?.result).toBe("success");
     setting("marginOfSuccess", true);
     const thrown = rolled("deception").thrown(lucky);
@@ -54,7 +54,7 @@ describe("the margin of success", () => {
     ]);
   });
 
-  it("[ZS-SUC-1] does nothing else by itself", () => {
+  it("[ZS-SUC-1] changes nothing if the setting is off", () => {
     expect(skillCheck.changes!(rolled("deception").thrown(lucky))).toEqual([]);
   });
 });
@@ -64,7 +64,7 @@ describe("a failure", () => {
   const unlucky = { self: [[1], [1], [1]], target: [[6], [6]] };
   const ruling = (id: string) => skillCheck.rulings!(failed("deception").thrown(unlucky)).find((one) => one.id === id);
 
-  it("[ZS-FAIL-1] moves on: four prompts, a line of the GM's own, and a roll on their table", () => {
+  it("[ZS-FAIL-1] offers the GM four prompts, a text of their own, and a roll for one of the prompts", () => {
     const { choices, plan, who } = ruling("failure")!;
     expect([who, (choices as { value: string }[]).map(({ value }) => value)]).toEqual([
       "gm",
@@ -80,7 +80,7 @@ describe("a failure", () => {
     expect(skillCheck.kind.resolve(plan!("redHerring") as TaskPlan, unlucky)).toMatchObject({ cost: "redHerring" });
   });
 
-  it("[ZS-FAIL-1] is asked about on failed rolls alone, and nothing else happens", () => {
+  it("[ZS-FAIL-1] is the only result with these prompts, and changes nothing else", () => {
     const thrown = failed("deception").thrown({ self: [[6], [6], [6]], target: [[1], [1]] });
     expect(skillCheck.rulings!(thrown).map(({ id }) => id)).not.toContain("failure");
     expect(skillCheck.changes!(failed("deception").thrown(unlucky))).toEqual([]);
@@ -88,7 +88,7 @@ describe("a failure", () => {
   });
 });
 
-describe("the GM's word", () => {
+describe("the GM's ruling", () => {
   const unlucky = { self: [[1], [1], [1]], target: [[6], [6]] };
   const lucky = { self: [[6], [6], [6]], target: [[1], [1]] };
   const override = (throws: typeof lucky) => {
@@ -96,7 +96,7 @@ describe("the GM's word", () => {
     return skillCheck.rulings!(thrown).find(({ id }) => id === "override")!;
   };
 
-  it("[ZS-PLOT-2] stands over the dice, and consoles the players' characters whom it harms", () => {
+  it("[ZS-PLOT-2] overrides the dice, and gives a plot point to a player's character harmed by it", () => {
     const harmful = override(lucky);
     expect(harmful.changes?.("failure")).toEqual([{ who: "self", add: "plotPoints", value: 1 }]);
     expect(skillCheck.kind.resolve(harmful.plan!("failure") as TaskPlan, lucky).result).toBe("failure");
@@ -106,7 +106,7 @@ describe("the GM's word", () => {
     expect(skillCheck.kind.resolve(kind.plan!("") as TaskPlan, unlucky).result).toBe("failure");
   });
 
-  it("[ZS-ROLL-5] sets a target for an open roll, whose own dice are thrown then, and takes it away again", () => {
+  it("[ZS-ROLL-5] sets a difficulty with its own dice for an open roll, and can remove it again", () => {
     const open = rolled("deception")
       .fill("against", "open")
       .thrown({ self: [[2], [3], [6]] });
@@ -124,7 +124,7 @@ describe("the GM's word", () => {
 });
 
 describe("a power stunt", () => {
-  it("[ZS-PLOT-7] is gone with the condition", () => {
+  it("[ZS-PLOT-7] no longer counts once its condition is gone", () => {
     const actor = venn({ conditions: { powerStunt: 1 } });
     const { now } = ask(skillCheck, clicked(actor, null, [], { skill: "athletics" })).toggle("stunt");
     expect(figures(now)[0]).toBe(3);

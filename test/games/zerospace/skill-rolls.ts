@@ -3,7 +3,7 @@ import { skillCheck } from "../../../src/games/zerospace/checks/tasks/skill.ts";
 import type { Task } from "../../../src/games/zerospace/checks/tasks/task-check.ts";
 import type { TaskPlan } from "../../../src/games/zerospace/checks/tasks/task-plan.ts";
 
-/** Skill rolls of one who has learnt a few things and carries tools. */
+/** Skill rolls of a character with a few skills and tools. */
 
 const VENN = {
   attributes: { brawn: 3, agility: 4, reason: 6, presence: 7, power: 5 },
@@ -17,14 +17,14 @@ const VENN = {
 };
 export const venn = (more: object = {}) => character("Venn", { ...VENN, ...more });
 
-/** A roll with the skill of this name, or with what a button asks for. */
+/** A roll with the skill of this name, or with a button's data. */
 export const rolled = (name: string | null, data: Record<string, string> = {}, more: object = {}) =>
   ask(skillCheck, clicked(venn(more), name, [], data));
 
-/** Value, whether there is a roll, and what counts for it. */
+/** The roller's value, whether it can roll, and its modifiers. */
 export const figures = ({ plan }: { plan: TaskPlan }) => {
   const [self] = plan.self;
   return [self!.value, self!.isAble, self!.modifiers.map(({ key, value }) => `${key}${value > 0 ? "+" : ""}${value}`)];
 };
-/** The plan as the referee reads it anew. */
+/** The plan as the referee recomputes it. */
 export const anew = (now: object): TaskPlan => skillCheck.refresh(now as Task);

@@ -7,20 +7,20 @@ import type { TaskPlan } from "../../../src/games/zerospace/checks/tasks/task-pl
 beforeEach(() => peace());
 
 describe("a skill roll", () => {
-  it("[ZS-AV-1] counts attribute and equipment, and of the equipment what fits best", () => {
+  it("[ZS-AV-1] counts the attribute and the best fitting piece of equipment", () => {
     const { now } = rolled("computing");
     expect(figures(now)).toEqual([8, true, []]);
     expect(now.plan.own[0]).toMatchObject({ skill: "computing", attribute: "reason", tool: "Decryption tool" });
   });
 
-  it("[ZS-AV-1] takes another tool, or none, where somebody says so", () => {
+  it("[ZS-AV-1] can use another chosen tool, or none", () => {
     const asked = rolled("computing");
     expect(figures(asked.fill("tool", "Multitool").now)[0]).toBe(7);
     expect(figures(asked.fill("tool", "").now)[0]).toBe(6);
     expect(asked.choices("tool")).not.toContain("Climbing kit");
   });
 
-  it("[ZS-AV-2] is made with any of the five attributes, the skill's own chosen before", () => {
+  it("[ZS-AV-2] can use any of the five attributes; the skill's own is preselected", () => {
     const asked = rolled("engineering");
     expect([asked.field("attribute"), asked.choices("attribute")]).toEqual([
       "reason",
@@ -29,7 +29,7 @@ describe("a skill roll", () => {
     expect(figures(asked.fill("attribute", "agility").now)[0]).toBe(4);
   });
 
-  it("[ZS-AV-3] says what a rating is worth", () => {
+  it("[ZS-AV-3] explains the rating of the chosen tool", () => {
     const hint = (tool: string): string =>
       skillCheck.fields!(rolled("computing").fill("tool", tool).now).find(({ id }) => id === "tool")!.hint;
     expect([hint("Multitool"), hint("Decryption tool"), hint("")]).toEqual([
@@ -39,7 +39,7 @@ describe("a skill roll", () => {
     ]);
   });
 
-  it("[ZS-AV-4] counts the equipment alone where the skill was never learnt; a stunt may stand for it", () => {
+  it("[ZS-AV-4] counts only the equipment without the skill, unless a power stunt replaces the skill", () => {
     const asked = rolled(
       null,
       { skill: "athletics" },
@@ -52,13 +52,13 @@ describe("a skill roll", () => {
     expect(rolled("computing").option("stunt")).toBeUndefined();
   });
 
-  it("[ZS-AV-4] offers every skill of the book, the own ones first", () => {
+  it("[ZS-AV-4] offers every skill of the book, the actor's own first", () => {
     expect(rolled("deception").choices("skill").slice(0, 3)).toEqual(["deception", "computing", "engineering"]);
     expect(rolled("deception").choices("skill")).toHaveLength(11);
     expect(figures(rolled("deception").fill("skill", "").fill("attribute", "brawn").now)[0]).toBe(3);
   });
 
-  it("[ZS-MOD-1] [ZS-MOD-5] reads conditions and expertise from the sheet, and believes no screen that leaves one out", () => {
+  it("[ZS-MOD-1] [ZS-MOD-5] reads conditions and expertise from the sheet, even if a forged plan leaves them out", () => {
     const conditions = { distracted: 1, running: 1, prone: 1, surprised: 1 };
     const { now } = rolled("deception", {}, { conditions });
     expect(figures(now)[2]).toEqual(["distracted-1", "running-1", "expertise+1"]);
@@ -78,14 +78,14 @@ describe("a skill roll", () => {
     expect(keys("target")).toEqual([]);
   });
 
-  it("[ZS-ROLL-2] throws a die more for every bonus and a die fewer for every penalty", () => {
+  it("[ZS-ROLL-2] rolls one more die per bonus and one fewer per penalty", () => {
     const dice = (conditions: object): number =>
       skillCheck.kind.pools(rolled("deception", {}, { conditions }).now.plan)["self"]?.dice.length ?? 0;
     expect([dice({}), dice({ distracted: 1 }), dice({ distracted: 1, running: 1 })]).toEqual([3, 2, 1]);
     expect(dice({ distracted: 1, running: 1, restrained: 1 })).toBe(0);
   });
 
-  it("[ZS-ROLL-3] is impossible without dice; a plot point's die may make it possible, but never for the helpless", () => {
+  it("[ZS-ROLL-3] is impossible without dice; a plot point's die makes it possible, but not for a helpless actor", () => {
     const conditions = { distracted: 1, running: 1, restrained: 1 };
     const hampered = rolled("deception", {}, { conditions, plotPoints: 2 });
     expect(hampered.thrown({}).outcome?.result).toBe("impossible");
@@ -96,7 +96,7 @@ describe("a skill roll", () => {
     expect(helpless.fill("plotPoints", "3").thrown({}).outcome?.result).toBe("impossible");
   });
 
-  it("[ZS-ROLL-3] is impossible where the GM rules it out, whose word that alone is", () => {
+  it("[ZS-ROLL-3] is impossible if the GM rules it out, which a player cannot do", () => {
     const out = rolled("deception").toggle("ruledOut");
     expect(out.thrown({}).outcome?.result).toBe("impossible");
     const asPlayer = { ...out.now, card: { author: { isGM: false } } as never };
@@ -106,8 +106,8 @@ describe("a skill roll", () => {
   });
 });
 
-describe("what it is against", () => {
-  it("[ZS-ROLL-1] [ZS-DV-4] is moderately difficult till something else is said, and the difficulty throws, too", () => {
+describe("the opposition to a skill roll", () => {
+  it("[ZS-ROLL-1] [ZS-DV-4] is a moderate difficulty by default, for which dice are rolled, too", () => {
     const asked = rolled("deception");
     expect([asked.field("difficulty"), asked.now.plan.target]).toEqual([
       "moderate",
@@ -117,7 +117,7 @@ describe("what it is against", () => {
     expect(thrown.outcome).toMatchObject({ result: "success", margin: 0 });
   });
 
-  it("[ZS-DV-4] has five names, each explained, and any number", () => {
+  it("[ZS-DV-4] is one of five named difficulties, or any number", () => {
     const asked = rolled("deception");
     expect(asked.choices("difficulty")).toEqual(["routine", "moderate", "remarkable", "extreme", "inconceivable"]);
     const dv = (one: typeof asked) => one.now.plan.target[0]!.value;
@@ -127,7 +127,7 @@ describe("what it is against", () => {
     expect(() => asked.fill("dv", "")).toThrow("reason.dv");
   });
 
-  it("[ZS-DV-5] takes no dice where it is routine, and reminds the GM when not to roll", () => {
+  it("[ZS-DV-5] needs no dice if it is routine; a hint reminds only the GM when not to roll", () => {
     const routine = rolled("deception", { dv: "routine" });
     expect(skillCheck.kind.pools(routine.now.plan)).toEqual({});
     expect(routine.thrown({}).outcome).toMatchObject({ result: "success", margin: null });
@@ -137,12 +137,12 @@ describe("what it is against", () => {
     expect(hint()).toBe("QUADRANT.zerospace.ask.difficulty.routine");
   });
 
-  it("[ZS-ROLL-5] may be nothing yet: an open roll's total stands", () => {
+  it("[ZS-ROLL-5] may be left open: the roll then has only a total", () => {
     const open = rolled("deception").fill("against", "open");
     expect(open.thrown({ self: [[2], [3], [6]] }).outcome).toMatchObject({ result: "open", self: { total: 18 } });
   });
 
-  it("[ZS-DV-1] is whoever is targeted: attribute and equipment, learnt or not", () => {
+  it("[ZS-DV-1] is the targeted character, with its full attribute even without the skill", () => {
     const tech = character("Technician", { attributes: { presence: 3, reason: 6 }, played: false });
     const asked = ask(skillCheck, clicked(venn(), "deception", [tech]));
     expect(asked.now.plan).toMatchObject({ against: "opponents", target: [{ value: 3 }] });
@@ -150,7 +150,7 @@ describe("what it is against", () => {
     expect(asked.fill("opposedWith", "perception:reason").now.plan.target[0]!.value).toBe(6);
   });
 
-  it("[ZS-DV-1] is a thing as it stands there, and nothing where it is destroyed", () => {
+  it("[ZS-DV-1] is a thing's own difficulty, and none if the thing is destroyed", () => {
     const door = thing("Door", { system: { defense: 6 } });
     expect(ask(skillCheck, clicked(venn(), "computing", [door])).now.plan.target).toEqual([
       { value: 6, modifiers: [], isAble: true },
@@ -160,13 +160,13 @@ describe("what it is against", () => {
     expect(asked.thrown({}).outcome?.result).toBe("success");
   });
 
-  it("[ZS-ROLL-4] resists with nothing where it is helpless", () => {
+  it("[ZS-ROLL-4] does not resist if the target is unconscious", () => {
     const guard = character("Guard", { conditions: { unconscious: 1 }, played: false });
     const asked = ask(skillCheck, clicked(venn(), "deception", [guard]));
     expect(asked.thrown({}).outcome).toMatchObject({ result: "success", margin: null });
   });
 
-  it("believes of another's side nothing but with what it is expected to resist", () => {
+  it("is recomputed from the target's sheet if a plan is forged", () => {
     const tech = character("Technician", { attributes: { presence: 3 }, played: false });
     const { now } = ask(skillCheck, clicked(venn(), "deception", [tech]));
     const forged = { ...now, plan: { ...now.plan, target: [{ value: 0, modifiers: [], isAble: false }] } };
@@ -174,7 +174,7 @@ describe("what it is against", () => {
   });
 });
 
-describe("whose action it is", () => {
+describe("the action of a skill roll", () => {
   const inFight = (acting: string) => {
     const people = [venn(), character("Soraya")];
     const combat = fight(people, { acting: [acting] });
@@ -185,13 +185,13 @@ describe("whose action it is", () => {
     };
   };
 
-  it("[ZS-ACT-6] takes the task action in the own turn", () => {
+  it("[ZS-ACT-6] is the task action in the actor's own turn", () => {
     const { asked } = inFight("Venn");
     expect(asked.now.plan.isAction).toBe(true);
     expect(skillCheck.costs(asked.now)).toEqual([{ who: "self.combatant", add: "spent.task", value: 1 }]);
   });
 
-  it("[ZS-ACT-6] is refused once that is spent", () => {
+  it("[ZS-ACT-6] is refused once the task action is spent", () => {
     const people = [venn()];
     const combat = fight(people, { rows: { Venn: { spent: { movement: 0, task: 1 } } } });
     const { now } = ask(skillCheck, clicked(people[0]!, "deception"));
@@ -202,7 +202,7 @@ describe("whose action it is", () => {
     );
   });
 
-  it("[ZS-ACT-9] takes nothing as a reaction, at any time", () => {
+  it("[ZS-ACT-9] costs nothing as a reaction outside the actor's turn", () => {
     const { asked } = inFight("Soraya");
     expect(asked.now.plan.isAction).toBe(false);
     expect([skillCheck.costs(asked.now), skillCheck.refuse(asked.now)]).toEqual([[], null]);
@@ -215,7 +215,7 @@ describe("a roll without the skill", () => {
   const tried = (data: Record<string, string>) => rolled(null, data).thrown({ self: [[6], [6]], target: [[1], [1]] });
   const ruling = (data: Record<string, string>) => skillCheck.rulings!(tried(data)).find(({ id }) => id === "possible");
 
-  it("[ZS-AV-4] is the GM's to allow: without that word there is no attempt at all", () => {
+  it("[ZS-AV-4] can be ruled impossible by the GM, and allowed again", () => {
     const possible = ruling({ skill: "athletics" })!;
     expect([possible.who, possible.early, possible.now]).toEqual(["gm", true, "possible"]);
     const barred = possible.plan!("impossible") as TaskPlan;
@@ -225,14 +225,14 @@ describe("a roll without the skill", () => {
     expect(figures({ plan: allowed }).slice(0, 2)).toEqual([0, true]);
   });
 
-  it("[ZS-AV-4] is asked about for nobody who has learnt it", () => {
+  it("[ZS-AV-4] is the only one that needs this ruling: not a roll with the skill or only an attribute", () => {
     expect(ruling({ skill: "computing" })).toBeUndefined();
     expect(ruling({ attribute: "brawn" })).toBeUndefined();
   });
 });
 
 describe("bad input", () => {
-  it("[ZS-ROLL-6] is put right before anything is thrown", () => {
+  it("[ZS-ROLL-6] is corrected before dice are rolled", () => {
     const { now } = rolled("deception");
     const nonsense = {
       ...now.plan,
@@ -245,7 +245,7 @@ describe("bad input", () => {
     expect(skillCheck.kind.odds(fresh)["success"]).toBeGreaterThan(0);
   });
 
-  it("is no roll at all for a thing, or without anybody", () => {
+  it("is refused for a thing as the actor", () => {
     expect(() => ask(skillCheck, clicked(thing("Door"), null))).toThrow("otherGame");
   });
 });

@@ -35,7 +35,7 @@ const HIT = { self: [6, 6], auto: [1, 1] };
 const stun = (of: Actor.Implementation): number => (of.system as unknown as { stun: number }).stun;
 
 describe("a hit", () => {
-  it("[ZS-SUC-1] [ZS-END-2] takes a point of Endurance, and no more than there is", async () => {
+  it("[ZS-SUC-1] [ZS-END-2] takes a point of Endurance, and defeats the target at 0", async () => {
     const [own, other] = [soraya({ Sword: weapon(2) }), foe({ endurance: 1 })];
     const card = await attacks(ADA, { actor: own, item: "Sword", at: [other] }, HIT);
     expect(left(other)).toBe(0);
@@ -44,7 +44,7 @@ describe("a hit", () => {
     expect(left(other)).toBe(1);
   });
 
-  it("[ZS-END-3] [ZS-END-4] makes injured where more than half is lost, and defeated at nothing left", async () => {
+  it("[ZS-END-3] [ZS-END-4] makes the target injured when more than half is lost, and defeated at 0", async () => {
     const [own, other] = [soraya({ Sword: weapon(2) }), foe({ endurance: 4 })];
     const strike = () => attacks(ADA, { actor: own, item: "Sword", at: [other] }, HIT);
     expect(borne(other)).toEqual({});
@@ -59,7 +59,7 @@ describe("a hit", () => {
     expect(left(other)).toBe(0);
   });
 
-  it("[ZS-SUC-3] hits harder by the margin, where the table plays so", async () => {
+  it("[ZS-SUC-3] does more damage with a larger margin, if the setting is on", async () => {
     openBoard({ marginOfSuccess: true });
     const [own, other] = [soraya({ Sword: weapon(2) }), foe()];
     const { view, odds } = dialog(ADA, { actor: own, item: "Sword", at: [other] });
@@ -73,7 +73,7 @@ describe("a hit", () => {
     expect(dialog(ADA, { actor: soraya({ Sword: weapon(2) }), item: "Sword", at: [foe()] }).view.note).toBe("");
   });
 
-  it("[ZS-UNN-1] fells whoever has no name, whatever it is, and does nothing else", async () => {
+  it("[ZS-UNN-1] defeats an unnamed target with any form of attack, and has no other effect", async () => {
     const own = soraya({ Torch: weapon(3, { form: "ranged", range: "short", specials: ["terrifying", "sensory"] }) });
     const lackey = person("Lackey", [], { isNamed: false, at: [1, 0] });
     const card = await attacks(ADA, { actor: own, item: "Torch", at: [lackey] }, HIT);
@@ -86,7 +86,7 @@ describe("a hit", () => {
     expect(borne(lackey)).toEqual({});
   });
 
-  it("[ZS-OBJ-1] [ZS-OBJ-2] [ZS-OBJ-3] takes Integrity of a thing, till it is damaged and destroyed", async () => {
+  it("[ZS-OBJ-1] [ZS-OBJ-2] [ZS-OBJ-3] takes Integrity from a thing until it is damaged, and then destroyed", async () => {
     const own = soraya({ Sword: weapon(2) });
     const door = thing("Door", { at: [1, 0], system: { integrity: { value: 2, max: 3 } } });
     await attacks(ADA, { actor: own, item: "Sword", at: [door] }, HIT);
@@ -96,7 +96,7 @@ describe("a hit", () => {
     expect(Object.keys(borne(door))).toEqual(["destroyed"]);
   });
 
-  it("[ZS-OBJ-1] [ZS-STN-1] does nothing to a thing by stunning it", async () => {
+  it("[ZS-OBJ-1] [ZS-STN-1] has no effect on a thing if the weapon stuns", async () => {
     const own = soraya({ Baton: weapon(1, { specials: ["stunning"] }) });
     const door = thing("Door", { at: [1, 0] });
     const card = await attacks(ADA, { actor: own, item: "Baton", at: [door] }, HIT);
@@ -104,7 +104,7 @@ describe("a hit", () => {
     expect(seen(card, GM).notes.join()).toContain("zerospace.note.noEffect");
   });
 
-  it("[ZS-DIS-2] uses up the distraction of both, hit or miss", async () => {
+  it("[ZS-DIS-2] is not needed to use up the distraction of both sides: a miss does it, too", async () => {
     const own = soraya({ Sword: weapon(2) }, { conditions: { distracted: {} } });
     const other = foe({ conditions: { distracted: {} } });
     await attacks(ADA, { actor: own, item: "Sword", at: [other] }, { self: [1], auto: [6] });
@@ -113,7 +113,7 @@ describe("a hit", () => {
 });
 
 describe("special attacks", () => {
-  it("[ZS-PEN-1] throw ones again", () => {
+  it("[ZS-PEN-1] have better odds if they penetrate, because ones are rolled again", () => {
     const own = soraya({ Blade: weapon(3, { specials: ["penetrating"] }), Sword: weapon(3) });
     const hit = (item: string): number => dialog(ADA, { actor: own, item, at: [foe()] }).odds.hit!;
     expect(hit("Blade")).toBeGreaterThan(hit("Sword"));
@@ -121,7 +121,7 @@ describe("special attacks", () => {
     expect(plan.specials).toEqual(["penetrating"]);
   });
 
-  it("[ZS-STN-1] stun on a track of its own, which counts towards injured and defeated", async () => {
+  it("[ZS-STN-1] stun on a separate track, which counts towards injured", async () => {
     const own = soraya({ Baton: weapon(1, { specials: ["stunning"] }) });
     const other = foe({ stun: 3 });
     await attacks(ADA, { actor: own, item: "Baton", at: [other] }, HIT);
@@ -129,7 +129,7 @@ describe("special attacks", () => {
     expect(Object.keys(borne(other))).toEqual(["injured"]);
   });
 
-  it("[ZS-SEN-1] take the senses, and Endurance only where the weapon says so", async () => {
+  it("[ZS-SEN-1] cause sensory loss, and take Endurance only if the weapon does damage", async () => {
     const flash = { form: "ranged", range: "short", specials: ["sensory"] };
     const own = soraya({ Flash: weapon(3, { ...flash, dealsDamage: false }), Flare: weapon(3, flash) });
     const other = foe();
@@ -140,7 +140,7 @@ describe("special attacks", () => {
     expect(left(second)).toBe(6);
   });
 
-  it("[ZS-TER-1] [ZS-TER-2] leave the choice to whoever is terrified", async () => {
+  it("[ZS-TER-1] [ZS-TER-2] let the terrified target's player choose between cowering and fleeing", async () => {
     const dread = power(0, {
       attack: { form: "mental", range: "short", specials: ["terrifying"], dealsDamage: false },
     });

@@ -6,7 +6,7 @@ import { ways } from "../../../src/games/zerospace/ways.ts";
 
 const tokenOf = (actor: object): TokenDocument.Implementation => ({ id: "t", actor }) as never;
 
-/** What the ruler names, and how far each goes. */
+/** The names and distances of the ruler's steps. */
 const named = (actor: object, action: string): unknown =>
   speeds(tokenOf(actor), action)?.steps.map(({ name, reach }) => [name.key.replace("QUADRANT.zerospace.", ""), reach]);
 
@@ -32,13 +32,13 @@ describe("[ZS-ACT-2] [ZS-ACT-3] [ZS-ACT-4] speeds on the ruler", () => {
     expect([speeds(tokenOf(soraya), "crawl"), speeds(tokenOf(thing("Crate")), "walk")]).toEqual([null, null]);
   });
 
-  it("open ways that one has: nobody flies without a power, or crawls on two feet", () => {
+  it("offer only the actor's ways of moving: no flight without a power, and crawling only when prone", () => {
     expect(ways(soraya)).toEqual(["walk", "swim"]);
     expect(ways(thing("Crate"))).toBeNull();
     expect(ways(character("Issvisk", { conditions: { prone: 1 } }))).toContain("crawl");
   });
 
-  it("[ZS-ACT-5] are halved by what one did not get over, and the turn counts the way that the token is set to", () => {
+  it("[ZS-ACT-5] are halved behind an obstacle; the turn counts the way of moving that is set on the token", () => {
     const combat = fight([soraya], { rows: { Soraya: { isHindered: true } } });
     expect(named(soraya, "walk")).toEqual([
       ["action.walk", 3],

@@ -44,7 +44,7 @@ const scene = (more = {}) => {
 const sweep = { data: { form: "sweep" } };
 
 describe("a sweep", () => {
-  it("[ZS-SWP-1] is an attack with a throw of its own at every foe, each with a penalty die, from one action", async () => {
+  it("[ZS-SWP-1] is a separate attack roll with a penalty die against each target, for one task action", async () => {
     const { own, lackeys } = scene();
     fighting([own, ...lackeys]);
     const card = await attacks(
@@ -63,14 +63,14 @@ describe("a sweep", () => {
     expect(second!.verdict!.word).toContain("miss");
   });
 
-  it("[ZS-SWP-1] finds the foes within reach by itself, and nobody else", () => {
+  it("[ZS-SWP-1] targets the foes within reach by default, and is refused for one out of reach", () => {
     const { own, lackeys } = scene();
     const now = asked(ADA, { actor: own, item: "Sword", ...sweep });
     expect(now.plan.rows.map(({ who }) => now.parties[who]!.name)).toEqual(["Lackey 1", "Lackey 2"]);
     expect(whyNot(ADA, { actor: own, item: "Sword", at: [lackeys[0]!, lackeys[2]!] })).toBe("attack.outOfReach");
   });
 
-  it("[ZS-SWP-1] [ZS-RANGE-1] reaches whoever stands corner to corner, whatever the squares measure", () => {
+  it("[ZS-SWP-1] [ZS-RANGE-1] reaches a diagonal neighbour, also on squares of two metres", () => {
     Object.assign(game.scenes!.active!.grid, { distance: 2 });
     const { own, lackeys } = scene();
     moves(lackeys[0]!, 6, 6);
@@ -80,7 +80,7 @@ describe("a sweep", () => {
     expect(whyNot(ADA, { actor: own, item: "Sword", at: lackeys.slice(0, 2) })).toBe("attack.outOfReach");
   });
 
-  it("[ZS-SWP-1] strikes at whom one wants, and at no friend unasked", () => {
+  it("[ZS-SWP-1] can leave out a foe, and includes a friend only if the player adds it", () => {
     const { own, lackeys, friend } = scene();
     const asking = { actor: own, item: "Sword", ...sweep };
     const token = (name: string) => `aim:Scene.s.Token.t-${name}`;
@@ -91,7 +91,7 @@ describe("a sweep", () => {
     expect(dialog(ADA, asking).options.map(({ id }) => id)).not.toContain(token(own.name));
   });
 
-  it("[ZS-SWP-1] has chances of so many hits, each throw by itself", () => {
+  it("[ZS-SWP-1] has the odds of independent rolls for each number of hits", () => {
     const { own } = scene();
     const { odds, now } = dialog(ADA, { actor: own, item: "Sword", ...sweep });
     expect(now.plan.rows).toHaveLength(2);
@@ -100,7 +100,7 @@ describe("a sweep", () => {
     expect(odds.hits0).toBeCloseTo((1 - hit) ** 2, 12);
   });
 
-  it("[ZS-DIS-2] [ZS-PLOT-4] puts what is bought, and what distracts, into the first throw alone", async () => {
+  it("[ZS-DIS-2] [ZS-PLOT-4] counts the die of a plot point and the distraction only in the first roll", async () => {
     const { own, lackeys } = scene({ conditions: { distracted: {} } });
     const asking = { actor: own, item: "Sword", at: lackeys.slice(0, 2), fill: { plotPoints: "1" } };
     const card = await attacks(ADA, asking, { self: [1], attack2: [1], auto: [6, 6, 3, 5] });
@@ -113,7 +113,7 @@ describe("a sweep", () => {
     await expect(bonusDie(card, ADA, "attack2", 6)).rejects.toThrow("Nothing can be spent");
   });
 
-  it("[ZS-SWP-1] with a plain blow at several becomes one by itself", () => {
+  it("[ZS-SWP-1] is chosen automatically for a plain blow at several targets", () => {
     const { own, lackeys } = scene();
     expect(asked(ADA, { actor: own, item: "Sword", at: [lackeys[0]!] }).plan.form).toBe("close");
     expect(asked(ADA, { actor: own, item: "Sword", at: lackeys.slice(0, 2) }).plan.form).toBe("sweep");

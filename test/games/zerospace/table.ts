@@ -8,7 +8,7 @@ import { isRefusal } from "../../../src/table/checks/is-refusal.ts";
 import type { Thrown, TurnAct } from "../../../src/table/game.ts";
 import { conditionOf } from "../../../src/table/conditions/conditions.ts";
 
-/** A table that does what the referee would do with an act of the tracker, to the documents of a test. */
+/** Applies acts of the tracker to the documents of a test, as the referee would. */
 
 type Fight = Combat.Implementation;
 
@@ -21,20 +21,20 @@ interface Bearer {
   effects: { active: boolean; type: string; statuses: Set<string>; system: { stacks: number; data: object } }[];
 }
 
-/** Does an act of a row; why not, where it is refused. */
+/** Performs an act of a row. @returns the refusal, or null */
 export function does(combat: Fight, name: string, id: string, data: Record<string, string> = {}): Refusal | null {
   return enacted(combat, procedure.act(id, rowOf(combat, name), data));
 }
 
-/** Does an act of the GM's upon the whole fight. */
+/** Performs an act of the GM on the whole fight. @returns the refusal, or null */
 export function doesAll(combat: Fight, id: string, data: Record<string, string> = {}): Refusal | null {
   return enacted(combat, procedure.actAll!(id, combat, data));
 }
 
-/** Whoever acts is done, or the environment is. */
+/** Ends the current turn, of a combatant or of the environment. */
 export const ends = (combat: Fight): Refusal | null => enacted(combat, procedure.next!(combat));
 
-/** The fight begins, or the GM leaves out the rest of a round. */
+/** Begins the fight, or the next round without the rest of this one. */
 export function nextRound(combat: Fight): TurnAct {
   const begun = procedure.roundStarts(combat) as TurnAct;
   const loose = combat as unknown as { round: number; started: boolean };
@@ -43,14 +43,14 @@ export function nextRound(combat: Fight): TurnAct {
   return begun;
 }
 
-/** What comes by itself, now that a card has done what it does. */
+/** Performs the automatic act after a card is applied, if there is one. */
 export function proceeds(combat: Fight): TurnAct | null {
   const act = procedure.proceeds!(combat) as TurnAct | null;
   if (act) enacted(combat, act);
   return act;
 }
 
-/** Writes what an act wants written. */
+/** Writes the changes of an act. @returns the refusal, or null */
 export function enacted(combat: Fight, asked: TurnAct | Thrown | Refusal): Refusal | null {
   if (isRefusal(asked)) return asked;
   if ("pools" in asked) throw new Error("no act of ZeroSpace needs dice");
@@ -69,7 +69,7 @@ export function enacted(combat: Fight, asked: TurnAct | Thrown | Refusal): Refus
   return null;
 }
 
-/** Rows in the order of play, and whose turn it is. */
+/** Sorts the rows in the order of play, and sets the current turn. */
 function seated(combat: Fight, turn: TurnAct["turn"]): void {
   const loose = combat as unknown as { turns: Fighter[]; turn: number | null; combatant: Fighter | undefined };
   const value = ({ initiative }: Fighter): number => initiative ?? -Infinity;
@@ -82,7 +82,7 @@ function seated(combat: Fight, turn: TurnAct["turn"]): void {
   loose.combatant = loose.turns[place];
 }
 
-/** Pays what a check costs, or does what it changes, upon the row and the actor of somebody. */
+/** Applies the costs or changes of a check to the row and the actor of a combatant. */
 export function paid(combat: Fight, name: string, changes: readonly TableChange[]): void {
   const row = rowOf(combat, name);
   for (const change of changes) {
@@ -93,7 +93,7 @@ export function paid(combat: Fight, name: string, changes: readonly TableChange[
   }
 }
 
-/** What changes do to one document. */
+/** Applies changes to one document. */
 export function happens(document: object, changes: readonly Change[]): void {
   const { system, documentName } = document as Loose;
   for (const change of changes) {
@@ -110,7 +110,7 @@ function loses(bearer: Bearer, { lose, stacks }: Extract<Change, { lose: string 
   bearer.effects = bearer.effects.filter(({ statuses }) => !statuses.has(lose));
 }
 
-/** As the referee does: what stacks adds up, what each stack keeps is kept apart, all else is merged. */
+/** Gives a condition as the referee does: stacks add up, the data of each stack are kept apart, other data are merged. */
 function gains(actor: Actor.Implementation, { gain, stacks = 1, data = {} }: Extract<Change, { gain: string }>) {
   const bearer = actor as unknown as Bearer;
   const known = bearer.effects.find(({ statuses }) => statuses.has(gain));
@@ -130,18 +130,18 @@ function put(system: Record<string, unknown>, path: string, value: (before: unkn
   node[last] = value(node[last]);
 }
 
-/** Whose turns are on, the last acts now, a star for a delayed one; nobody: the environment. */
+/** The ids of the turns in progress; the last one acts now. A star marks a delayed turn; empty is the environment. */
 export const acting = ({ system }: Fight): string[] =>
   (system as unknown as { acting: { id: string; isDelayed: boolean }[] }).acting.map(
     ({ id, isDelayed }) => `${id}${isDelayed ? "*" : ""}`,
   );
 
-/** The places in their order. */
+/** The ids of the rows that have a place, in their order. */
 export const places = (combat: Fight): string[] =>
   combat.combatants.contents
     .filter((row) => (row as Fighter).system.rank !== null)
     .toSorted((a, b) => (a as Fighter).system.rank! - (b as Fighter).system.rank!)
     .map(({ id }) => id!);
 
-/** What a row keeps. */
+/** The system data of a row. */
 export const row = (combat: Fight, name: string): Fighter["system"] => rowOf(combat, name).system;

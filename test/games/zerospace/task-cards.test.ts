@@ -32,14 +32,14 @@ beforeEach(() => {
 
 const lies = (more: object = {}) => rolls(ADA, "skill", { actor: venn, item: "deception", dice: [3, 4], ...more });
 
-describe("a skill roll on the table", () => {
-  it("[ZS-ROLL-1] is thrown by its player, its difficulty by the GM's screen", async () => {
+describe("the card of a skill roll", () => {
+  it("[ZS-ROLL-1] has the player's dice, and the referee's dice for the difficulty", async () => {
     const card = await lies({ others: [5, 6] });
     expect([card.system.state, result(card), margin(card)]).toEqual(["applied", "success", 0]);
     expect(card.system.throws).toEqual({ self: [[3], [4]], target: [[5], [6]] });
   });
 
-  it("[ZS-PLOT-4] takes one more die after the roll, for a point, however it has turned out", async () => {
+  it("[ZS-PLOT-4] takes one more die for a plot point after the roll; undo refunds the point", async () => {
     const card = await lies({ others: [6, 6] });
     expect([result(card), figures(venn).plotPoints]).toEqual(["failure", 2]);
     expect(await acts(card, "spend", ADA, { role: "self", choice: "bonusDie", dice: { self: [2] } })).toBe("");
@@ -49,7 +49,7 @@ describe("a skill roll on the table", () => {
     expect(figures(venn).plotPoints).toBe(2);
   });
 
-  it("[ZS-PLOT-4] is nobody else's to spend on, and no foe's at all", async () => {
+  it("[ZS-PLOT-4] refuses plot points of another player, and any for a foe", async () => {
     const card = await lies({ targets: [technician], others: [6, 6] });
     expect(await acts(card, "spend", BEN, { role: "self", choice: "bonusDie", dice: { self: [2] } })).toContain(
       "notYours",
@@ -59,7 +59,7 @@ describe("a skill roll on the table", () => {
     );
   });
 
-  it("[ZS-ROLL-2] throws one die more where a bonus is mended in, and brings the same die back", async () => {
+  it("[ZS-ROLL-2] gets one more die if the GM adds a bonus, and the same die if the bonus is added again", async () => {
     const card = await lies({ others: [6, 6] });
     const mend = (list: object[], dice = {}) => acts(card, "mend", GM, { lanes: { self: list as never }, dice });
     expect(await mend([{ key: "drop", value: 1 }], { self: [5] })).toBe("");
@@ -70,7 +70,7 @@ describe("a skill roll on the table", () => {
     expect([card.system.throws["self"], margin(card)]).toEqual([[[3], [4], [5]], 4]);
   });
 
-  it("[ZS-DV-1] waits for a player who is asked to oppose it, who chooses with what", async () => {
+  it("[ZS-DV-1] waits for the opposing player, who chooses the skill or attribute", async () => {
     const card = await rolls(ADA, "skill", { actor: venn, item: "deception", targets: [soraya], dice: [3, 4] });
     expect([card.system.state, result(card)]).toEqual(["open", ""]);
     expect(seen(card, BEN).waiting?.asked[0]?.choices.map(({ id }) => id)).toEqual([":presence", "perception:reason"]);
@@ -80,7 +80,7 @@ describe("a skill roll on the table", () => {
     expect([result(card), margin(card)]).toEqual(["failure", -2]);
   });
 
-  it("[ZS-DV-1] is answered for the GM's characters at once, unless the table asks", async () => {
+  it("[ZS-DV-1] is answered at once for the GM's character, unless the setting is to ask", async () => {
     const card = await lies({ targets: [technician], others: [1, 2] });
     expect([card.system.state, margin(card)]).toEqual(["applied", 8]);
     openTable({ defenseRolls: "ask" });
@@ -89,7 +89,7 @@ describe("a skill roll on the table", () => {
     expect(asked.system.state).toBe("open");
   });
 
-  it("[ZS-COMB-1] [ZS-COMB-3] grows by whoever joins with own dice, and shrinks where the GM says so", async () => {
+  it("[ZS-COMB-1] [ZS-COMB-3] counts a helper's dice, unless the GM excludes the helper", async () => {
     const card = await rolls(ADA, "skill", { actor: venn, item: "engineering" });
     const choice = "join:perception:reason";
     const dice = { self2: [4, 3, 2] };
@@ -104,7 +104,7 @@ describe("a skill roll on the table", () => {
     expect([result(card), margin(card), card.system.throws["self2"]]).toEqual(["success", 4, [[4], [3], [2]]]);
   });
 
-  it("[ZS-AM-2] is not joined any more once its dice lie: a failure stays one", async () => {
+  it("[ZS-AM-2] cannot be joined once its dice are rolled: a failure stays one", async () => {
     const card = await rolls(ADA, "skill", { actor: venn, item: "engineering", dice: [1, 1], others: [4, 4] });
     expect(seen(card, BEN).interventions).toEqual([]);
     const dice = { self2: [6, 6, 6] };
@@ -114,7 +114,7 @@ describe("a skill roll on the table", () => {
     expect([result(card), Object.keys(card.system.parties)]).toEqual(["failure", ["self"]]);
   });
 
-  it("[ZS-ROLL-5] gets its target from the GM afterwards, who throws its dice", async () => {
+  it("[ZS-ROLL-5] of an open roll gets a difficulty with its own dice from the GM afterwards", async () => {
     const card = await lies({ fill: { against: "open" } });
     expect([result(card), card.system.state]).toEqual(["open", "applied"]);
     expect(await rules(card, "target", "9", { target: [3, 3] })).toBe("");
@@ -124,7 +124,7 @@ describe("a skill roll on the table", () => {
     expect(await acts(card, "rule", ADA, { ruling: "target", value: "3" })).toContain("gmOnly");
   });
 
-  it("[ZS-PLOT-2] gives a point where the GM overrides the dice to a player's harm, and takes it back with the ruling", async () => {
+  it("[ZS-PLOT-2] gives a plot point if the GM overrides the dice to a player's harm, until the ruling is removed", async () => {
     const card = await lies({ others: [1, 1] });
     expect(await rules(card, "override", "failure")).toBe("");
     expect([result(card), figures(venn).plotPoints]).toEqual(["failure", 3]);
@@ -132,7 +132,7 @@ describe("a skill roll on the table", () => {
     expect([result(card), figures(venn).plotPoints]).toEqual(["success", 2]);
   });
 
-  it("[ZS-PLOT-2] consoles the player whose opposition was overridden, and no foe", async () => {
+  it("[ZS-PLOT-2] gives a plot point for an overridden opposition to a player's character, but not to a foe", async () => {
     const card = await lies({ targets: [soraya] });
     await acts(card, "answer", BEN, { role: "target", choice: ":presence", dice: { target: [6, 6] } });
     expect([result(card), await rules(card, "override", "success")]).toEqual(["failure", ""]);
@@ -142,7 +142,7 @@ describe("a skill roll on the table", () => {
     expect(figures(technician).plotPoints).toBe(3);
   });
 
-  it("[ZS-FAIL-1] lets the GM throw for what a failure costs, and write a line of their own", async () => {
+  it("[ZS-FAIL-1] lets the GM roll for the cost of a failure, and add a text of their own", async () => {
     const card = await lies({ others: [6, 6] });
     expect(await rules(card, "failure", "thrown", { cost: [2] })).toBe("");
     expect(await rules(card, "failureWords", "The code is old.")).toBe("");
@@ -156,15 +156,15 @@ describe("a skill roll on the table", () => {
   });
 });
 
-describe("what the GM asks for", () => {
+describe("a roll that the GM asks for", () => {
   const asks = (data: Record<string, string>, more: object = {}) => rolls(GM, "request", { data, ...more });
-  /** The cards that came of it, once the referee has looked at them. */
+  /** The cards that the request began, once the referee has processed them. */
   async function asked() {
     for (const card of cards()) await referee.attend(card);
     return cards().filter(({ system }) => system.kind !== "request");
   }
 
-  it("[ZS-ACT-9] lies before everybody who is asked, to be thrown by them, and takes nobody's action", async () => {
+  it("[ZS-ACT-9] is an open card for each asked character, rolled by its player, and costs no action", async () => {
     const request = await asks({ skill: "perception", dv: "6" });
     const found = await asked();
     expect(found.map(({ system }) => [system.kind, system.parties["self"]?.name, system.state])).toEqual([
@@ -180,7 +180,7 @@ describe("what the GM asks for", () => {
     expect(seen(request, GM).folded).not.toBeNull();
   });
 
-  it("[ZS-AV-2] leaves it to whoever is asked to choose with what, before the throw", async () => {
+  it("[ZS-AV-2] lets the asked player choose the attribute before the roll", async () => {
     await asks({ skill: "perception", dv: "6" });
     const [own] = await asked();
     expect(await acts(own!, "rule", ADA, { ruling: "attribute", value: "presence" })).toContain("gmOnly");
@@ -189,14 +189,14 @@ describe("what the GM asks for", () => {
     expect(await acts(own!, "rule", BEN, { ruling: "attribute", value: "luck" })).toContain("noRuling");
   });
 
-  it("[ZS-PLOT-4] may be helped by a plot point before it is thrown", async () => {
+  it("[ZS-PLOT-4] can have a bonus die for a plot point before it is rolled", async () => {
     await asks({ skill: "perception", dv: "6" });
     const [own] = await asked();
     expect(await acts(own!, "spend", BEN, { role: "self", choice: "bonusDie" })).toBe("");
     expect([figures(soraya).plotPoints, seen(own!, BEN).waiting?.asked[0]?.choices[0]?.dice.length]).toEqual([0, 4]);
   });
 
-  it("[ZS-ROLL-5] may be an open roll, for whose characters nobody plays the GM throws at once", async () => {
+  it("[ZS-ROLL-5] may be an open roll, which is rolled at once for the GM's character", async () => {
     faces.push(4, 4);
     await asks({ skill: "engineering", dv: "open" }, { toggle: [`with:${technician.uuid}`, `with:${venn.uuid}`] });
     const found = await asked();
@@ -210,7 +210,7 @@ describe("what the GM asks for", () => {
     expect([own!.system.kind, own!.system.plan]).toMatchObject(["obstacle", { task: "obstacle", dv: 9 }]);
   });
 
-  it("is the GM's alone, and asks somebody", async () => {
+  it("can be asked only by the GM, and needs at least one character", async () => {
     const forged = await rolls(ADA, "request", {});
     expect(forged.system.state).toBe("refused");
     const nobody = [venn, soraya].map(({ uuid }) => `with:${uuid}`);
@@ -218,8 +218,8 @@ describe("what the GM asks for", () => {
   });
 });
 
-describe("whose roll it is", () => {
-  it("is nobody else's", () => {
+describe("a roll of a player's own character", () => {
+  it("is allowed, or refused with its reason", () => {
     expect(whyNot(ADA, "skill", { actor: venn, item: "deception" })).toBe("");
     expect(whyNot(ADA, "recoverSenses", { actor: venn })).toContain("recoverSenses.needless");
   });

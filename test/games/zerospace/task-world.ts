@@ -17,9 +17,9 @@ import { checkById } from "../../../src/table/register.ts";
 export { ADA, BEN, cards, faces, GM, roll, user, type Person } from "../../table/support/world.ts";
 export { asUser, figures, openTable, seen, standing } from "./plot-world.ts";
 
-/** The referee at work upon skill rolls: what is thrown lies on cards. */
+/** Runs skill rolls through the referee; tests read the cards. */
 
-/** Somebody with these skills (a star: expertise), who stands on the scene. */
+/** A character with these skills (a star adds expertise), and with a token on the scene. */
 export function player(name: string, owners: Person[], skills: string[], facts: object = {}): Character {
   const made = somebody(name, owners, facts);
   for (const written of skills) {
@@ -38,14 +38,14 @@ interface Rolled {
   targets?: Actor.Implementation[];
   fill?: Record<string, string>;
   toggle?: string[];
-  /** What the own dice show; without it the roll is only announced. */
+  /** The actor's dice; without them the roll is only announced. */
   dice?: number[];
-  /** What the GM's dice show, or those of whoever answers. */
+  /** The dice that the referee rolls, in this order. */
   others?: number[];
   forge?(plan: never): Plan;
 }
 
-/** What somebody's dialog comes to, and what the referee makes of it. */
+/** Declares the roll of a user's dialog, and lets the referee process it. */
 export async function rolls(person: Person, id: string, asked: Rolled): Promise<Card> {
   const { dice, others = [] } = asked;
   const card = asUser(person, () => {
@@ -66,7 +66,7 @@ export async function rolls(person: Person, id: string, asked: Rolled): Promise<
   return card;
 }
 
-/** Why there is no such roll: "" where there is. */
+/** Why the roll is refused: the key of the reason, or "". */
 export function whyNot(person: Person, id: string, asked: Rolled): string {
   return asUser(person, () => {
     try {
@@ -113,11 +113,11 @@ function chosen(id: string, asked: Rolled): { plan: Plan; parties: Parties; tied
 }
 
 interface Acting extends ActData {
-  /** Dice by role, as whoever acts has thrown them. */
+  /** The user's dice by role. */
   dice?: Record<string, number[]>;
 }
 
-/** An act upon a card, as the referee takes it from anybody: why not, or "". */
+/** Sends an act on a card to the referee. @returns the key of the refusal, or "" */
 export async function acts(card: Card, name: string, person: Person, { dice = {}, ...data }: Acting = {}) {
   const thrown = Object.entries(dice).map(([role, shown]) => roll(role, ...shown.map((face) => [face])));
   const asked = { subject: card.uuid, act: name, data, user: user(person), rolls: thrown };
@@ -128,7 +128,7 @@ export async function acts(card: Card, name: string, person: Person, { dice = {}
 export const rules = (card: Card, ruling: string, value: string, dice: Record<string, number[]> = {}) =>
   acts(card, "rule", { id: "gm", name: "Gamemaster", isGM: true }, { ruling, value, dice });
 
-/** What came of a card. */
+/** The result of a card, or "". */
 export const result = (card: Card): string => situationOf(card).outcome?.result ?? "";
 export const margin = (card: Card): number | null =>
   (situationOf(card).outcome as unknown as { margin: number | null } | null)?.margin ?? null;

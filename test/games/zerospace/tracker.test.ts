@@ -29,7 +29,7 @@ const entries = (combat: Combat.Implementation, name: string, kind: string): str
     ({ data, action }) => data["does"] ?? data["check"] ?? action,
   );
 
-/** Looks as somebody who owns these alone. */
+/** Makes the reader a player who owns only these rows. */
 function seenByOwnerOf(combat: Combat.Implementation, ...names: string[]): void {
   Object.assign(game.user!, { isGM: false });
   for (const row of combat.combatants.contents) Object.assign(row, { isOwner: names.includes(row.id!) });
@@ -39,14 +39,14 @@ const three = (facts: Record<string, CharacterFacts> = {}) =>
   fight(["Soraya", "Kohl", "Venn"].map((name) => character(name, { skills: ["perception"], ...facts[name] })));
 
 describe("a row of the tracker", () => {
-  it("[ZS-TURN-1] says who acts, who is next, who is done", () => {
+  it("[ZS-TURN-1] shows whether its combatant acts, is next, waits or is done", () => {
     const combat = three();
     expect(["Soraya", "Kohl", "Venn"].map((name) => state(combat, name))).toEqual(["acting", "next", "waiting"]);
     ends(combat);
     expect(["Soraya", "Kohl", "Venn"].map((name) => state(combat, name))).toEqual(["done", "acting", "next"]);
   });
 
-  it("[ZS-TURN-3] shows a delayed turn, whom it interrupts, and the way to use it", () => {
+  it("[ZS-TURN-3] shows a delayed turn, the control to use it, and the turn that it interrupts", () => {
     const combat = three();
     does(combat, "Soraya", "delay");
     expect([state(combat, "Soraya"), badges(combat, "Soraya")]).toEqual(["postponed", ["delayed"]]);
@@ -68,7 +68,7 @@ describe("a row of the tracker", () => {
     expect(badges(combat, "Kohl")).toEqual([]);
   });
 
-  it("strikes through who is out, and waits for a newcomer’s place", () => {
+  it("shows a defeated combatant as out, and a newcomer as waiting for a place", () => {
     const combat = three({ Kohl: { endurance: 0 } });
     comes(combat, character("Issvisk", { skills: ["perception"] }));
     expect([state(combat, "Kohl"), state(combat, "Issvisk")]).toEqual(["out", "newcomer"]);
@@ -80,13 +80,13 @@ describe("a row of the tracker", () => {
     expect(controls(combat, "Kohl"), "whoever is beaten may talk").toEqual(["roleplay"]);
   });
 
-  it("strikes through whom the GM has struck through, whatever the numbers say", () => {
+  it("shows a combatant as out if the GM marked it as defeated, regardless of its Endurance", () => {
     const combat = three();
     Object.assign(rowOf(combat, "Kohl"), { defeated: true });
     expect([state(combat, "Kohl"), view(combat, "Kohl").stateLabel]).toEqual(["out", `${K}.condition.defeated.name`]);
   });
 
-  it("[ZS-TER-2] [ZS-AM-10] says what is expected of the terrified, and holds them to it", () => {
+  it("[ZS-TER-2] [ZS-AM-10] shows a note for a terrified combatant, and refuses to let a cowering one move", () => {
     const combat = three({ Soraya: { conditions: { cowering: 1 } }, Kohl: { conditions: { fleeing: 1 } } });
     expect(view(combat, "Soraya").notes).toEqual([`${K}.tracker.note.cowering`]);
     expect(view(combat, "Kohl").notes).toEqual([`${K}.tracker.note.fleeing`]);
@@ -95,7 +95,7 @@ describe("a row of the tracker", () => {
     });
   });
 
-  it("keeps from players who lies in hiding, though it may be their turn", () => {
+  it("is left out of the tracker’s head for a reader who cannot see it, even in its turn", () => {
     const combat = three();
     Object.assign(rowOf(combat, "Soraya"), { visible: false });
     const told = () => headPart(combat)!.data as { now: string; order: object[] };
@@ -126,7 +126,7 @@ describe("a row of the tracker", () => {
     ]);
   });
 
-  it("[ZS-INIT-1] asks players to roll, and shows what was rolled", () => {
+  it("[ZS-INIT-1] offers the player the initiative roll, and shows the total", () => {
     const combat = fight(
       [character("Soraya", { skills: ["perception"] }), character("Kohl", { conditions: { helpless: 1 } })],
       {
@@ -147,7 +147,7 @@ describe("a row of the tracker", () => {
     ]);
   });
 
-  it("opens for its owner alone, and keeps Endurance to owners and the GM", () => {
+  it("shows its menu and its Endurance only to its owner and the GM", () => {
     const combat = three({ Soraya: { attributes: { brawn: 5 }, endurance: 4, stun: 1 } });
     expect(seat(combat, "Soraya").endurance).toMatchObject({
       left: 3,
@@ -164,7 +164,7 @@ describe("a row of the tracker", () => {
     ]);
   });
 
-  it("counts who is left of a group, and leads it by one row", () => {
+  it("counts the members left of its group, which only the leader’s row delays or ends the turn for", () => {
     const combat = fight([character("Soraya"), ...[1, 2, 3].map((n) => character(`Lackey ${n}`, { isNamed: false }))], {
       acting: ["Lackey 1"],
       order: ["Soraya", "Lackey 1"],
@@ -189,7 +189,7 @@ describe("a row of the tracker", () => {
 });
 
 describe("the menu of actions", () => {
-  it("[ZS-ACT-2] [ZS-ACT-3] [ZS-ACT-4] tells how far each way of moving goes, and half of it behind an obstacle", () => {
+  it("[ZS-ACT-2] [ZS-ACT-3] [ZS-ACT-4] shows the distance of each move, and half of it behind an obstacle", () => {
     const combat = three({ Soraya: { system: { movement: { walk: 8, swim: 2, jump: 1 } } } });
     const prices = () =>
       seat(combat, "Soraya").groups[0]!.entries.map(({ price }) => /"meters":"([^"]*)"/.exec(price)?.[1]);
@@ -199,7 +199,7 @@ describe("the menu of actions", () => {
     expect(badges(combat, "Soraya")).toEqual(["hindered"]);
   });
 
-  it("[ZS-ACT-1] closes what is spent, and leaves its pip to be mended", () => {
+  it("[ZS-ACT-1] has no entries for a spent action, but its pip", () => {
     const combat = three();
     does(combat, "Soraya", "spend", { does: "walk" });
     const [movement, task] = seat(combat, "Soraya").groups;
@@ -207,7 +207,7 @@ describe("the menu of actions", () => {
     expect(task).toMatchObject({ isSpent: false, pip: `${K}.tracker.pip.task.left` });
   });
 
-  it("[ZS-ACT-6] has what is in hand, the ways out of what burdens, and a dodge of each kind", () => {
+  it("[ZS-ACT-6] has the weapons in hand, the ways out of conditions, and a dodge of each kind", () => {
     const weapons = [
       { name: "Sword" },
       { name: "Rifle", system: { isEquipped: false } },
@@ -235,7 +235,7 @@ describe("the menu of actions", () => {
     expect(entries(combat, "Soraya", "free")).toEqual(["takeCover", "activatePower", "deactivatePower", "drop"]);
   });
 
-  it("[ZS-COND-3] [ZS-SLAM-3] greys walking with the reason for whoever is held, and rises as somebody lies", () => {
+  it("[ZS-COND-3] [ZS-SLAM-3] disables the moves of a restrained combatant with the reason, and offers to stand up after a slam", () => {
     const combat = three({
       Soraya: { conditions: { restrained: { data: { by: [] } }, prone: { data: { slammed: true } } } },
     });
@@ -254,7 +254,7 @@ describe("the menu of actions", () => {
     expect(warnsMover({ name: "Kohl", actor: rowOf(combat, "Kohl").actor } as TokenDocument.Implementation)).toBeNull();
   });
 
-  it("[ZS-AM-1] greys the way to delay a turn of which something is spent, and says why", () => {
+  it("[ZS-AM-1] disables delaying a turn with the reason once an action is spent", () => {
     const combat = three();
     const reason = () => view(combat, "Soraya").controls.find(({ data }) => data["act"] === "delay")!.reason;
     expect(reason()).toBeNull();
@@ -262,7 +262,7 @@ describe("the menu of actions", () => {
     expect(reason()).toBe(`${K}.reason.turn.delayLate`);
   });
 
-  it("stands on the sheet of whoever is in a fight, without what the sheet has anyway", () => {
+  it("is on the sheet of a combatant, too, without the entries that the sheet has anyway", () => {
     const combat = three();
     const { actor } = rowOf(combat, "Soraya");
     const part = seatPart(actor!, true)!;
@@ -283,7 +283,7 @@ describe("around the rows", () => {
     Object.assign(game.scenes!, { active: { tokens: { contents } } });
   }
 
-  it("[ZS-TURN-2] the environment is last, with the vehicles that nobody controls; the others move with who does", () => {
+  it("[ZS-TURN-2] the environment is last, with the vehicles that have no controller; others move with theirs", () => {
     const combat = three();
     onTheScene(vehicle("Hoverbike", null), vehicle("Shuttle", "Actor.Soraya"), thing("Door"));
     const data = () => footPart(combat)!.data as { isActing: boolean; vehicles: string[] };
@@ -296,7 +296,7 @@ describe("around the rows", () => {
     ]);
   });
 
-  it("[ZS-ACT-6] what is mounted is fired from the tracker by whoever is in charge, as long as there is some of it", () => {
+  it("[ZS-ACT-6] the controller’s menu has the mounted weapons of a vehicle that are not used up", () => {
     const bike = vehicle("Hoverbike", "Actor.Soraya");
     const weapon = (name: string, quantity: number | null) => ({
       documentName: "Item",
@@ -320,7 +320,7 @@ describe("around the rows", () => {
     expect(fired()).toEqual([]);
   });
 
-  it("a vehicle among the fighters says with whom it moves", () => {
+  it("a vehicle’s row shows with whom it moves", () => {
     const bike = vehicle("Hoverbike", "Actor.Soraya");
     const combat = fight([character("Soraya"), bike], { order: ["Soraya"] });
     expect(view(combat, "Hoverbike").notes).toEqual([`${K}.tracker.note.movesWith {"name":"Soraya"}`]);
@@ -328,7 +328,7 @@ describe("around the rows", () => {
     expect(view(combat, "Hoverbike").notes).toEqual([`${K}.tracker.note.movesLast`]);
   });
 
-  it("the head counts who has rolled, and the GM may begin without the others", () => {
+  it("the head counts the combatants that have rolled, and the GM may begin without the others", () => {
     const combat = fight(
       ["Soraya", "Kohl"].map((name) => character(name, { skills: ["perception"] })),
       {
@@ -345,7 +345,7 @@ describe("around the rows", () => {
     expect(footPart(combat)!.data).toMatchObject({ isActing: false });
   });
 
-  it("the title of a sheet tells the round and whose turn it is", () => {
+  it("the title of a sheet shows the round and whether it is the character’s turn", () => {
     const combat = three();
     const soraya = rowOf(combat, "Soraya").actor!;
     expect(status(soraya)).toBe(`${K}.name · ${K}.status.round {"round":1} · ${K}.status.yourTurn`);

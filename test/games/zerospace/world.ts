@@ -12,21 +12,21 @@ const world = worldOf("zerospace", settings);
 export const { setting } = world;
 
 interface FightFacts {
-  /** Ids of whose turns are on, the last acts now; a star for a delayed turn: "Soraya*". Nobody: the environment. */
+  /** Ids of the turns in progress, the last acts now; a star marks a delayed turn: "Soraya*". Empty: the environment. */
   acting?: string[];
-  /** Index of the place that came up last; that of whoever acts, unless it is said. −1: there is no order yet. */
+  /** Index of the place that came up last; by default that of the acting combatant. −1: there is no order yet. */
   up?: number;
   /** 0: not begun. */
   round?: number;
-  /** Who has a place, in order; everybody, unless it is said. */
+  /** The ids of combatants with a place, in order; by default all. */
   order?: string[];
   /** Fields of a row by the actor's name: `{ isHolding: true }`. */
   rows?: Record<string, object>;
-  /** Where tokens stand, by the actor's name. */
+  /** Positions of tokens by the actor's name. */
   tokens?: Record<string, object>;
 }
 
-/** A fight that is on, with these in its order; the first acts unless something is said. */
+/** A fight with these actors in its order; by default it has begun, and the first acts. */
 export function fight(actors: Actor.Implementation[], facts: FightFacts = {}): Fight {
   const { round = 1, rows: fields = {}, tokens = {} } = facts;
   const names = actors.map(({ name }) => name);
@@ -94,7 +94,7 @@ function newRow(combat: Record<string, unknown>, actor: Actor.Implementation, { 
   });
 }
 
-/** Somebody comes into a fight that is on, or leaves the tracker. */
+/** Adds an actor's row to a running fight; `goes` removes one. */
 export function comes(combat: Combat.Implementation, actor: Actor.Implementation): void {
   const row = newRow(combat as never, actor, { rank: null });
   (combat.combatants.contents as unknown[]).push(row);
@@ -111,7 +111,7 @@ export function goes(combat: Combat.Implementation, name: string): Fighter {
   return row as Fighter;
 }
 
-/** No fight is on. */
+/** Opens the world without a fight. */
 export function peace(): void {
   world.open(null);
 }

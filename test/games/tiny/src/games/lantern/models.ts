@@ -18,7 +18,7 @@ export class LanternCharacter extends TypeDataModel<Schema, Actor.Implementation
   }
 }
 
-/** A fight, and a row of it: nothing but what the table itself keeps. */
+/** A fight and its combatants, with only the fields of the table itself. */
 export class LanternCombat extends TypeDataModel<ReturnType<typeof combatSchema>, Combat.Implementation> {
   static override defineSchema(): ReturnType<typeof combatSchema> {
     return combatSchema();

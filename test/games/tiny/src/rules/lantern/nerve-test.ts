@@ -2,7 +2,7 @@ import { type CheckKind, checkThrows } from "#rules/check.ts";
 import { diceOf, plainPool, type Pool } from "#rules/dice";
 import { flag, list, record, text, whole } from "#rules/guard.ts";
 
-/** Something that gives dice, or takes them. */
+/** A modifier that adds or removes dice. */
 export interface NerveModifier {
   key: string;
   value: number;
@@ -27,15 +27,15 @@ const LIGHT = 5;
 const CHANCE = 2 / 6;
 const MOST_DICE = 12;
 
-/** Lantern › Walking on: how many dice. Whoever is Shaken has one less; one is always left. */
+/** Lantern › Walking on: the number of dice. A Shaken character has one less; one is always left. */
 export function nerveDice({ nerve, isShaken, modifiers }: NervePlan): number {
   const dice = modifiers.reduce((sum, { value }) => sum + value, nerve - Number(isShaken));
   return Math.min(MOST_DICE, Math.max(1, dice));
 }
 
 /**
- * Lantern › Walking on: every 5 and 6 is a light, and it takes as many as it is dark. Whoever finds too few is Shaken;
- * whoever finds enough is so no more. Errors are named after the plan's fields; `throws`.
+ * Lantern › Walking on: every 5 and 6 is a light, and the roll needs as many lights as it is dark. A failure makes the
+ * character Shaken; a success ends that. Errors are named after the plan's fields; `throws`.
  */
 export const nerveTest: CheckKind<NervePlan, NerveOutcome> = {
   pools: (plan) => ({ nerve: poolOf(plan) }),
