@@ -257,7 +257,7 @@ describe("by the keyboard alone", () => {
     await sheet.root.locator(".q-row__main[data-check='zap.attack']").first().focus();
     await ada.keyboard.press("Enter");
     const dialog = await Dialog.opened(ada);
-    await eventually(() => focused(ada)).toContain("Throw");
+    await eventually(() => focused(ada)).toContain("Roll");
     await loadDice(ada, "7/8", "2/8");
     await loadDice(gm, "6/10", "3/8");
     await ada.keyboard.press("Enter");

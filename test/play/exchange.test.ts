@@ -150,7 +150,7 @@ describe("what is foreign", () => {
       /Quadrant 99\.1\.0/,
     ],
     ["broken", '{"name": "K", ', /cannot be read/],
-    ["no document", "[1, 2, 3]", /another game system|not a Quadrant document/],
+    ["no document", "[1, 2, 3]", /another game system|cannot be read/],
     [
       "with another game's things",
       JSON.stringify({

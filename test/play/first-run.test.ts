@@ -237,7 +237,7 @@ describe("called again", () => {
     await welcome.comesTo("give");
     await eventually(() => will()).toBe(0);
 
-    await welcome.root.getByRole("button", { name: "Worlds" }).click();
+    await welcome.root.getByRole("button", { name: "Games" }).click();
     await welcome.turn("zap", "starter", true);
     await welcome.press("set");
     await question.getByRole("button", { name: "Reset it" }).click();

@@ -25,7 +25,7 @@ describe("This Ends Now!", () => {
 
     // Ben throws in his Ability, and he decides which efforts are called for it.
     const bens = await card.on(ben);
-    await (await intervention(bens, "Throw Blaster Rifle")).click();
+    await (await intervention(bens, "Roll Blaster Rifle")).click();
     await eventually(() => card.note("actor")).toContain("Blaster Rifle");
     await (await intervention(bens, "Call Supreme Effort")).click();
     await eventually(() => card.note("actor")).toContain("Supreme Effort");

@@ -5,7 +5,7 @@ import { roll } from "./support/imperfect-rolls.ts";
 import { roller, skillPlan } from "./support/zerospace-rolls.ts";
 import { systemHitPlan, taskPlan, use } from "./support/zap.ts";
 
-describe("lists of modifiers", () => {
+describe("keys and ids", () => {
   const lists = (line: object) => [
     [{ ...line, key: "" }],
     [
@@ -14,7 +14,7 @@ describe("lists of modifiers", () => {
     ],
   ];
 
-  it("[GURPS-MOD-1] [ZAP-USE-1] [ZS-SKL-1] [IMP-ROLL-8] have each line under a key of its own", () => {
+  it("[GURPS-MOD-1] [ZAP-USE-1] [ZS-SKL-1] [IMP-ROLL-8] are refused if a modifier's key is empty or repeated", () => {
     for (const modifiers of lists({ value: 1, source: "other" })) {
       expect(
         codeOf(() => rules.gurps.success.pools({ base: 9, modifiers, isDefense: false, stakes: {} } as never)),
@@ -31,7 +31,7 @@ describe("lists of modifiers", () => {
     }
   });
 
-  it("[GURPS-TURN-3] [ZAP-SHIP-1] ids that nobody knows are refused as such", () => {
+  it("[GURPS-TURN-3] [ZAP-SHIP-1] are refused if an id is empty or unknown", () => {
     const clocks = [{ id: "tea", remaining: 4, every: null }];
     const { systems } = systemHitPlan();
     const nameless = systemHitPlan({

@@ -24,7 +24,7 @@ describe.each(files)("golden cases: %s", (file) => {
   }
 });
 
-describe.runIf(existsSync(shared))("the copies still say what the shared cases say", () => {
+describe.runIf(existsSync(shared))("the copies equal the shared cases", () => {
   it.each(files)("%s", (file) => {
     const copies = read(path.join(root, "test/vectors", file));
     const covered = new Set(copies.map(ruleOf));

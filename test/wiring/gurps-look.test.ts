@@ -16,7 +16,7 @@ beforeAll(async () => {
 const draw = (part: { template: string; data: object }): string =>
   table.compile(source(`${SYSTEM}templates/${part.template}`))(part.data);
 
-/** How many of the sixteen are drawn as each result, in their order. */
+/** The runs of equal results among the sixteen drawn totals, e.g. "success 6, failure 6". */
 function kinds(html: string): string {
   const bars = [...html.matchAll(/data-result="(\w+)"/g)].map(([, result]) => result!);
   const runs: [string, number][] = [];
@@ -41,7 +41,7 @@ const score = (base: number, value: number): ScoreView => ({
 });
 
 describe("the sixteen totals of a roll", () => {
-  it("are drawn as what each would be, with a line at the target and a plate at what lies", () => {
+  it("are drawn with their results, a line at the target and a mark at the rolled total", () => {
     const html = draw(totalsPart({ effective: 10, base: 13, total: 9 }));
     expectTame(html);
     expect(kinds(html)).toBe("criticalSuccess 2, success 6, failure 6, criticalFailure 2");
@@ -53,7 +53,7 @@ describe("the sixteen totals of a roll", () => {
     expect(html).toContain("made 13 −3");
   });
 
-  it("widen what is critical with the score, and keep the line within the picture", () => {
+  it("have more critical successes with a higher score, and the line always at one of the totals", () => {
     const able = draw(totalsPart({ effective: 21, base: 21, total: null }));
     expect(kinds(able)).toBe("criticalSuccess 4, success 10, failure 1, criticalFailure 1");
     expect(able).toMatch(/target 21<\/span><span class="q-totals__total">16</);
@@ -64,7 +64,7 @@ describe("the sixteen totals of a roll", () => {
 });
 
 describe("the totals of a contest", () => {
-  it("are drawn for each side whose score the reader may see, and for nobody else", () => {
+  it("are drawn only for the sides whose score the reader may see", () => {
     const sides = [view("self", 9), view("target", 12)];
     const both = draw(sidesPart(sides, { self: score(13, 10), target: score(12, 12) }).oddsPart!);
     expectTame(both);

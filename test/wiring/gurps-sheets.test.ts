@@ -206,8 +206,8 @@ beforeAll(async () => {
 const fieldsOf = (html: string): string[] =>
   [...html.matchAll(/<(?:input|select|textarea)[^>]*>/g)].map(([field]) => field);
 
-describe("the sheet of a character of GURPS", () => {
-  it("renders to be played from, with the text of users as text, in the order in which one asks", () => {
+describe("the sheet of a GURPS character", () => {
+  it("renders in play mode with its groups in order, and escapes users' texts", () => {
     const html = draw("character", { isPlay: true, view });
     expectTame(html);
     const acts = ["attributes", "conditions", "bucket", "attacks", "skills", "feats", "senses", "influence", "traits"];
@@ -217,7 +217,7 @@ describe("the sheet of a character of GURPS", () => {
     expect(order.every((place, index) => place > (order[index - 1] ?? 0))).toBe(true);
   });
 
-  it("has no field that play does not change: gravity alone is the actor's own", () => {
+  it("has only one named field in play mode: local gravity", () => {
     const fields = fieldsOf(draw("character", { isPlay: true, view }));
     const named = fields.flatMap((field) => /\sname="([^"]+)"/.exec(field)?.[1] ?? []);
     expect(named).toEqual(["system.localGravity"]);
@@ -225,14 +225,14 @@ describe("the sheet of a character of GURPS", () => {
     expect(others.every((field) => /data-(carry|new-condition|skill-filter)/.test(field))).toBe(true);
   });
 
-  it("[GURPS-DRV-2] tells the lit rung by more than its colour, and a bar below 0 for what it is", () => {
+  it("[GURPS-DRV-2] marks the lit rung not only by its colour, and gives a bar below 0 a text for screen readers", () => {
     const html = draw("character", { isPlay: true, view });
     expect(html.match(/aria-current="true"/g)).toHaveLength(1);
     expect(html).toMatch(/role="meter"[^>]*aria-valuenow="-2"[^>]*aria-valuetext="[^"]+"/);
     expect(html, "a score of 0 is one, too").toContain("QUADRANT.gurps.sheet.attribute.now 0");
   });
 
-  it("renders to be edited: buttons to add and to delete, and nothing to roll", () => {
+  it("renders in edit mode with buttons to add and delete Items, and without rolls", () => {
     const html = draw("character", { isEdit: true, view });
     expectTame(html);
     for (const type of ["Skill", "Trait", "Equipment", "Attack"])
@@ -241,7 +241,7 @@ describe("the sheet of a character of GURPS", () => {
     expect(html).not.toContain('data-action="check"');
   });
 
-  it("is bought skill by skill: points and level of each, named for whoever reads, and what is over in the head", () => {
+  it("has labelled points and levels of each skill in edit mode, and the overspent points in its head", () => {
     const html = draw("character", { isEdit: true, view });
     expect(html.match(/data-study="points"/g)).toHaveLength(2);
     expect(html.match(/data-action="stepStudy"/g)).toHaveLength(4);
@@ -253,13 +253,13 @@ describe("the sheet of a character of GURPS", () => {
     expect(draw("character", { isPlay: true, view })).not.toMatch(/data-study|data-spent/);
   });
 
-  it("shows no figure, and nothing to press, to whoever has only heard of somebody", () => {
+  it("shows neither figures nor buttons to a reader with limited permission", () => {
     const html = draw("character", { isPlay: true, view: { ...view, whole: null, biography: [EVIL] } });
     expectTame(html);
     expect(html).not.toMatch(/q-bar|q-stat|data-action/);
   });
 
-  it("cannot be stepped, ticked or written by whoever may only look", () => {
+  it("cannot be changed by a reader who may not edit it", () => {
     const bars = whole.bars.map((bar) => ({ ...bar, steps: null }));
     const looking = { ...view, whole: { ...whole, bars, others: [], maneuvers: null } };
     const html = draw("character", { isPlay: true, editable: false, view: looking });
@@ -277,17 +277,20 @@ describe("the Item sheets of GURPS", () => {
     attack: { skill: choice, level: "12", does: EVIL },
   };
 
-  it.each(Object.keys(views))("%s renders, with the text of users as text", (name) => {
-    const html = draw(name, { view: { facts: EVIL, ...views[name] } });
-    expectTame(html);
-    expect(html).toContain('data-action="toChat"');
-    const closed = draw(name, { editable: false, view: { facts: EVIL, ...views[name] } });
-    const own = fieldsOf(closed).filter((field) => !/name="name"/.test(field));
-    expect(own.every((field) => /disabled/.test(field))).toBe(true);
-    expect(closed).not.toMatch(/data-action="(addRow|removeRow)"/);
-  });
+  it.each(Object.keys(views))(
+    "%s renders, escapes users' texts, and disables its fields if it is not editable",
+    (name) => {
+      const html = draw(name, { view: { facts: EVIL, ...views[name] } });
+      expectTame(html);
+      expect(html).toContain('data-action="toChat"');
+      const closed = draw(name, { editable: false, view: { facts: EVIL, ...views[name] } });
+      const own = fieldsOf(closed).filter((field) => !/name="name"/.test(field));
+      expect(own.every((field) => /disabled/.test(field))).toBe(true);
+      expect(closed).not.toMatch(/data-action="(addRow|removeRow)"/);
+    },
+  );
 
-  it("what is shown in chat is tame", () => {
+  it("an Item's chat message escapes users' texts", () => {
     expectTame(draw("item-message", { kind: EVIL, name: EVIL, facts: EVIL, lines: [EVIL] }));
   });
 });

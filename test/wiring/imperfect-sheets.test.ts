@@ -175,26 +175,26 @@ beforeAll(async () => {
 
 const count = (html: string, what: RegExp): number => html.match(what)?.length ?? 0;
 
-describe("the sheet of a character of Future Imperfect", () => {
-  it("renders to be played from, with the text of users as text, and no field that play does not change", () => {
+describe("the sheet of a Future Imperfect character", () => {
+  it("renders in play mode without named fields, and escapes users' texts", () => {
     const html = draw("character", { isPlay: true, view });
     expectTame(html);
     expect(count(html, /data-tab="action" aria-pressed="true"/g)).toBe(1);
     expect(count(html, /data-tab="gear" aria-pressed="false"/g)).toBe(1);
     const fields = [...html.matchAll(/<(?:input|select|textarea)[^>]*>/g)].map(([field]) => field);
     expect(fields.filter((field) => /\sname="/.test(field))).toEqual([]);
-    // Hands, ticks and the list of conditions write to the Items and the actor by themselves.
+    // The fields for hands, ticks and conditions have no name: their own handlers write to the Items and the actor.
     expect(fields.every((field) => /data-(hold|worn|new-condition)/.test(field))).toBe(true);
   });
 
-  it("draws a page only once somebody opens it", () => {
+  it("draws a page only once it is opened", () => {
     const html = draw("character", { isPlay: true, view: { ...view, whole: { ...whole, shown: { action: true } } } });
     expect(html).toMatch(/data-tab="action">/);
     expect(html).toMatch(/data-tab="traits" data-undrawn><\/section>/);
     expect(count(html, /class="tab active"/g)).toBe(1);
   });
 
-  it("renders to be edited: fields for Traits, buttons to add and to delete", () => {
+  it("renders in edit mode with fields for Traits and buttons to add Items, and without rolls", () => {
     const html = draw("character", { isEdit: true, view });
     expectTame(html);
     expect(html).toContain('name="system.traits.deftness.coordination"');
@@ -205,13 +205,13 @@ describe("the sheet of a character of Future Imperfect", () => {
     expect(html).not.toContain('data-check="imperfect.check"');
   });
 
-  it("shows no figure, and nothing to press, to whoever has only heard of somebody", () => {
+  it("shows neither figures nor buttons to a reader with limited permission", () => {
     const html = draw("character", { isPlay: true, view: { ...view, whole: null, description: [EVIL] } });
     expectTame(html);
     expect(html).not.toMatch(/q-wind|q-wounds|q-chips|data-action/);
   });
 
-  it("cannot be stepped or ticked by whoever may only look", () => {
+  it("cannot be changed by a reader who may not edit it", () => {
     const html = draw("character", { isPlay: true, editable: false, view });
     expect(html).not.toContain('data-action="stepItem"');
     expect(count(html, /data-hold="t1"[^>]* disabled/g)).toBe(2);
@@ -220,7 +220,7 @@ describe("the sheet of a character of Future Imperfect", () => {
 });
 
 describe("the body figure", () => {
-  it("draws hatching by level, a drop, and strikes a lost limb out; every area is there in words", () => {
+  it("draws hatching by level, drops, and a strike through a lost limb, and describes each area in words", () => {
     const html = draw("body", figure());
     expectTame(html);
     expect(html).toContain("url(#one-hatch-3)");
@@ -232,7 +232,7 @@ describe("the body figure", () => {
     expect(html).not.toContain("<button");
   });
 
-  it("can be set by hand where it is live: five pips and a drop for each area, all with names", () => {
+  it("can be set by hand if it is live: five labelled pips and a drop for each area", () => {
     const html = draw("body", figure({ live: "Actor.a" }));
     expect(count(html, /data-check="imperfect.bodyByHand"/g)).toBe(18);
     expect(count(html, /<button[^>]*q-wounds__pip[^>]*aria-label="[^"]+"/g)).toBe(15);
@@ -261,7 +261,7 @@ describe("the other sheets of Future Imperfect", () => {
     description: [EVIL],
   };
 
-  it("a vehicle renders in play, in edit, and for those who have heard of it", () => {
+  it("a vehicle renders in play mode, in edit mode, and for a reader with limited permission", () => {
     const system = { structure: {} };
     const fields = { structure: { fields: {} } };
     for (const mode of [{ isPlay: true }, { isEdit: true }]) {
@@ -308,7 +308,7 @@ describe("the other sheets of Future Imperfect", () => {
     expect(html).toContain('data-action="toChat"');
   });
 
-  it("a weapon has no field of another kind", () => {
+  it("a weapon for close combat has no fields of other kinds", () => {
     const melee = { categories: [], aptitude: named, concentration: named, isClose: true };
     const system = { damage: {}, aim: {}, ammo: {} };
     const nested = { damage: { fields: {} }, aim: { fields: {} }, ammo: { fields: {} } };
@@ -317,7 +317,7 @@ describe("the other sheets of Future Imperfect", () => {
     expect(html).not.toMatch(/data-kind="(shot|feed)"|data-aims/);
   });
 
-  it("an Item is told in the chat with its text as text", () => {
+  it("an Item's chat message escapes users' texts", () => {
     expectTame(draw("item-message", { kind: EVIL, name: EVIL, img: EVIL, facts: EVIL, lines: [EVIL] }));
   });
 });

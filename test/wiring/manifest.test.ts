@@ -14,7 +14,7 @@ interface Manifest {
 const manifest = JSON.parse(readFileSync("system.json", "utf8")) as Manifest;
 
 describe("the manifest", () => {
-  it("is a system of that id for V14", () => {
+  it("is that of the system quadrant for V14", () => {
     expect(manifest).toMatchObject({
       id: "quadrant",
       type: "system",
@@ -22,13 +22,13 @@ describe("the manifest", () => {
     });
   });
 
-  it("names every file of words, and only those that are there", () => {
+  it("lists exactly the language files that exist", () => {
     const named = manifest.languages.map(({ path }) => path).sort();
     const there = ["de", "en"].flatMap((lang) => readdirSync(`lang/${lang}`).map((file) => `lang/${lang}/${file}`));
     expect(named).toEqual(there.sort());
   });
 
-  it("has pictures of its own for the setup screen, and for worlds that are made with it", () => {
+  it("has existing pictures for the setup screen and for new worlds", () => {
     const [setup, ...others] = manifest.media;
     expect([setup?.type, others]).toEqual(["setup", []]);
     for (const picture of [setup!.url, setup!.thumbnail, manifest.background]) {
@@ -37,7 +37,7 @@ describe("the manifest", () => {
     }
   });
 
-  it("keeps notes that GMs alone read from everybody else's pen", () => {
+  it("makes every field for GM notes writable only by the GM", () => {
     const subtypes = Object.values(manifest.documentTypes).flatMap((types) => Object.entries(types));
     const noted = subtypes.filter(([, { htmlFields = [] }]) => htmlFields.includes("gmNotes"));
     expect(noted.map(([type]) => type)).toEqual(["zapCharacter", "zapShip", "zapScenery"]);

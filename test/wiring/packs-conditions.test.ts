@@ -41,12 +41,12 @@ describe.each(cases)("the conditions of $id in $lang", ({ id, lang, all }) => {
   const words = wordsOf<Words>(lang, id).condition;
   const given = all.filter(({ derived, alsoGiven }) => !derived || alsoGiven);
 
-  it("are all that may be given, and none that follows from numbers", async () => {
+  it("are all conditions that can be given, without those that are only derived", async () => {
     const statuses = (await effectsOf(id, lang)).flatMap((effect) => effect.statuses);
     expect(statuses.sort()).toEqual(given.map((condition) => condition.id).sort());
   });
 
-  it("fact 99: are as the palette gives them: name, icon, id, overlay, and always drawn on tokens", async () => {
+  it("fact 99: equal those of the palette in name, icon, id and overlay, and always show on tokens", async () => {
     for (const effect of await effectsOf(id, lang)) {
       const condition = given.find((one) => effect.statuses[0] === one.id)!;
       expect(effect).toMatchObject({
@@ -63,7 +63,7 @@ describe.each(cases)("the conditions of $id in $lang", ({ id, lang, all }) => {
     }
   });
 
-  it("say what they do and what ends them, and point to the page on which all of them are", async () => {
+  it("describe their effect and their end, and link to the page that lists all of them", async () => {
     const told = new Set<string>();
     for (const { name, description } of await effectsOf(id, lang)) {
       const [does, ends, link] = description.split("\n");
@@ -77,13 +77,13 @@ describe.each(cases)("the conditions of $id in $lang", ({ id, lang, all }) => {
     expect(told.size).toBe(given.length);
   });
 
-  it("have a row each on that page, and so has what follows from numbers", async () => {
+  it("have a row each on that page, together with the derived ones", async () => {
     const books = [...(await documents<Journal>(`${id}-rules${suffix(lang)}`)).values()];
     const [any] = await effectsOf(id, lang);
     const page = /JournalEntryPage\.(\w+)\]/.exec(any!.description)![1];
     const pages = books.flatMap((book) => book.pages) as unknown as Page[];
     const own = pages.find((one) => one._id === page)!;
-    // By this a link in a text finds it.
+    // Links in texts find the page by this flag.
     expect(pages.filter(({ flags }) => flags?.quadrant?.conditions)).toEqual([own]);
     const rows = rowsIn(own.text.content)
       .slice(1)
@@ -92,7 +92,7 @@ describe.each(cases)("the conditions of $id in $lang", ({ id, lang, all }) => {
   });
 });
 
-it("the manifest holds the conditions as effects that everybody may read", () => {
+it("the manifest has the packs of conditions as Active Effects that players may read", () => {
   const manifest = JSON.parse(readFileSync("system.json", "utf8")) as {
     packs: { name: string; type: string; ownership: object }[];
   };

@@ -6,7 +6,7 @@ const packs = await packEntries();
 const english = packs.filter(({ flags }) => flags.quadrant.lang === "en");
 const germanOf = (name: string): PackEntry => packs.find((pack) => pack.name === `${name}-de`)!;
 
-/** Packs in which things of several kinds lie, and their folders. */
+/** The folders of the packs that have several kinds of documents. */
 const MIXED: Record<string, string[]> = {
   "zap-characters": ["Heroes", "Foes"],
   "zap-abilities": ["Powers", "Movement", "Shticks"],
@@ -31,7 +31,7 @@ const MIXED: Record<string, string[]> = {
 };
 
 describe("the folders within packs", () => {
-  it.each(english)("$name has those that its kinds of things ask for, and none is empty", async (pack) => {
+  it.each(english)("$name has the folders of its kinds of documents, and none is empty", async (pack) => {
     const folders = await readFolders(pack);
     const bySort = [...folders.values()].sort((a, b) => Number(a["sort"]) - Number(b["sort"]));
     expect(bySort.map((folder) => folder["name"])).toEqual(MIXED[pack.name] ?? []);
@@ -44,7 +44,7 @@ describe("the folders within packs", () => {
     }
   });
 
-  it.each(english)("$name has the same in German, by German names", async (pack) => {
+  it.each(english)("$name has the same folders in German, with German names", async (pack) => {
     const [own, german] = [await readFolders(pack), await readFolders(germanOf(pack.name))];
     expect([...german.keys()]).toEqual([...own.keys()]);
     for (const [id, folder] of own) {
@@ -53,7 +53,7 @@ describe("the folders within packs", () => {
     }
   });
 
-  it("are left behind by what is copied from a pack", async () => {
+  it("are not set on the Items of actors", async () => {
     for (const pack of packs.filter(({ type }) => type === "Actor")) {
       for (const actor of (await readPack(pack)).values())
         for (const item of (actor["items"] ?? []) as object[])
@@ -63,11 +63,14 @@ describe("the folders within packs", () => {
 });
 
 describe("the banners", () => {
-  it.each(packs)("$name has one, drawn for its game", ({ banner, flags }) => {
-    const game = flags.quadrant.game ?? "quadrant";
-    expect(banner).toBe(`systems/quadrant/assets/banners/${game}.svg`);
-    const file = `assets/banners/${game}.svg`;
-    expect(existsSync(file)).toBe(true);
-    expect(readFileSync(file, "utf8")).not.toMatch(/https?:\/\/(?!www\.w3\.org)|<image|<text|<script/);
-  });
+  it.each(packs)(
+    "$name has the SVG file of its game, without text, pictures, scripts or links",
+    ({ banner, flags }) => {
+      const game = flags.quadrant.game ?? "quadrant";
+      expect(banner).toBe(`systems/quadrant/assets/banners/${game}.svg`);
+      const file = `assets/banners/${game}.svg`;
+      expect(existsSync(file)).toBe(true);
+      expect(readFileSync(file, "utf8")).not.toMatch(/https?:\/\/(?!www\.w3\.org)|<image|<text|<script/);
+    },
+  );
 });

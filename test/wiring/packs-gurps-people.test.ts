@@ -26,7 +26,7 @@ function body(person: Person): Body {
   return { ...given, hp: hpMax, fp: fpMax };
 }
 
-/** What a skill comes to in trained hands. */
+/** The level of a trained skill. */
 function level(person: Person, skill: Thing): number {
   const { attribute, relativeLevel } = system<{ attribute: string; relativeLevel: number }>(skill);
   const { will, per } = derive(body(person));
@@ -41,7 +41,7 @@ const grade = (trait: Thing): string => {
   return trait.name + (selfControl === null ? "" : ` (${selfControl})`) + (steps === 1 ? "" : ` ${steps}`);
 };
 
-/** Attributes, figures, weights; skills with their levels; traits with theirs. */
+/** The expected characters: attributes, derived figures, skills with their levels, and traits with theirs. */
 const LIST: [name: string, attributes: string, derived: Record<string, unknown>, skills: string, traits: string][] = [
   [
     "Vesna Korda",
@@ -99,26 +99,26 @@ const LIST: [name: string, attributes: string, derived: Record<string, unknown>,
 
 const named = async (name: string): Promise<Person> => (await documents<Person>("gurps-characters")).get(name)!;
 
-describe("people ready to play", () => {
-  it("are all of the list, and no more", async () => {
+describe("ready-made characters", () => {
+  it("are exactly those of the list", async () => {
     expect([...(await documents("gurps-characters")).keys()].sort()).toEqual(LIST.map(([name]) => name).sort());
   });
 
-  it.each(LIST)("[GURPS-DRV-3] %s %s comes to the figures of the list", async (name, attributes, derived) => {
+  it.each(LIST)("[GURPS-DRV-3] %s (%s) has the derived figures of the list", async (name, attributes, derived) => {
     const person = await named(name);
     expect(Object.values(system<{ attributes: Attributes }>(person).attributes).join("/")).toBe(attributes);
     expect(derive(body(person))).toMatchObject(derived);
     for (const field of ["hp", "fp"]) expect(person.system).not.toHaveProperty(field);
   });
 
-  it.each(LIST)("%s has learnt and is what the list says", async (name, _attributes, _derived, skills, traits) => {
+  it.each(LIST)("%s has the skills and traits of the list", async (name, _attributes, _derived, skills, traits) => {
     const person = await named(name);
     const learnt = of(person, "gurpsSkill").map((skill) => `${skill.name} ${level(person, skill)}`);
     expect(learnt.sort().join(", ")).toBe(skills);
     expect(of(person, "gurpsTrait").map(grade).sort().join(", ")).toBe(traits);
   });
 
-  it("bring what they need: fine picks, a pick and a rope, a claw, a charming face", async () => {
+  it("have their special belongings: fine lockpicks, a pick and a rope, a claw, a reaction bonus", async () => {
     const [vesna, baako, ghoul, vale] = await Promise.all(
       ["Vesna Korda", "Baako Adeyemi", "Marsh ghoul", "Lucien Vale"].map(named),
     );
@@ -131,12 +131,12 @@ describe("people ready to play", () => {
     expect(vale!.system["reactionModifiers"]).toMatchObject([{ value: 3 }]);
   });
 
-  it("[GURPS-FRIGHT-2] the sight of a ghoul is worth -4 to a Fright Check", async () => {
+  it("[GURPS-FRIGHT-2] include a ghoul whose sight gives -4 to a Fright Check", async () => {
     const dread = of(await named("Marsh ghoul"), "gurpsTrait").find(({ name }) => name === "Dreadful to behold")!;
     expect(dread.system["offers"]).toMatchObject([{ tag: "fright", value: -4 }]);
   });
 
-  it("[GURPS-EQ-1] Vesna Korda opens with her fine picks what she could not open at a throw of 15 without", async () => {
+  it("[GURPS-EQ-1] include Vesna Korda, whose fine lockpicks turn a roll of 15 into a success", async () => {
     const vesna = await named("Vesna Korda");
     const base = level(
       vesna,
@@ -151,7 +151,7 @@ describe("people ready to play", () => {
     expect([opens(2), opens(0)]).toEqual([true, false]);
   });
 
-  it("only the ghoul comes in numbers, and only players' characters and the spy are friends", async () => {
+  it("have linked and friendly tokens, except for the hostile, unlinked ghoul and the neutral horse", async () => {
     for (const person of (await documents<Person>("gurps-characters")).values()) {
       const token = person["prototypeToken"] as { actorLink: boolean; disposition: number };
       const isFoe = person.name === "Marsh ghoul";

@@ -65,7 +65,7 @@ async function pagesIn(language: Language): Promise<{ name: string; text: { cont
   return (await documents<Journal>(packOf("gurps-rules", language))).get(BOOKS[language])!.pages;
 }
 
-/** The rows of a page's tables; the page goes by its place in the book. */
+/** The rows of a page's tables. `page` is its English name; other languages have the pages in the same order. */
 async function rows(page: string, language: Language = "en"): Promise<string[][]> {
   const index = NAMES.indexOf(page);
   expect(index, page).toBeGreaterThanOrEqual(0);
@@ -89,7 +89,7 @@ describe("the tables", () => {
   it.each([
     ["en", "Fright results"],
     ["de", "Schreckergebnisse"],
-  ] as const)("[GURPS-FRIGHT-4] in %s have a row of fright for each that the rule knows", async (language, name) => {
+  ] as const)("[GURPS-FRIGHT-4] in %s have the rows of the fright rule", async (language, name) => {
     const table = (await documents<Table>(packOf("gurps-tables", language))).get(name)!;
     expect(table.results).toHaveLength(33);
     const at = (total: number) => table.results.find(({ range: [first, last] }) => first <= total && total <= last)!;
@@ -99,7 +99,7 @@ describe("the tables", () => {
   it.each([
     ["en", "Fright results", "d"],
     ["de", "Schreckergebnisse", "W"],
-  ] as const)("[GURPS-FRIGHT-4] in %s say the dice and points of each row", async (language, name, die) => {
+  ] as const)("[GURPS-FRIGHT-4] in %s state the dice and points of each fright row", async (language, name, die) => {
     const table = (await documents<Table>(packOf("gurps-tables", language))).get(name)!;
     for (const result of table.results as unknown as { range: [number, number]; description: string }[]) {
       const { effects } = frightRow(result.range[0]);
@@ -107,7 +107,7 @@ describe("the tables", () => {
     }
   });
 
-  it("have a line of panic for everything that 3d6 show, and frames for the criticals of one's own book", async () => {
+  it("have a result of panic, critical hits and misses for every total of 3d6", async () => {
     const tables = await documents<Table>("gurps-tables");
     expect([...tables.keys()].sort()).toEqual(["Critical hit", "Critical miss", "Fright results", "Panicked reaction"]);
     const totals = Array.from({ length: 16 }, (_, index) => index + 3);
@@ -119,7 +119,7 @@ describe("the tables", () => {
   });
 });
 
-/** Dice and points, as a row has to name them. */
+/** The dice and points that a row has to name. */
 function figuresOf(effects: readonly FrightEffect[], die: string): string[] {
   return effects.flatMap((effect): string[] => {
     if (effect.effect === "trait") return [`−${Math.abs(effect.points)}`];
@@ -130,7 +130,7 @@ function figuresOf(effects: readonly FrightEffect[], die: string): string[] {
 }
 
 describe("the rules", () => {
-  it("have a page for every group of the game, after a notice of whose game it is", async () => {
+  it("have a page for every topic of the game, and a trademark notice on the first one", async () => {
     expect((await pagesIn("en")).map(({ name }) => name)).toEqual(NAMES);
     for (const language of LANGUAGES) {
       const [first] = await pagesIn(language);
@@ -145,7 +145,7 @@ describe("the rules", () => {
       expect(numbersIn(german[index]!.text.content), name).toEqual(numbersIn(text.content));
   });
 
-  it("[GURPS-DEG-2] [GURPS-DEG-3] say of criticals what the rules say", async () => {
+  it("[GURPS-DEG-2] [GURPS-DEG-3] state the criticals of the rules", async () => {
     const score = async (first: string) => signed((await row("Degrees and criticals", first))[1]!)[0]!;
     for (const total of [5, 6]) {
       const least = await score(String(total));
@@ -163,7 +163,7 @@ describe("the rules", () => {
     for (const [value, name] of told) expect(name).toBe(wordsIn(language).rung[modifiers.difficulty(value)]);
   });
 
-  it.each(both)("[GURPS-EQ-1] in %s give every quality its modifier", async (language) => {
+  it.each(both)("[GURPS-EQ-1] in %s state the modifier of every quality", async (language) => {
     const qualities = ["none", "improvised", "basic", "good", "fine"] as const;
     for (const quality of qualities) {
       const [, technological, other] = await row("Equipment", wordsIn(language).quality[quality]!, language);
@@ -174,7 +174,7 @@ describe("the rules", () => {
     }
   });
 
-  it("[GURPS-TIME-1] [GURPS-TIME-2] say of time what the rules say", async () => {
+  it("[GURPS-TIME-1] [GURPS-TIME-2] state the time modifiers of the rules", async () => {
     for (const [first = "", second = ""] of (await rows("Time")).slice(1, 6)) {
       const [ratio] = signed(first);
       expect(modifiers.time({ ratio: ratio!, isCinematic: false })[0]!.value, first).toBe(number(second));
@@ -186,19 +186,22 @@ describe("the rules", () => {
     expect(modifiers.time({ ratio: 0, isCinematic: true })[0]!.value).toBe(atOnce);
   });
 
-  it.each(both)("[GURPS-CLIMB-1] [GURPS-CLIMB-2] in %s say of each climb what the rules say", async (language) => {
-    const feetPerSecond = (cell: string) => signed(cell)[0]! / (/minute/i.test(cell) ? 60 : 1);
-    for (const climb of CLIMBS) {
-      const name = wordsIn(language).feat.word["climb"]![climb]!;
-      const [, modifier = "", combat = "", regular = ""] = await row("Climbing", name, language);
-      for (const [isCombat, cell] of [[true, combat] as const, [false, regular] as const])
-        expect(feats.climb({ climb, isCombat, feet: 1 }).feetPerSecond, name).toBeCloseTo(feetPerSecond(cell), 9);
-      if (climb.startsWith("ladder")) expect(modifier).not.toMatch(/\d/);
-      else expect(climbModifier(climb), name).toBe(number(modifier));
-    }
-  });
+  it.each(both)(
+    "[GURPS-CLIMB-1] [GURPS-CLIMB-2] in %s state the modifier and the speeds of each climb",
+    async (language) => {
+      const feetPerSecond = (cell: string) => signed(cell)[0]! / (/minute/i.test(cell) ? 60 : 1);
+      for (const climb of CLIMBS) {
+        const name = wordsIn(language).feat.word["climb"]![climb]!;
+        const [, modifier = "", combat = "", regular = ""] = await row("Climbing", name, language);
+        for (const [isCombat, cell] of [[true, combat] as const, [false, regular] as const])
+          expect(feats.climb({ climb, isCombat, feet: 1 }).feetPerSecond, name).toBeCloseTo(feetPerSecond(cell), 9);
+        if (climb.startsWith("ladder")) expect(modifier).not.toMatch(/\d/);
+        else expect(climbModifier(climb), name).toBe(number(modifier));
+      }
+    },
+  );
 
-  it.each(both)("[GURPS-DIG-1] in %s say of each soil what the rules say", async (language) => {
+  it.each(both)("[GURPS-DIG-1] in %s state the speeds and the fatigue of digging in each soil", async (language) => {
     for (const soil of SOILS) {
       const name = wordsIn(language).feat.word["soil"]![soil]!;
       const cells = await row("Digging", name, language);
@@ -213,7 +216,7 @@ describe("the rules", () => {
     }
   });
 
-  it.each(both)("[GURPS-BREATH-1] in %s say how long a breath lasts", async (language) => {
+  it.each(both)("[GURPS-BREATH-1] in %s state how long a breath lasts", async (language) => {
     const { exertion: exertions, preparation: preparations } = wordsIn(language).feat.word;
     const seconds = (exertion: (typeof EXERTIONS)[number], preparation: (typeof PREPARATIONS)[number]) =>
       feats.breath({ ht: 10, exertion, preparation, isControlled: false, breathHolding: 0 });
@@ -227,7 +230,7 @@ describe("the rules", () => {
       );
   });
 
-  it("[GURPS-DRV-2] [GURPS-LIFT-1] [GURPS-LIFT-3] say what can be lifted and what it weighs down", async () => {
+  it("[GURPS-DRV-2] [GURPS-LIFT-1] [GURPS-LIFT-3] state the limits and times of lifting, and the encumbrance of loads", async () => {
     const limits = feats.lift(1, 0);
     const names = {
       ready: "At once, with one hand",
@@ -252,7 +255,7 @@ describe("the rules", () => {
     expect(loads).toHaveLength(6);
   });
 
-  it.each(both)("[GURPS-RUN-3] in %s say how often one tires", async (language) => {
+  it.each(both)("[GURPS-RUN-3] in %s state the intervals of fatigue", async (language) => {
     const { activity } = wordsIn(language).feat.word;
     for (const tiring of TIRING) {
       const [, cell = ""] = await row("Running, flying, swimming", activity![tiring]!, language);
@@ -261,7 +264,7 @@ describe("the rules", () => {
   });
 
   it.each(both)(
-    "[GURPS-THROW-2] [GURPS-THROW-3] in %s say how far it flies, and how hard it hits",
+    "[GURPS-THROW-2] [GURPS-THROW-3] in %s state the distance and the damage of thrown objects",
     async (language) => {
       const all = await rows("Throwing and catching", language);
       const split = all.findIndex((cells, index) => index > 0 && !/\d|[½¼⅛]/.test(cells[0]!));
@@ -286,7 +289,7 @@ describe("the rules", () => {
     expect((await rows("Extra effort")).slice(1)).toHaveLength(EFFORTS.length);
   });
 
-  it.each(both)("[GURPS-SENSE-3] in %s say from where a sound is heard", async (language) => {
+  it.each(both)("[GURPS-SENSE-3] in %s state the distance at which each sound is heard", async (language) => {
     for (const sound of SOUNDS) {
       const [, yards = ""] = await row("Senses", wordsIn(language).sound[sound]!, language);
       expect(modifiers.hearing(sound, number(yards)), sound).toEqual([]);
@@ -294,7 +297,7 @@ describe("the rules", () => {
     }
   });
 
-  it("[GURPS-FRIGHT-2] offer to Fright Checks what the rules offer", async () => {
+  it("[GURPS-FRIGHT-2] state the Fright Check modifiers of the rules", async () => {
     const told = (await rows("Fright")).slice(1);
     const horde = told.find(([first = ""]) => first.startsWith("5, 10"))!;
     for (const [index, count] of signed(horde[0]!).entries())

@@ -32,11 +32,11 @@ describe("skills", () => {
       .join(", ");
   const sorted = (list: string): string => list.split(", ").sort().join(", ");
 
-  it.each(ATTRIBUTES)("built on %s are all of the list, and no more", async (attribute) => {
+  it.each(ATTRIBUTES)("based on %s are exactly those of the list", async (attribute) => {
     expect(await keysWith((system) => system["attribute"] === attribute)).toBe(sorted(LIST[attribute]!));
   });
 
-  it("are technological, secret, supernatural, and used to influence people where the list says so", async () => {
+  it("are technological, secret, supernatural or used for influence as the list says", async () => {
     const technological = "lockpicking, driving, firstAid, engineer, mechanic, meteorology, guns, beamWeapons";
     expect(await keysWith(({ isTechnological }) => isTechnological === true)).toBe(sorted(technological));
     const secret = "interrogation, observation, search, detectLies, meteorology";
@@ -53,7 +53,7 @@ describe("skills", () => {
   it.each([
     ["en", "gurps-skills"],
     ["de", "gurps-skills-de"],
-  ])("in %s that influence people are called as the dialogs call them", async (language, pack) => {
+  ])("in %s that are used for influence have the names of the dialogs", async (language, pack) => {
     const { influenceSkill } = wordsOf<{ influenceSkill: Record<string, string> }>(language, "gurps");
     for (const { name, system } of await things(pack))
       if (system["influence"]) expect(name).toBe(influenceSkill[String(system["influence"])]);
@@ -62,7 +62,7 @@ describe("skills", () => {
   it.each([
     ["en", "gurps-skills"],
     ["de", "gurps-skills-de"],
-  ])("[GURPS-DEF-1] in %s have the defaults of the list, and skills among them that there are", async (_, pack) => {
+  ])("[GURPS-DEF-1] in %s have the defaults of the list, and refer to existing skills", async (_, pack) => {
     const all = await things(pack);
     const keyOf = (name: string) => all.find((skill) => skill.name === name)?.system["key"];
     const told = (skill: Thing) =>
@@ -82,7 +82,7 @@ describe("skills", () => {
     });
   });
 
-  it("[GURPS-DEF-3] without a default are tried by nobody untrained", async () => {
+  it("[GURPS-DEF-3] without a default have no untrained level", async () => {
     const alchemy = (await documents<Thing>("gurps-skills")).get("Alchemy")!;
     const attributes = Object.fromEntries(ATTRIBUTES.map((id) => [id, 20])) as Record<
       (typeof ATTRIBUTES)[number],
@@ -93,7 +93,7 @@ describe("skills", () => {
 });
 
 describe("traits", () => {
-  it("are one for every rule, and seven more", async () => {
+  it("are one for every trait of the rules, and seven more", async () => {
     const rules = (await things("gurps-traits")).map(({ system }) => system["rule"] ?? "");
     expect(rules.filter(Boolean).sort()).toEqual([...TRAIT_IDS].sort());
     const others = (await things("gurps-traits")).filter(({ system }) => !system["rule"]).map(({ name }) => name);
@@ -105,13 +105,13 @@ describe("traits", () => {
   it.each([
     ["en", "gurps-traits"],
     ["de", "gurps-traits-de"],
-  ])("in %s are called as the modifiers that come of them", async (language, pack) => {
+  ])("in %s have the names of their modifiers", async (language, pack) => {
     const { trait } = wordsOf<{ mod: { trait: Record<TraitId, string> } }>(language, "gurps").mod;
     for (const { name, system } of await things(pack))
       if (system["rule"]) expect(name).toBe(trait[system["rule"] as TraitId]);
   });
 
-  it("[GURPS-MOD-4] that go by self-control have a number, and say what they make one do", async () => {
+  it("[GURPS-MOD-4] with self-control are disadvantages, and state what is resisted", async () => {
     const controlled = (await things("gurps-traits")).filter(({ system }) => "selfControl" in system);
     expect(controlled.map(({ name }) => name).sort()).toEqual(["Cowardice", "Lecherousness", "Phobia", "Xenophilia"]);
     for (const { name, system } of controlled) {
@@ -120,7 +120,7 @@ describe("traits", () => {
     }
   });
 
-  it("[GURPS-MOD-4] can all be had as they are: no rule asks them for what they lack", async () => {
+  it("[GURPS-MOD-4] are complete: no rule refuses them", async () => {
     for (const { name, system } of await things("gurps-traits")) {
       const { rule, selfControl = null } = system as { rule?: TraitId; selfControl?: 12 | null };
       if (!rule) continue;
@@ -155,7 +155,7 @@ describe("equipment", () => {
     ["Breastplate", 18, "basic", "", true],
   ];
 
-  it("is all of the list, and no more", async () => {
+  it("is exactly that of the list", async () => {
     expect((await things("gurps-equipment")).map(({ name }) => name).sort()).toEqual(LIST.map(([name]) => name).sort());
   });
 
@@ -165,13 +165,13 @@ describe("equipment", () => {
     expect([...found, system["isBulky"] ?? false]).toEqual([weight, quality, skills, isBulky]);
   });
 
-  it.each(["", "-de"])("serves skills that there are (gurps-equipment%s)", async (suffix) => {
+  it.each(["", "-de"])("is for existing skills (gurps-equipment%s)", async (suffix) => {
     const skills = [...(await documents(`gurps-skills${suffix}`)).keys()];
     for (const { name, system } of await things(`gurps-equipment${suffix}`))
       for (const skill of (system["skills"] ?? []) as string[]) expect(skills, name).toContain(skill);
   });
 
-  it.each(["", "-de"])("attacks go by an attribute or by a skill that there is (gurps-attacks%s)", async (suffix) => {
+  it.each(["", "-de"])("in attacks uses an attribute or an existing skill (gurps-attacks%s)", async (suffix) => {
     const skills = [...(await documents(`gurps-skills${suffix}`)).keys(), ...ATTRIBUTES];
     for (const { name, system } of await things(`gurps-attacks${suffix}`))
       expect(skills, name).toContain(system["skill"]);

@@ -3,7 +3,7 @@ import { TRAITS, windMax, type TraitDie } from "../../src/rules/imperfect/index.
 import { documents } from "./support/packs.ts";
 import type { Person } from "./support/things.ts";
 
-describe("people ready to play", () => {
+describe("ready-made characters", () => {
   const dice = (text: string): TraitDie & { coordination: number } => {
     const [, coordination, faces, bonus] = /^(\d+)d(\d+)(?:\+(\d+))?$/.exec(text)!;
     return { coordination: Number(coordination), faces: Number(faces) as TraitDie["faces"], bonus: Number(bonus ?? 0) };
@@ -67,12 +67,12 @@ describe("people ready to play", () => {
     ["Gelatinous horror", "extra", 12, "2d6 2d6 5d12 4d12 1d4 1d6 1d4 3d12", 24, "Fighting (brawling) 2", ""],
   ];
 
-  it("are all of the list, and no more", async () => {
+  it("are exactly those of the list", async () => {
     expect([...(await documents("imperfect-characters")).keys()].sort()).toEqual(LIST.map(([name]) => name).sort());
   });
 
   it.each(LIST)(
-    "[IMP-WIND-1] %s, with the Wind of Vigor and Spirit",
+    "[IMP-WIND-1] %s has the values and Items of the list, and the Wind of Vigor and Spirit",
     async (name, role, size, traits, wind, learnt, owned) => {
       const { system, items = [] } = (await documents<Person>("imperfect-characters")).get(name)!;
       expect([system["role"], system["size"]]).toEqual([role, size]);
@@ -96,7 +96,7 @@ describe("people ready to play", () => {
     },
   );
 
-  it("have what sets them apart", async () => {
+  it("have their special race, scale and fear", async () => {
     const people = await documents<Person>("imperfect-characters");
     expect(people.get("Antares Darkeye")!.system["race"]).toBe("avian");
     expect(people.get("Corridor bug")!.system).toMatchObject({ scale: 2, claws: true, fear: { tn: 5 } });
@@ -105,7 +105,7 @@ describe("people ready to play", () => {
     expect(horror.terror ?? false).toBe(false);
   });
 
-  it("and vehicles", async () => {
+  it("come with the vehicles of the list", async () => {
     const vehicles = await documents<Person>("imperfect-vehicles");
     expect([...vehicles.keys()].sort()).toEqual(["Hovercar", "Pirate cycle"]);
     const [car, cycle] = [vehicles.get("Hovercar")!, vehicles.get("Pirate cycle")!];

@@ -29,7 +29,7 @@ describe("tables", () => {
   const at = ({ results }: Table, face: number): string =>
     results.find(({ range: [first, last] }) => first <= face && face <= last)!.name;
 
-  it("are those of the book, with a row for every number of their die, and for no other", async () => {
+  it("are those of the book, with results for exactly the numbers of their die", async () => {
     const tables = await documents<Table>("imperfect-tables");
     expect([...tables.keys()].sort()).toEqual([
       "Cover materials",
@@ -48,7 +48,7 @@ describe("tables", () => {
     ["en", "imperfect-tables", "Hit location"],
     ["de", "imperfect-tables-de", "Trefferzone"],
   ])(
-    "[IMP-LOC-1] [IMP-LOC-2] say in %s of every number of the d20 what the rule says",
+    "[IMP-LOC-1] [IMP-LOC-2] state in %s the location of the rule for every number of the d20",
     async (language, pack, name) => {
       const table = (await documents<Table>(pack)).get(name)!;
       const plan = { modifiers: [], raises: 0, shift: 0, called: null, prone: false, distance: 0, cover: null };
@@ -59,7 +59,7 @@ describe("tables", () => {
     },
   );
 
-  it("[IMP-BYS-2] [IMP-BYS-3] say of a stray round whom it strikes, and whom only spray strikes", async () => {
+  it("[IMP-BYS-2] [IMP-BYS-3] state for every number whether a stray round strikes, also only in a spray", async () => {
     const table = (await documents<Table>("imperfect-tables")).get("Stray round")!;
     for (let face = 1; face <= 6; face += 1) {
       const struck = (spray: boolean): boolean =>
@@ -69,7 +69,7 @@ describe("tables", () => {
     }
   });
 
-  it("[IMP-ARM-5] know what each of the six classes of cover is made of", async () => {
+  it("[IMP-ARM-5] state the materials of each level of cover", async () => {
     const table = (await documents<Table>("imperfect-tables")).get("Cover materials")!;
     const marks: Record<keyof typeof COVER_MATERIALS, RegExp> = {
       thinWood: /^Thin wood/,
@@ -88,7 +88,7 @@ describe("tables", () => {
       expect(at(table, level), material).toMatch(marks[material as keyof typeof COVER_MATERIALS]);
   });
 
-  it("have the effects of fear in their order", async () => {
+  it("have the effects of fear in the order of the rule", async () => {
     const table = (await documents<Table>("imperfect-tables")).get("Fear effects")!;
     const order = table.results.map(({ name }) => /(\w+)$/.exec(name)![1]);
     const roll = { dice: 1, die: die(8), training: "skilled", modifiers: [], chips: none(), impetus: null } as const;
@@ -131,7 +131,7 @@ describe("the rules", () => {
     return rowsIn(await page(name)).find(([cell]) => cell === first)!;
   }
 
-  it("have a page for every group of the game, and one for the conditions", async () => {
+  it("have a page for every topic of the game, and a book for the conditions", async () => {
     const books = await documents<Journal>("imperfect-rules");
     expect([...books.keys()].sort()).toEqual(["Future Imperfect in nineteen pages", "Future Imperfect: conditions"]);
     expect(books.get("Future Imperfect in nineteen pages")!.pages.map(({ name }) => name)).toEqual(NAMES);
@@ -144,7 +144,7 @@ describe("the rules", () => {
       expect(numbersIn(german[index]!.text.content), name).toEqual(numbersIn(text.content));
   });
 
-  it("say of difficulties, water and wounds what the rules say", async () => {
+  it("state the difficulties, waters and wounds of the rules", async () => {
     const tn = async (name: string, first: string): Promise<number> => Number((await row(name, first)).at(-1));
     const named: [string, DifficultyName][] = [
       ["Fair", "fair"],
@@ -168,7 +168,7 @@ describe("the rules", () => {
     }
   });
 
-  it("say of chips and bounty what the rules say", async () => {
+  it("state the worth of chips and the cost of Bounty of the rules", async () => {
     for (const chip of ["white", "red", "blue"] as const) {
       const [, , wounds, wind, points] = await row("Fate Chips", chip[0]!.toUpperCase() + chip.slice(1));
       const one: Chips = { ...none(), [chip]: 1 };
@@ -181,7 +181,7 @@ describe("the rules", () => {
     expect(beyond).toBe(bountyCost({ raise: "die", to: 14 }));
   });
 
-  it("say of loads, area weapons and fire what the rules say", async () => {
+  it("state the loads, area weapons and fires of the rules", async () => {
     for (const [name, id] of [
       ["Light", "light"],
       ["Medium", "medium"],
@@ -206,7 +206,7 @@ describe("the rules", () => {
     }
   });
 
-  it("say of wills what the rules say", async () => {
+  it("state the tests of wills of the rules", async () => {
     for (const test of ["bluff", "overawe", "ridicule"] satisfies Will[]) {
       const capital = (text: string): string => text[0]!.toUpperCase() + text.slice(1);
       expect(await row("Tests of wills, stakes", capital(test))).toEqual([capital(test), capital(resistedBy(test))]);

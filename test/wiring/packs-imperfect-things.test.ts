@@ -5,7 +5,7 @@ import { namesIn } from "./support/imperfect.ts";
 import { documents } from "./support/packs.ts";
 import type { Thing } from "./support/things.ts";
 
-/** What the list gives a weapon, in the list's own shorthand. */
+/** The values of a weapon in the shorthand of the list. */
 function figures({ system }: Thing): string {
   const damage = system["damage"] as { dice: number; faces: number };
   const dice = damage.dice ? `${damage.dice}d${damage.faces}` : "–";
@@ -40,7 +40,7 @@ function figures({ system }: Thing): string {
 }
 
 describe("Aptitudes", () => {
-  it("are those of the book, one for each concentration, each on its Trait", async () => {
+  it("are those of the book, one for each concentration, each with its Trait", async () => {
     const found = [...(await documents<Thing>("imperfect-aptitudes")).values()].map(({ system }) =>
       [system["key"], system["concentration"] ?? "", system["trait"]].join(" "),
     );
@@ -53,7 +53,7 @@ describe("Aptitudes", () => {
   it.each([
     ["en", "imperfect-aptitudes"],
     ["de", "imperfect-aptitudes-de"],
-  ])("in %s are called as the sheets call them", async (language, pack) => {
+  ])("in %s have the names of the sheets", async (language, pack) => {
     const { aptitudeName: names, concentration: concentrations } = namesIn(language);
     for (const { name, system } of (await documents<Thing>(pack)).values()) {
       const known = names[String(system["key"])]!;
@@ -103,7 +103,7 @@ describe("weapons", () => {
     ["Great jaws", "natural", "brawling", "3d8, bonus 0, pen 2"],
   ];
 
-  it("are all of the list, and no more", async () => {
+  it("are exactly those of the list", async () => {
     expect([...(await documents("imperfect-weapons")).keys()].sort()).toEqual(LIST.map(([name]) => name).sort());
   });
 
@@ -113,7 +113,7 @@ describe("weapons", () => {
     expect(figures(weapon)).toBe(list);
   });
 
-  it("are used with an Aptitude that can be learnt, and what is thrown goes by 5 m", async () => {
+  it("use an existing Aptitude; thrown ones have an increment of 5 m, and only clubs count as clubs", async () => {
     const known = [...(await documents<Thing>("imperfect-aptitudes")).values()].map(({ system }) =>
       [system["key"], system["concentration"] ?? ""].join(" "),
     );
@@ -142,7 +142,7 @@ describe("armour, gear, edges, hindrances and impetuses", () => {
     expect([...(system["locations"] as string[])].sort()).toEqual([...places].sort());
   });
 
-  it("heal where they should, and feed every feed", async () => {
+  it("include the healing kits, and ammunition for every feed", async () => {
     const gear = await documents<Thing>("imperfect-gear");
     const things = [...gear.values()].filter(({ type }) => type === "imperfectGear");
     const healing = things.filter(({ system }) => system["use"] === "healing").map(({ name }) => name);
@@ -152,7 +152,7 @@ describe("armour, gear, edges, hindrances and impetuses", () => {
     );
   });
 
-  it("come six of each kind", async () => {
+  it("include six edges, six hindrances and six impetuses", async () => {
     const kinds = [...(await documents<Thing>("imperfect-hindrances")).values()].map(({ system }) => system["kind"]);
     for (const kind of ["edge", "hindrance", "impetus"]) expect(kinds.filter((one) => one === kind)).toHaveLength(6);
     expect(kinds).toHaveLength(18);

@@ -17,7 +17,7 @@ const english = shelves.filter(({ flags }) => flags.quadrant.lang === "en");
 const macrosIn = async (name: string): Promise<MacroSource[]> =>
   [...(await readPack(packs.find((pack) => pack.name === name)!)).values()] as MacroSource[];
 
-/** What one finds on the hotbar after an evening of each game. */
+/** The names of the macros in each pack. */
 const WANTED: Record<string, string[]> = {
   "zap-macros": [
     ...["Session start", "New scene", "Rest scene", "Trek scene", "End of adventure"],
@@ -49,13 +49,13 @@ const WANTED: Record<string, string[]> = {
 };
 
 describe("the macros", () => {
-  it("are there for each game, and for all of them", async () => {
+  it("are those of the list, for each game and for all games", async () => {
     expect(english.map(({ name }) => name).sort()).toEqual(Object.keys(WANTED).sort());
     for (const [name, wanted] of Object.entries(WANTED))
       expect((await macrosIn(name)).map((macro) => macro.name).sort(), name).toEqual([...wanted].sort());
   });
 
-  it.each(english)("$name are scripts that use nothing of ours but game.system.api", async ({ name }) => {
+  it.each(english)("$name are scripts that use only game.system.api", async ({ name }) => {
     const AsyncFunction = (async () => {}).constructor as new (...names: string[]) => unknown;
     for (const { type, name: called, command } of await macrosIn(name)) {
       expect(type).toBe("script");
@@ -65,13 +65,13 @@ describe("the macros", () => {
     }
   });
 
-  it.each(english)("$name call what there is", async (pack) => {
+  it.each(english)("$name call only existing checks, conditions and panels", async (pack) => {
     const owner = games.find(({ id }) => id === pack.flags.quadrant.game);
     for (const { name, command } of await macrosIn(pack.name)) {
       for (const [, id = ""] of command.matchAll(/api\.start\("([^"]+)"/g)) {
         const check = owner!.checks[id.replace(`${owner!.id}.`, "")];
         expect(check, `${name}: ${id}`).toBeDefined();
-        // The table's own have nobody who does them; all others have somebody.
+        // The table's own checks have no actor; all others need one.
         expect(Boolean(check!.table), `${name}: ${id}`).toBe(!command.includes("actor: "));
       }
       for (const [, id] of command.matchAll(/conditions\.give\(\w+, "([^"]+)"/g))

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { hullUsed } from "../../src/rules/zap/index.ts";
 import { documents, summary, traitsIn, type Actor, type Item } from "./support/packs.ts";
 
-describe("people ready to play", () => {
+describe("ready-made characters", () => {
   const LIST: [name: string, role: string, scope: number, figures: string, size: number, items: string[]][] = [
     [
       "Ace Astra",
@@ -56,11 +56,11 @@ describe("people ready to play", () => {
     ],
   ];
 
-  it("are all of the list, and no more", async () => {
+  it("are exactly those of the list", async () => {
     expect([...(await documents("zap-characters")).keys()].sort()).toEqual(LIST.map(([name]) => name).sort());
   });
 
-  it.each(LIST)("%s", async (name, role, scope, figures, size, items) => {
+  it.each(LIST)("%s has the values and Items of the list", async (name, role, scope, figures, size, items) => {
     const actor = (await documents<Actor>("zap-characters")).get(name)!;
     const { system } = actor;
     expect(system).toMatchObject({ role, scope });
@@ -70,15 +70,15 @@ describe("people ready to play", () => {
     expect((actor.items ?? []).map(summary).sort()).toEqual([...items].sort());
   });
 
-  it("Falk has Wealth 5, Ace a Drive", async () => {
+  it("Falk has Wealth 5, and Ace Astra a Drive", async () => {
     const people = await documents<Actor>("zap-characters");
     expect(people.get("Falk")!.system["wealth"]).toEqual({ level: 5, points: 0 });
     expect(people.get("Ace Astra")!.system["drive"]).toBe("Protect the innocent");
   });
 });
 
-describe("ships ready to play", () => {
-  it("have their figures, and the systems in the order of the hit die", async () => {
+describe("ready-made ships", () => {
+  it("have their values, and their systems in the order of the hit die", async () => {
     const ships = await documents<Actor>("zap-ships");
     expect([...ships.keys()]).toEqual(["Peregrine", "Star-cruiser"]);
     const [peregrine, cruiser] = [ships.get("Peregrine")!, ships.get("Star-cruiser")!];
@@ -117,7 +117,7 @@ describe("ships ready to play", () => {
     }
   });
 
-  it("take their systems from the list", async () => {
+  it("come with the listed systems of level 4 and seven Complications", async () => {
     const systems = await documents<Item>("zap-systems");
     const kinds = (kind: string) => [...systems.values()].filter(({ system }) => system.kind === kind);
     expect(kinds("power").map(({ name }) => name)).toEqual(["Shields", "Weapons"]);

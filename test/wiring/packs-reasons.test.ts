@@ -9,7 +9,7 @@ interface Page {
   flags?: { quadrant?: { sections?: string[] } };
 }
 
-/** Under which word each game names the sections of its book. */
+/** The key under which each game's language file has the sections of its book. */
 const ROOMS = { zap: "source", zerospace: "source", imperfect: "source", gurps: "section" } as const;
 const cases = (Object.keys(ROOMS) as (keyof typeof ROOMS)[]).flatMap((id) =>
   (["en", "de"] as const).map((lang) => ({ id, lang })),
@@ -25,15 +25,15 @@ async function pagesOf(id: string, lang: string): Promise<Page[]> {
 }
 
 describe.each(cases)("the reasons of $id in $lang", ({ id, lang }) => {
-  // That every such word is one that a check speaks, and that every word spoken is there, words.test.ts proves.
+  // That each section is used, and that each used one exists, is tested in words.test.ts.
   const sections = Object.keys(wordsOf<Record<string, object>>(lang, id)[ROOMS[id]]!);
 
-  it("are told on one page each", async () => {
+  it("are explained on exactly one page each", async () => {
     const told = (await pagesOf(id, lang)).flatMap(({ flags }) => flags?.quadrant?.sections ?? []);
     expect(told.sort()).toEqual(sections.sort());
   });
 
-  it("lead to pages with something to read", async () => {
+  it("lead to pages with more than 200 characters of text", async () => {
     for (const { name, text, flags } of await pagesOf(id, lang)) {
       if (!flags?.quadrant?.sections) continue;
       expect(text.content.replace(/<[^>]+>/g, "").length, name).toBeGreaterThan(200);

@@ -51,7 +51,7 @@ interface Starter extends Source {
   journal: (Journal & { _id: string; ownership?: unknown })[];
 }
 
-/** What a game's starter is called and brings: who is played, who else is on the board, and who fights. */
+/** The expected starter of a game: its heroes, the other tokens on the board, and the combatants. */
 interface Expected {
   game: string;
   name: string;
@@ -118,7 +118,7 @@ async function starterOf(game: string, language: string): Promise<Starter> {
   return starter as Starter;
 }
 
-/** The ids of everything within, in order of appearance. */
+/** All ids within a value, in order of appearance. */
 function idsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(idsIn);
   if (typeof value !== "object" || value === null) return [];
@@ -147,7 +147,7 @@ describe.each(LIST)("the starter of $game", ({ game, name, scene, grid, heroes, 
       expect(list).toHaveLength(1);
   });
 
-  it("refers to what it holds, by ids that are the same in every language and for ever", async () => {
+  it("refers only to its own documents, with unique ids that are the same in both languages", async () => {
     const starter = await starterOf(game, "en");
     const ids = idsIn(starter);
     expect(ids.filter((id) => !/^[A-Za-z0-9]{16}$/.test(id))).toEqual([]);
@@ -173,7 +173,7 @@ describe.each(LIST)("the starter of $game", ({ game, name, scene, grid, heroes, 
     }
   });
 
-  it("puts everybody on the board, each on a square of their own, as their sheets say", async () => {
+  it("puts each token on free squares of the board, linked as its actor's prototype", async () => {
     const starter = await starterOf(game, "en");
     const { width, height, grid: squares, tokens } = starter.scenes[0]!;
     const taken = new Set<string>();
@@ -196,7 +196,7 @@ describe.each(LIST)("the starter of $game", ({ game, name, scene, grid, heroes, 
       if (flags?.quadrant?.starter?.hero) expect(prototypeToken).toMatchObject({ actorLink: true, disposition: 1 });
   });
 
-  it("has a picture of its own, of the size of the board", async () => {
+  it("has an existing picture with the size of the board", async () => {
     const { img, scenes } = await starterOf(game, "en");
     const { width, height, levels, thumb } = scenes[0]!;
     expect([levels[0]!.background.src, thumb]).toEqual([img, img]);
@@ -205,7 +205,7 @@ describe.each(LIST)("the starter of $game", ({ game, name, scene, grid, heroes, 
   });
 
   it.each(["en", "de"])(
-    "tells (%s) only of rolls that somebody here can make, and of conditions that there are",
+    "has a journal (%s) with rolls of its own actors, existing conditions, and links to the rules",
     async (language) => {
       const { actors, journal } = await starterOf(game, language);
       const text = journal[0]!.pages.map(({ text: { content } }) => content).join("\n");
@@ -223,7 +223,7 @@ describe.each(LIST)("the starter of $game", ({ game, name, scene, grid, heroes, 
         expect(of).toBe(game);
         expect(Object.keys(conditions.condition)).toContain(condition);
       }
-      // The journal is the GM's, and leads on to the rules.
+      // Only the GM can read the journal, and it links to the rules.
       expect(journal[0]!.ownership).toBeUndefined();
       expect(
         text.match(/@UUID\[Compendium\.quadrant\.\w+-rules(-de)?\.JournalEntry\.\w+\.JournalEntryPage\.\w+\]/g)!.length,
@@ -231,7 +231,7 @@ describe.each(LIST)("the starter of $game", ({ game, name, scene, grid, heroes, 
     },
   );
 
-  it("links to pages of the rules that there are", async () => {
+  it("links to existing pages of the rules", async () => {
     const { journal } = await starterOf(game, "en");
     const text = journal[0]!.pages.map(({ text: { content } }) => content).join("\n");
     for (const [, pack = "", entry = "", page] of text.matchAll(

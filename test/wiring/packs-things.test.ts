@@ -26,7 +26,7 @@ const GRADES: Record<string, number> = {
   stoppedByArmor: -1,
 };
 
-/** "flexible, shots −2" as the sheet has it: a trait's grade is the list's, unless it is named. */
+/** The traits of e.g. "flexible, shots -2", in the form of the sheet; without a number the grade is that of `GRADES`. */
 const traitsOf = (text: string): Trait[] =>
   text
     .split(", ")
@@ -64,7 +64,7 @@ describe("equipment", () => {
     ["Trooper Armor", "d6", "", true],
   ];
 
-  it("is all of the list, and no more", async () => {
+  it("is exactly that of the list", async () => {
     expect([...(await documents("zap-equipment")).keys()].sort()).toEqual(LIST.map(([name]) => name).sort());
   });
 
@@ -87,8 +87,8 @@ describe("equipment", () => {
   });
 });
 
-describe("scenery ready to play", () => {
-  it("has its figures", async () => {
+describe("ready-made scenery", () => {
+  it("has its values", async () => {
     const scenery = await documents<Actor>("zap-scenery");
     expect(scenery.get("Lava river")!.system).toMatchObject({ kind: "peril", level: 7, toughness: 5 });
     expect(scenery.get("Lava river, to be crossed")!.system).toMatchObject({
@@ -112,7 +112,7 @@ describe("scenery ready to play", () => {
     });
   });
 
-  it("knows its twins", async () => {
+  it("refers to its twin in both directions", async () => {
     const scenery = await documents<Actor>("zap-scenery");
     const uuid = (name: string): string => `Compendium.quadrant.zap-scenery.Actor.${scenery.get(name)!["_id"]}`;
     const [river, crossing] = ["Lava river", "Lava river, to be crossed"];
@@ -124,7 +124,7 @@ describe("scenery ready to play", () => {
 describe("tables", () => {
   type Table = Source & { formula: string; results: { name: string; range: [number, number] }[] };
 
-  it("have a row for every number of their die, and for no other", async () => {
+  it("have results for exactly the numbers of their die", async () => {
     for (const { formula, results } of (await documents<Table>("zap-tables")).values()) {
       const rows = results.flatMap(({ range: [first, last] }) =>
         Array.from({ length: last - first + 1 }, (_, index) => first + index),
@@ -134,12 +134,12 @@ describe("tables", () => {
     }
   });
 
-  it("say of a hit's place what the rule says", async () => {
+  it("state the body part of the rule for every number", async () => {
     const { results } = (await documents<Table>("zap-tables")).get("Body part")!;
     for (const { name, range } of results) expect(name.toLowerCase()).toBe(bodyPart(range[0] % 10));
   });
 
-  it("have a scene for each of twelve, and every mishap of Research", async () => {
+  it("have twelve trek scenes and every mishap of Research", async () => {
     const tables = await documents<Table>("zap-tables");
     expect(tables.get("Trek scenes")!.results).toHaveLength(12);
     expect(tables.get("Research mishap")!.results).toHaveLength(RESEARCH_MISHAPS.length);
@@ -147,7 +147,7 @@ describe("tables", () => {
 });
 
 describe("the rules", () => {
-  it("have a page for every group of the game", async () => {
+  it("have a page for every topic of the game", async () => {
     const [rules] = [...(await documents<Source>("zap-rules")).values()];
     expect((rules!["pages"] as Source[]).map(({ name }) => name)).toEqual([
       "Dice",

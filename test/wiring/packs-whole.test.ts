@@ -3,7 +3,7 @@ import { loadGames } from "./support/games.ts";
 import { documents } from "./support/packs.ts";
 import { wordsOf, type Thing } from "./support/things.ts";
 
-/** What the compendia have to hold whose names no other test lists beside its figures. */
+/** The names of the documents that these compendia must hold. */
 const WANTED: Record<string, string[]> = {
   "zap-systems": [
     ...["Weapons", "Shields", "FTL Drive", "Impulse Engines", "Sensors", "Life Support", "Sick Bay", "Cargo Bay"],
@@ -42,13 +42,16 @@ const WANTED: Record<string, string[]> = {
 };
 
 describe("the compendia", () => {
-  it.each(Object.entries(WANTED))("%s holds what it should, and in German as much", async (name, wanted) => {
-    const found = await documents<Thing>(name);
-    expect([...found.keys()].sort()).toEqual([...wanted].sort());
-    expect((await documents<Thing>(`${name}-de`)).size).toBe(wanted.length);
-  });
+  it.each(Object.entries(WANTED))(
+    "%s holds exactly its listed documents, and as many in German",
+    async (name, wanted) => {
+      const found = await documents<Thing>(name);
+      expect([...found.keys()].sort()).toEqual([...wanted].sort());
+      expect((await documents<Thing>(`${name}-de`)).size).toBe(wanted.length);
+    },
+  );
 
-  it("tell of everything that there is: no Item and nobody is without a word", async () => {
+  it("have a text for every document except tables", async () => {
     for (const name of Object.keys(WANTED).filter((one) => !one.endsWith("-tables"))) {
       for (const { name: called, system } of (await documents<Thing>(name)).values()) {
         const told = [system["description"], system["biography"], system["concept"]].filter(Boolean).join(" ");
@@ -58,7 +61,7 @@ describe("the compendia", () => {
   });
 });
 
-/** Traits that the table knows by name, with the grades that each may have. */
+/** The traits of Zap! by key, with the grades that each may have. */
 const GRADES: Record<string, number[]> = {
   ...{ areaEffect: [2], lesserAreaEffect: [1], control: [2], flexible: [1], subtle: [1], exotic: [2], delayed: [1] },
   ...{ bareHanded: [1], disablingOnly: [1], vsStamina: [1], vsWill: [1], concealable: [1], cyberwear: [1] },

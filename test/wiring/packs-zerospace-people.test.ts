@@ -8,7 +8,7 @@ const attributesOf = ({ system }: Thing): Record<Attribute, number> => {
   return Object.fromEntries(ATTRIBUTES.map((key) => [key, found[key].base])) as Record<Attribute, number>;
 };
 
-/** What somebody owns of a kind, by name; an asterisk is expertise, and what is neither at hand nor on stands in brackets. */
+/** The names of skills, or of other Items; an asterisk marks expertise, brackets an Item neither equipped nor active. */
 function owned({ items = [] }: Person, isSkill: boolean): string {
   return items
     .filter(({ type }) => (type === "zerospaceSkill") === isSkill)
@@ -21,7 +21,7 @@ function owned({ items = [] }: Person, isSkill: boolean): string {
     .join(", ");
 }
 
-describe("people ready to play", () => {
+describe("ready-made characters", () => {
   const LIST: [name: string, attributes: string, body: Record<string, unknown>, skills: string, things: string][] = [
     [
       "Soraya",
@@ -61,17 +61,20 @@ describe("people ready to play", () => {
     ["G'Dree technician", "2/3/6/3/0", {}, "Computing, Deception, Engineering*", "Toolbox"],
   ];
 
-  it("are all of the list, and no more", async () => {
+  it("are exactly those of the list", async () => {
     expect([...(await documents("zerospace-characters")).keys()].sort()).toEqual(LIST.map(([name]) => name).sort());
   });
 
-  it.each(LIST)("%s: %s", async (name, attributes, body, skills, things) => {
-    const person = (await documents<Person>("zerospace-characters")).get(name)!;
-    expect(Object.values(attributesOf(person)).join("/")).toBe(attributes);
-    expect(person.system).toMatchObject(body);
-    expect(owned(person, true)).toBe(skills);
-    expect(owned(person, false)).toBe(things);
-  });
+  it.each(LIST)(
+    "%s (%s) has the values, skills and Items of the list",
+    async (name, attributes, body, skills, things) => {
+      const person = (await documents<Person>("zerospace-characters")).get(name)!;
+      expect(Object.values(attributesOf(person)).join("/")).toBe(attributes);
+      expect(person.system).toMatchObject(body);
+      expect(owned(person, true)).toBe(skills);
+      expect(owned(person, false)).toBe(things);
+    },
+  );
 
   it.each([
     ["Soraya", 6],
@@ -79,14 +82,14 @@ describe("people ready to play", () => {
     ["Venn Rao", 7],
     ["Virek-Kohl", 7],
     ["G'Dree technician", 3],
-  ])("[ZS-END-1] %s has Endurance %d, whole and from attributes alone", async (name, endurance) => {
+  ])("[ZS-END-1] %s has Endurance %d from attributes alone, and no stored harm", async (name, endurance) => {
     const person = (await documents<Person>("zerospace-characters")).get(name)!;
     const { brawn, presence } = attributesOf(person);
     expect(enduranceMax({ brawn, presence, bonus: 0 })).toBe(endurance);
     for (const field of ["endurance", "enduranceBonus", "stun"]) expect(person.system).not.toHaveProperty(field);
   });
 
-  it("players' characters begin with a plot point, the GM's with none, and only the nameless come in numbers", async () => {
+  it("have a plot point and a friendly token only for players, and a linked token except for the Lackey", async () => {
     for (const { name, system, ...person } of (await documents<Person>("zerospace-characters")).values()) {
       const token = person["prototypeToken"] as { actorLink: boolean; disposition: number };
       const isHero = ["Soraya", "Issvisk", "Venn Rao"].includes(name);
@@ -101,7 +104,7 @@ describe("objects", () => {
   it.each([
     ["Hoverbike", { integrity: { value: 6, max: 6 }, defense: 4, mass: 250, isVehicle: true, movement: 40 }],
     ["Security door", { integrity: { value: 8, max: 8 }, defense: 6 }],
-  ])("%s", async (name, system) => {
+  ])("include the %s with its values", async (name, system) => {
     const objects = await documents<Thing>("zerospace-objects");
     expect([...objects.keys()].sort()).toEqual(["Hoverbike", "Security door"]);
     expect(objects.get(name)!.system).toMatchObject(system);

@@ -48,7 +48,7 @@ async function pagesIn(language: Language): Promise<{ name: string; text: { cont
   return (await documents<Journal>(packOf("zerospace-rules", language))).get(BOOKS[language])!.pages;
 }
 
-/** The rows of the page's tables below their heads; the page goes by its place in the book. */
+/** The rows of a page's tables. `page` is its English name; other languages have the pages in the same order. */
 async function rows(page: string, language: Language = "en"): Promise<string[][]> {
   const index = NAMES.indexOf(page);
   expect(index, page).toBeGreaterThanOrEqual(0);
@@ -93,20 +93,23 @@ describe("the table", () => {
       "Preis des Fehlschlags",
       ["Eine Hand wäscht die andere", "Falsche Fährte", "Schlafende Hunde wecken", "Den Gegner warnen"],
     ],
-  ] as const)("[ZS-FAIL-1] in %s has the four ways on, one for each face of a d4", async (language, name, ways) => {
-    const tables = await documents<Table>(packOf("zerospace-tables", language));
-    expect([...tables.keys()]).toEqual([name]);
-    const table = tables.get(name)!;
-    expect(table.formula).toBe("1d4");
-    expect(answers(table)).toEqual([1, 2, 3, 4]);
-    expect(table.results.map((result) => result.name)).toEqual(ways);
-    const told = (await rows("When you fail", language)).slice(1).map(([first]) => first);
-    expect(told).toEqual(ways);
-  });
+  ] as const)(
+    "[ZS-FAIL-1] in %s has the four costs of failure, one for each face of a d4",
+    async (language, name, ways) => {
+      const tables = await documents<Table>(packOf("zerospace-tables", language));
+      expect([...tables.keys()]).toEqual([name]);
+      const table = tables.get(name)!;
+      expect(table.formula).toBe("1d4");
+      expect(answers(table)).toEqual([1, 2, 3, 4]);
+      expect(table.results.map((result) => result.name)).toEqual(ways);
+      const told = (await rows("When you fail", language)).slice(1).map(([first]) => first);
+      expect(told).toEqual(ways);
+    },
+  );
 });
 
 describe("the rules", () => {
-  it("have a page for every group of the game, and a journal for the conditions", async () => {
+  it("have a page for every topic of the game, and a journal for the conditions", async () => {
     expect([...(await documents<Journal>("zerospace-rules")).keys()].sort()).toEqual([
       "ZeroSpace in eighteen pages",
       "ZeroSpace: conditions",
@@ -121,7 +124,7 @@ describe("the rules", () => {
       expect(numbersIn(german[index]!.text.content), name).toEqual(numbersIn(text.content));
   });
 
-  it.each(LANGUAGES)("in %s tell of every condition, by its name", async (language) => {
+  it.each(LANGUAGES)("in %s describe every condition by its name", async (language) => {
     const books = await documents<Journal>(packOf("zerospace-rules", language));
     const book = [...books.values()].find(({ name }) => name !== BOOKS[language])!;
     const { condition } = wordsIn(language);
@@ -131,7 +134,7 @@ describe("the rules", () => {
   });
 
   describe.each(LANGUAGES)("in %s", (language) => {
-    it("[ZS-MOD-1] [ZS-MOD-2] [ZS-MOD-3] list every circumstance, with the dice that the rule gives it", async () => {
+    it("[ZS-MOD-1] [ZS-MOD-2] [ZS-MOD-3] list every circumstance with the dice of the rule", async () => {
       const { modifier } = wordsIn(language);
       const keys = new Map(Object.entries(modifier).map(([key, word]) => [word, key]));
       const told = (await rows("Bonus and penalty dice", language)).slice(1);
@@ -160,7 +163,7 @@ describe("the rules", () => {
       expect([...seen].sort()).toEqual([...new Set(known.map(keyOf))].sort());
     });
 
-    it("[ZS-DV-4] give each difficulty its DV", async () => {
+    it("[ZS-DV-4] state the DV of each difficulty", async () => {
       for (const key of DIFFICULTIES) {
         const [, , value = ""] = await row("Difficulties", wordsIn(language).difficulty[key]!, language);
         const wanted = difficulty(key);
@@ -169,7 +172,7 @@ describe("the rules", () => {
       }
     });
 
-    it("[ZS-AV-5] say what an attack is made and met with", async () => {
+    it("[ZS-AV-5] state the attributes of each attack and of its defence", async () => {
       const { attribute } = wordsIn(language);
       const attributesOf = (cell: string): Attribute[] => ATTRIBUTES.filter((one) => cell.includes(attribute[one]));
       const forms: FormId[][] = [
@@ -190,7 +193,7 @@ describe("the rules", () => {
         }
     });
 
-    it("[ZS-RANGE-1] give each band its length, and weapons that reach so far", async () => {
+    it("[ZS-RANGE-1] state the limit of each range band, and weapons with that range", async () => {
       const weapons = [...(await documents<Thing>(packOf("zerospace-weapons", language))).values()];
       for (const band of RANGE_BANDS) {
         const [, limit = "", such = ""] = await row("Attacks", wordsIn(language).rangeBand[band], language);
@@ -204,7 +207,7 @@ describe("the rules", () => {
       }
     });
 
-    it("[ZS-GRA-6] say how much each Brawn lifts, and how far it throws", async () => {
+    it("[ZS-GRA-6] state how much each Brawn lifts, and how far it throws", async () => {
       const told = (await rows("Grapples, slams, throws", language)).slice(1);
       expect(told).toHaveLength(20);
       const [least = ""] = told.map(([, lift]) => lift);
@@ -215,14 +218,14 @@ describe("the rules", () => {
       }
     });
 
-    it("[ZS-ACT-3] [ZS-ACT-4] say how far a move goes", async () => {
+    it("[ZS-ACT-3] [ZS-ACT-4] state how far each move goes", async () => {
       const told = (await rows("Movement", language)).slice(1);
       expect(told.map(([, factor = ""]) => Number(factor.replace("×", "")))).toEqual(
         MOVES.map((move) => moveDistance({ base: 1, move, isHindered: false })),
       );
     });
 
-    it("[ZS-SUC-3] say what a margin adds to the damage", async () => {
+    it("[ZS-SUC-3] state the damage of each margin", async () => {
       const plan = { ...HIT, usesMargin: true };
       for (const [margins = "", damage] of (await rows("Margin of success", language)).slice(1)) {
         const [from = 0, to = 0] = margins.match(/\d+/g)!.map(Number);
@@ -231,12 +234,12 @@ describe("the rules", () => {
       expect(hitDamage(plan, null)).toBe(1);
     });
 
-    it("have something to say for each use of a plot point", async () => {
+    it("have a row for each use of a plot point", async () => {
       expect((await rows("Plot points", language)).slice(1)).toHaveLength(SPENDS.length);
     });
   });
 
-  it("[ZS-ACT-1] say what each action takes", async () => {
+  it("[ZS-ACT-1] state the cost of each action", async () => {
     const lines: [first: string, ids: ActionId[]][] = [
       ["Walk, run, sprint, or something like it", ["walk", "run", "sprint", "equivalent"]],
       ["Rise after a slam", ["standUpSlammed"]],
@@ -263,14 +266,14 @@ describe("the rules", () => {
     expect((await rows("A round")).length).toBe(1 + lines.length);
   });
 
-  it("[ZS-EXP-1] tell of the published grenade as the rule has it", async () => {
+  it("[ZS-EXP-1] state the values of the published grenade as in the rule", async () => {
     const at = (distance: number) => blastValue({ value: 7, radius: 10, distance });
     const text = (await pagesIn("en"))[NAMES.indexOf("Blasts and special attacks")]!.text.content;
     expect(text).toContain(`With AV 7 and a radius of 10 m that is ${at(5)} up to 5 m and then ${at(5.1)}.`);
     expect(at(10.1)).toBeNull();
   });
 
-  it("[ZS-END-5] [ZS-END-6] [ZS-END-7] say what a rest gives back as the rule does", async () => {
+  it("[ZS-END-5] [ZS-END-6] [ZS-END-7] state what each rest restores as in the rule", async () => {
     const attributeDamage = { brawn: 1, agility: 0, reason: 0, presence: 0, power: 0 };
     const tired = { endurance: { value: 0, max: 7 }, stun: 2, attributeDamage, hasRested: false };
     const given = (rest: "halfHour" | "night", hasRested: boolean) =>
@@ -292,7 +295,7 @@ describe("the rules", () => {
       );
   });
 
-  it("[ZS-PLOT-1] [ZS-PLOT-3] say with how many plot points a session begins", async () => {
+  it("[ZS-PLOT-1] [ZS-PLOT-3] state with how many plot points a session begins", async () => {
     const text = (await pagesIn("en"))[NAMES.indexOf("Plot points")]!.text.content;
     expect(text).toContain(`You begin each session with ${startingPlotPoints({ unspent: 4, carriesOver: false })}.`);
     const more = startingPlotPoints({ unspent: 4, carriesOver: true }) - 4;
@@ -310,28 +313,28 @@ const HIT = {
   usesMargin: false,
 } satisfies Parameters<typeof hitDamage>[0];
 
-/** The forms against which a circumstance has to be looked at. */
+/** The forms of attack with which a circumstance has to be tested. */
 function formsFor(key: string): FormId[] {
   if (key === "sweep" || key === "charge") return [key];
   if (key === "moving" || key === "stationary") return ["slam"];
   return key === "prone" ? ["close", "ranged"] : ["close"];
 }
 
-/** The row in which a fact is told. */
+/** The key of the row that contains a fact. */
 function keyOf(fact: string): string {
   if (fact === "sensoryLoss") return "cannotPerceive";
   if (["unconscious", "defeated", "dead"].includes(fact)) return "helpless";
   return fact.startsWith("dodging.") ? "dodging" : fact;
 }
 
-/** What the rule says of one circumstance alone. */
+/** The modifiers of the rule for one circumstance alone. */
 function given(roll: Roll, fact: string, one: FormId) {
   const facts: Fact[] =
     fact === "sweep" || fact === "charge" ? [] : [(fact === "dodging" ? "dodging.physical" : fact) as Fact];
   return modifiers({ roll, form: roll === "skill" ? null : one, facts });
 }
 
-/** What an action takes, as the page says it. */
+/** The cost of an action in the words of the page. */
 function priceOf(id: ActionId): string {
   const { movement, task, isForcible, isAnytime } = action(id);
   if (isAnytime) return "nothing, at any time";

@@ -26,7 +26,7 @@ interface Attack {
   isTwoHanded?: boolean;
 }
 
-/** What the list gives a weapon or an attacking power, in the list's own shorthand. */
+/** The values of a weapon or an attack power in the shorthand of the list. */
 function figures({ system }: Thing): string {
   const attack = system["attack"] as Attack;
   return [
@@ -40,7 +40,7 @@ function figures({ system }: Thing): string {
 }
 
 describe("skills", () => {
-  it("are the ten of the book, each on its attribute, and nobody's expertise", async () => {
+  it("are the ten of the book, each with its attribute and without expertise", async () => {
     const found = [...(await documents<Thing>("zerospace-skills")).values()];
     expect(Object.fromEntries(found.map(({ system }) => [system["key"], system["attribute"]]))).toEqual(SKILLS);
     for (const { name, system } of found) expect(system["hasExpertise"] ?? false, name).toBe(false);
@@ -49,7 +49,7 @@ describe("skills", () => {
   it.each([
     ["en", "zerospace-skills"],
     ["de", "zerospace-skills-de"],
-  ])("in %s are called as the sheets call them", async (language, pack) => {
+  ])("in %s have the names of the sheets", async (language, pack) => {
     const { skillName } = wordsOf<{ skillName: Record<SkillKey, string> }>(language, "zerospace");
     for (const { name, system } of (await documents<Thing>(pack)).values())
       expect(name).toBe(skillName[system["key"] as SkillKey]);
@@ -74,7 +74,7 @@ describe("weapons", () => {
     ["Guided missile", "5 explosion remote, 10 m, 1 of them"],
   ];
 
-  it("are all of the list, and no more", async () => {
+  it("are exactly those of the list", async () => {
     expect([...(await documents("zerospace-weapons")).keys()].sort()).toEqual(LIST.map(([name]) => name).sort());
   });
 
@@ -82,7 +82,7 @@ describe("weapons", () => {
     expect(figures((await documents<Thing>("zerospace-weapons")).get(name)!)).toBe(list);
   });
 
-  it("speak of forms, bands and types that the rules know, and reach as far as their form", async () => {
+  it("have forms, range bands and specials of the rules, and a close range only with a close form", async () => {
     for (const { name, system } of (await documents<Thing>("zerospace-weapons")).values()) {
       const attack = system["attack"] as Attack;
       expect(FORMS, name).toContain(attack.form);
@@ -119,7 +119,7 @@ describe("tools and armour", () => {
     ["Personal shield", "armor", 3, ""],
   ];
 
-  it("are all of the list, and no more", async () => {
+  it("are exactly those of the list", async () => {
     expect([...(await documents("zerospace-gear")).keys()].sort()).toEqual(LIST.map(([name]) => name).sort());
   });
 
@@ -140,7 +140,7 @@ describe("tools and armour", () => {
 });
 
 describe("powers and complications", () => {
-  it("are those of the list, with what sets them apart", async () => {
+  it("are those of the list, with their special values", async () => {
     const powers = await documents<Thing>("zerospace-powers");
     expect([...powers.keys()].sort()).toEqual(["Dread", "Flight", "Selective Gravity", "Telekinesis", "Tough Hide"]);
     expect(powers.get("Telekinesis")!.system["key"]).toBe("telekinesis");
@@ -149,7 +149,7 @@ describe("powers and complications", () => {
     expect(powers.get("Flight")!.system["movement"]).toBe(30);
   });
 
-  it("every complication is somebody's", async () => {
+  it("every complication belongs to exactly one character", async () => {
     const complications = [...(await documents("zerospace-complications")).keys()].sort();
     const people = [...(await documents<Person>("zerospace-characters")).values()];
     const borne = people.flatMap(({ items = [] }) => items.filter(({ type }) => type === "zerospaceComplication"));

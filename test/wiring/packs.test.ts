@@ -14,10 +14,10 @@ const COLLECTIONS: Record<string, string> = {
   RollTable: "tables",
 };
 const EMBEDDED = ["items", "pages", "results"];
-/** What an Adventure holds, at any depth, without keys: it is stored in one piece. */
+/** The lists of documents within an Adventure, at any depth. They have no `_key`: an Adventure is stored in one piece. */
 const HELD = [...EMBEDDED, "folders", "actors", "scenes", "levels", "tokens", "combats", "journal"];
 
-/** Where words stand; everything else is a figure. */
+/** The paths of texts; all other values are figures, which are the same in every language. */
 const WORDS = new RegExp(
   `^(?:(?:${HELD.join("|")})\\.\\d+\\.)*(?:name|caption|description|prototypeToken\\.name|text\\.content` +
     "|system\\.(?:description|biography|concept|raceLabel|gmNotes|drive|template|background|tone|trigger|counters" +
@@ -25,13 +25,13 @@ const WORDS = new RegExp(
     "|(?:offers|reactionModifiers)\\.\\d+\\.(?:label|when)))$",
 );
 
-/** Members of lists, where words name them by id. */
+/** Members of lists, which translations name by id. */
 const PLACES = new RegExp(`\\b(${HELD.join("|")})\\.\\w+\\.`, "g");
 
-/** Where skills are named, some games know them by a key: "closeCombat". */
+/** Whether the name of a skill is a key, as in some games: "closeCombat". */
 const isKey = (at: string, value: unknown): boolean => /skills\.\d+$/.test(at) && /^[a-z]/.test(String(value));
 
-/** Words that German takes over: names, what happens to be spelt alike, and what GURPS calls attributes. */
+/** Words that are the same in German: names, words that are spelt alike, and the attributes of GURPS. */
 const SAME = [
   ...["Ace Astra", "Ford", "Spotty", "Falk", "Agent", "Peregrine", "AutoDoc", "Arm", "Hand"],
   ...["Ronan", "Violet", "Antares Darkeye"],
@@ -42,7 +42,7 @@ const SAME = [
 
 const packs = await packEntries();
 const english = packs.filter(({ flags }) => flags.quadrant.lang === "en");
-/** Packs whose documents are stored piece by piece; of Adventures see packs-starter.test.ts. */
+/** Packs whose documents are stored separately; for Adventures see packs-starter.test.ts. */
 const inPieces = english.filter(({ type }) => type !== "Adventure");
 const documentTypes = (
   JSON.parse(readFileSync("system.json", "utf8")) as { documentTypes: Record<string, Record<string, object>> }
@@ -62,7 +62,7 @@ function leaves(value: unknown, at = ""): [string, unknown][] {
 }
 
 describe("the packs", () => {
-  it("are there in both languages, in a folder each", () => {
+  it("exist in both languages, each in a folder", () => {
     expect(english.map(({ name }) => `${name}-de`)).toEqual(
       packs.filter(({ flags }) => flags.quadrant.lang === "de").map(({ name }) => name),
     );
@@ -94,7 +94,7 @@ describe("the packs", () => {
     expect(ids.size).toBe(all.length);
   });
 
-  it.each(english)("$name: every text has its German, and every figure is the same", async (pack) => {
+  it.each(english)("$name: every text has a German translation, and every figure is the same", async (pack) => {
     const originals = await readPack(pack);
     const translations = await readPack(germanOf(pack.name));
     expect([...translations.keys()]).toEqual([...originals.keys()]);
@@ -117,7 +117,7 @@ describe("the packs", () => {
     }
   });
 
-  it("are translated in words alone: no figure is written twice, and nothing speaks of what is not there", () => {
+  it("have translations only of existing documents, with texts and without figures", () => {
     for (const file of filesIn("de")) {
       expect(existsSync(path.join(ROOT, file)), file).toBe(true);
       const [words, original] = [load(`de/${file}`), load(file)];
@@ -142,7 +142,7 @@ describe("the packs", () => {
     }
   });
 
-  it("point only to what is there", async () => {
+  it("link only to existing documents, in the same language", async () => {
     const ids = new Map<string, Set<string>>();
     for (const pack of packs) ids.set(pack.name, new Set((await readPack(pack)).keys()));
     for (const pack of packs) {
@@ -157,7 +157,7 @@ describe("the packs", () => {
     }
   });
 
-  it("show pictures that there are", async () => {
+  it("show existing pictures, or icons of the system", async () => {
     for (const pack of english) {
       const documents = [...(await readPack(pack)).values()];
       // Journals and their pages have none.

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readAs } from "../../src/table/exchange/text/read.ts";
 import { loreOf } from "./support/lore.ts";
 
-/** A block as a forum has it: marks of a forum, hard spaces, wrapped lines, one thing that means nothing. */
+/** A block from a forum: with forum markup, no-break spaces, wrapped lines, and an unknown field. */
 const FORUM = `
 [b]Nova Quill[/b]
 
@@ -40,10 +40,10 @@ und gräbt.
 const lore = await loreOf("zap", "en");
 const { grammar } = await import("../../src/games/zap/text/grammar.ts");
 
-describe("a block of Zap! that was pasted", () => {
+describe("a pasted block of Zap!", () => {
   const read = (text: string) => readAs(text, grammar, lore).brought;
 
-  it("is read through the marks of a forum, and what it cannot be is told", () => {
+  it("is read in spite of forum markup, and lists what could not be read", () => {
     const { name, system, atFirst, items, lost } = read(FORUM);
     expect(name).toBe("Nova Quill");
     expect(system).toEqual({
@@ -71,7 +71,7 @@ describe("a block of Zap! that was pasted", () => {
       traits: [{ key: "areaEffect", grade: 2, note: "" }],
     });
     expect(items[2]!.system).toMatchObject({ kind: "movement" });
-    // What the compendium knows is as it is there.
+    // An Item that is in the compendium gets its data from there.
     expect(items[5]!.system).toMatchObject({ baseDie: "d6", traits: [{ key: "flexible" }, { key: "stoppedByArmor" }] });
   });
 
@@ -91,7 +91,7 @@ describe("a block of Zap! that was pasted", () => {
     expect(items[1]!.system).toMatchObject({ level: 6 });
   });
 
-  it("does nothing with marks of a page", () => {
+  it("keeps no HTML markup", () => {
     const { system } = read(
       `X\nScope 4\nDescription\n<script>alert(1)</script> & <img src=x onerror=alert(1)>\n<p onclick="x()">hi</p>`,
     );

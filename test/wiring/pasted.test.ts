@@ -20,7 +20,7 @@ function read(text: string, type: string | null = null) {
   return told;
 }
 
-/** What is told of each Item, as far as it is asked. */
+/** The Items of a block, each with its system data at the top level. */
 const items = (text: string) => read(text).items.map(({ type, name, system }) => ({ type, name, ...system }));
 
 const ZEROSPACE = `
@@ -71,7 +71,7 @@ Attacks
 • Knife – Melee · Damage: 1d6-1 · Damage type: cut · Reach: C
 `;
 
-describe("a block that was pasted", () => {
+describe("a pasted block", () => {
   it("is read as ZeroSpace prints it", () => {
     const { type, name, system, lost } = read(ZEROSPACE);
     expect([type, name]).toEqual(["zerospaceCharacter", "Mott the Ferret"]);
@@ -142,22 +142,22 @@ describe("a block that was pasted", () => {
   it.each([
     ["nothing", " \n\u00a0", "empty"],
     ["a megabyte", "x ".repeat(500_000), "tooLong"],
-  ])("is refused where it is %s", (_what, text, reason) => {
+  ])("is refused as a text if it is %s", (_what, text, reason) => {
     expect(refusedAsText(text)).toMatchObject({ key: `QUADRANT.table.paste.reason.${reason}` });
   });
 
   it.each([
     ["prose", "It was a dark and stormy night.\nThe captain had left.", "unknown"],
     ["without a name", "Scope 4, Toughness 3, Stamina 3, Will 4", "noName"],
-  ])("is refused where it is %s", (_what, text, reason) => {
+  ])("is refused as a character if it is %s", (_what, text, reason) => {
     expect(bestOf(text, tongues, null)).toMatchObject({ key: `QUADRANT.table.paste.reason.${reason}` });
   });
 
-  it("stays another game's, whatever sheet it is pasted onto", () => {
+  it("keeps its game, even if it is pasted onto another game's sheet", () => {
     expect(read(GURPS, "zapCharacter").type).toBe("gurpsCharacter");
   });
 
-  it("is read soon, be it as long as it may", () => {
+  it("of the greatest length is read within 20 seconds", () => {
     const line = "Deftness 3d8, vs. Will; (Area effect AA) – [4] Brawn 3 · Guns (Pistol) DX+2\n";
     const begun = Date.now();
     bestOf(`X\nPowers\n${line.repeat(LONGEST_TEXT / line.length)}`, tongues, null);

@@ -5,7 +5,7 @@ import { waysFrom } from "../../tools/lib/release.ts";
 
 const PICTURES = path.join("docs", "pictures");
 
-/** What `npm run pictures` writes. */
+/** The pictures that `npm run pictures` writes. */
 const NAMES = [
   ...["welcome", "dialog", "undone", "tracker", "request"],
   ...["zap", "zerospace", "imperfect", "gurps"].flatMap((game) => [`${game}-sheet`, `${game}-card`]),
@@ -16,16 +16,16 @@ const pages = [
   ...readdirSync("docs", { recursive: true, encoding: "utf8" }).map((name) => path.join("docs", name)),
 ]
   .filter((name) => name.endsWith(".md"))
-  // What is quoted leads nowhere.
+  // Links in code blocks are not followed.
   .map((name) => [name, readFileSync(name, "utf8").replace(/```[^]*?```/g, "")] as const);
 
 describe("the pictures", () => {
-  it("are all there, WebP, and small enough for a page", () => {
+  it("all exist, and are WebP files of at most 120 KB", () => {
     const kept = readdirSync(PICTURES, { recursive: true, encoding: "utf8" }).filter(
       (name) => path.extname(name) !== "",
     );
     expect(kept.filter((name) => !name.includes(path.sep)).sort()).toEqual(NAMES.map((name) => `${name}.webp`).sort());
-    // The twins of the calm table's pictures: in both themes and languages, wide and narrow.
+    // The calm table's pictures in subfolders included: in both themes and languages, wide and narrow.
     for (const name of kept) {
       const file = path.join(PICTURES, name);
       const head = readFileSync(file).subarray(0, 12).toString("latin1");
@@ -34,7 +34,7 @@ describe("the pictures", () => {
     }
   });
 
-  it("stand where pages show them, as does whatever else pages lead to", () => {
+  it("exist where pages link to them, as all other linked files do", () => {
     for (const [page, text] of pages) {
       for (const way of waysFrom(text)) {
         const file = path.join(path.dirname(page), way.replace(/#.*$/, ""));
@@ -43,7 +43,7 @@ describe("the pictures", () => {
     }
   });
 
-  it("of each game's sheet and card stand in the README", () => {
+  it("of each game's sheet and card are in the README", () => {
     const [, readme] = pages.find(([name]) => name === "README.md")!;
     const shown = new Set(waysFrom(readme));
     const wanted = NAMES.filter((name) => /-(sheet|card)$/.test(name)).map((name) => `docs/pictures/${name}.webp`);
@@ -51,7 +51,7 @@ describe("the pictures", () => {
     expect(wanted.filter((file) => !shown.has(file))).toEqual([]);
   });
 
-  it("are made by a test", () => {
+  it("are named in the test that takes them", () => {
     const made = readFileSync(path.join("test", "play", "pictures.test.ts"), "utf8");
     for (const name of NAMES) expect(made).toContain(`"${name}"`);
   });

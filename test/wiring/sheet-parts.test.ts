@@ -19,7 +19,7 @@ const sheets = (
   .filter(({ document }) => document === "Actor")
   .map(({ types, sheet }) => [types.join(), (sheet as unknown as { PARTS: Parts }).PARTS] as const);
 
-/** The parts that a template marks by name, and whether it marks others by what it is given. */
+/** The parts that a template marks with a literal name, and whether it marks others with a computed name. */
 function markedIn(value: unknown): { names: string[]; isOpen: boolean } {
   if (value === null || typeof value !== "object") return { names: [], isOpen: false };
   const node = value as hbs.AST.Node & { path?: { original?: string }; params?: { type: string; value?: string }[] };
@@ -32,7 +32,7 @@ function markedIn(value: unknown): { names: string[]; isOpen: boolean } {
   };
 }
 
-/** The paths of a template that lead out of a part which says what it is written from. */
+/** The paths of a template that lead out of a part with a declared source (`of=`). */
 function leadOut(value: unknown, depth: number | null): string[] {
   if (value === null || typeof value !== "object") return [];
   if (Array.isArray(value)) return value.flatMap((one) => leadOut(one, depth));
@@ -49,19 +49,19 @@ function leadOut(value: unknown, depth: number | null): string[] {
   );
 }
 
-describe("a part that says what it is written from", () => {
-  it.each(sheets)("of %s shows nothing else", (_types, { sheet }) => {
+describe("a part with a declared source", () => {
+  it.each(sheets)("of %s shows only that source", (_types, { sheet }) => {
     const all = [sheet!.template, ...(sheet!.templates ?? [])];
     expect(all.flatMap((one) => leadOut(table.parse(source(one)), null))).toEqual([]);
   });
 
-  it("is found out when it shows something else", () => {
+  it("is found by this test if it shows something else", () => {
     const text =
       '{{#qPart "a" of=one}}{{#if x}}{{../name}}{{/if}}{{#each list}}{{../name}}{{/each}}{{/qPart}}{{../other}}';
     expect(leadOut(table.parse(text), null)).toEqual(["../name"]);
   });
 
-  it("is written once for the same, and anew for another", () => {
+  it("is written once for the same source and mode, and again for another", () => {
     let count = 0;
     const helpers = { qPart, counts: () => (count += 1) };
     const page = table.compile(
@@ -90,7 +90,7 @@ describe("the parts of an actor's sheet", () => {
     const listed = new Set(Object.keys(parts));
     expect(marked.size).toBeGreaterThan(1);
     expect([...marked].filter((name) => !listed.has(name))).toEqual([]);
-    // Groups of Items are marked by their kinds.
+    // Groups of Items are marked with a computed name: their kind.
     if (all.every(({ isOpen }) => !isOpen)) expect(listed).toEqual(marked);
     for (const { template } of Object.values(parts)) expect(template).toBe(sheet!.template);
   });

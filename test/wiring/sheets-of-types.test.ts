@@ -6,7 +6,7 @@ const games = await loadGames();
 
 describe("the sheets of a game", () => {
   it.each(games.map((one) => [one.id, one] as const))(
-    "of %s are one for each type, with its play or later",
+    "of %s are one for each type, loaded with its play or later",
     async (_id, one) => {
       const play = one as unknown as Play;
       const { sheets: later = [] } = (await play.laterSheets?.()) ?? {};
@@ -17,7 +17,7 @@ describe("the sheets of a game", () => {
         Object.keys(one.models[name] ?? {}).map((type) => `${name}.${type}`),
       );
       expect(types.toSorted()).toEqual(known.toSorted());
-      // An actor's sheet is open at every table: that of characters comes with the play.
+      // Every table opens the sheets of characters, so they are loaded with the play.
       expect(play.sheets.map(({ types: own }) => own)).toEqual([[`${one.id}Character`]]);
     },
   );

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 
 const STYLES = path.join(import.meta.dirname, "../../styles/table");
 
-/** The classes to whose elements a file gives their looks wherever they stand: `.quadrant { .q-row { … } }`. */
+/** The classes that a file styles everywhere, i.e. directly in `.quadrant`: `.quadrant { .q-row { … } }`. */
 function classesOf(file: string): string[] {
   const found = new Set<string>();
   let isEverywhere = false;
@@ -16,7 +16,7 @@ function classesOf(file: string): string[] {
   return [...found];
 }
 
-it("a class has its looks from one file of styles: rows of sheets and lines of cards share none by mistake", () => {
+it("each class is styled in one file only, so that sheets and cards do not share one by mistake", () => {
   const files = readdirSync(STYLES);
   const owners = files.flatMap((file) => classesOf(file).map((name) => [name, file] as const));
   const twice = owners.filter(([name, file]) => owners.some(([other, of]) => other === name && of !== file));

@@ -25,7 +25,7 @@ import type {
 import { pressView } from "../../src/table/checks/card-press.ts";
 import { foldedSpends } from "../../src/table/checks/folded-spends.ts";
 
-/** What Foundry 14 registers, by its published types, beside Handlebars' own; `select` and `colorPicker` are gone. */
+/** The helpers that Foundry 14 registers, by its published types, without `select` and `colorPicker`, which it removed. */
 const FOUNDRY = [
   ...["checked", "concat", "disabled", "editor", "formField", "formGroup", "formInput", "ifThen", "localize"],
   ...["numberFormat", "numberInput", "object", "radioBoxes", "selectOptions", "timeSince"],
@@ -55,7 +55,7 @@ const parsed = (file: string): Ast[] => nodes(table.parse(sources.get(file)!));
 
 const CALLS = ["MustacheStatement", "BlockStatement", "SubExpression"];
 
-/** What a node calls: a helper wherever there are arguments, in every block, and by our own prefix. */
+/** The helpers that a template calls: in blocks, with arguments, or with the prefix `q` of our own ones. */
 function helpersIn(file: string): string[] {
   return parsed(file).flatMap((node) => {
     if (!CALLS.includes(node.type)) return [];
@@ -76,27 +76,27 @@ describe.each(files)("%s", (file) => {
     expect(helpersIn(file).filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it("includes only parts of the table, and templates that come with it", () => {
+  it("includes only registered partials, of the table or of its own game", () => {
     const included = parsed(file)
       .filter(({ type }) => type === "PartialStatement")
       .map((node) => (node as unknown as hbs.AST.PartialStatement).name)
-      // One that a game names is looked up while it is drawn.
+      // A partial that a game names is looked up when it is drawn.
       .filter((name): name is hbs.AST.PathExpression => name.type === "PathExpression");
     for (const { original } of included) {
       expect(partials).toContain(original);
-      // Those of another game are there only where that is played.
+      // Partials of another game exist only where that game is played.
       const folder = original.startsWith("q.") ? "table" : original.split("/")[3];
       expect(["table", file.split("/")[1]], original).toContain(folder);
     }
   });
 
-  it("escapes whatever it shows", () => {
+  it("escapes all its output", () => {
     const raw = parsed(file).filter((node) => node.type === "MustacheStatement" && node["escaped"] === false);
     expect(raw).toEqual([]);
   });
 });
 
-it("every part of the table is included somewhere", () => {
+it("every partial of the table is included somewhere", () => {
   for (const name of partials.filter((one) => one.startsWith("q."))) {
     const used = [...sources.values()].some((text) => text.includes(`{{> ${name} `) || text.includes(`{{> ${name}}}`));
     expect(used, name).toBe(true);
@@ -343,7 +343,7 @@ const CARDS: Record<string, CardView> = {
   "without dice": card({ sides: [], odds: null, chip: "", words: "", verdict }),
 };
 
-/** Its answers in the groups of its shape, what can be chosen now, and what cannot; and what can be pressed. */
+/** Adds the derived parts of a card's shape: its answers in groups, its spends, and its buttons. */
 function withAnswers(view: object): object {
   if (!("shape" in view)) return view;
   const { waiting, shape: drawn } = view as CardView;
@@ -361,7 +361,7 @@ function withAnswers(view: object): object {
   return { ...view, shape: { ...drawn, asked, press, spends } };
 }
 
-/** What the markup of a page would make of it: no element of the user's own making. */
+/** The HTML of a template in the folder of checks. */
 function render(file: string, view: object): string {
   return table.compile(source(`${SYSTEM}templates/table/checks/${file}.hbs`))(withAnswers(view));
 }
@@ -393,28 +393,28 @@ describe("cards", () => {
   } as const;
 
   describe.each(Object.keys(FOLDED) as (keyof typeof FOLDED)[])("%s", (how) => {
-    it.each(Object.keys(CARDS))("a card that is %s renders, with the text of users as text", (state) => {
+    it.each(Object.keys(CARDS))("a card that is %s renders and escapes users' texts", (state) => {
       const html = render("card", { ...CARDS[state]!, shape: shape(FOLDED[how]) });
       expectTame(html);
       expect(html).toContain('data-card="card000000000000"');
-      // The state stands once on every card, and what can be done only where the card is not at rest.
+      // Every card shows its state once; a card at rest has no disabled buttons.
       expect(html.match(/q-card__state/g)).toHaveLength(1);
       if (how === "at rest" || how === "a line") expect(html).not.toContain("aria-disabled");
     });
   });
 
-  it("an ace shows both faces, joined by a plus, and says so once", () => {
+  it("an ace shows both faces joined by a plus, and not their sum", () => {
     const html = render("card", card({ shape: shape(FOLDED.folded) }));
     expect(html).toMatch(/q-die-aces[\s\S]*>8<\/text>[\s\S]*>\+<[\s\S]*>6<\/text>/);
     expect(html).not.toContain(">14</text>");
   });
 
-  it("the menu stands on every card, its key beside what it does", () => {
+  it("a menu's entry has its key beside its act", () => {
     const html = render("card", CARDS["applied"]!);
     expect(html).toMatch(/role="menuitem"[^>]* data-action="undo" data-key="Z"/);
   });
 
-  it("stand in a line like Foundry's own, with a place for each throw that a module may hide", () => {
+  it("are in a message like Foundry's own, with an element for each roll that a module may hide", () => {
     const line = { id: "card000000000000", sender: EVIL, time: "12:00", whisper: true, blind: false, to: EVIL };
     const view = { ...line, unseen: EVIL, canDelete: true, canClose: true, rolls: [true, true] };
     const html = table.compile(source(`${SYSTEM}templates/table/message.hbs`))(view);
@@ -427,13 +427,13 @@ describe("cards", () => {
     expect(html).toContain('data-action="dismissMessage"');
   });
 
-  it("shows what is missing as missing, and what is secret not at all", () => {
+  it("show a missing total as missing, a secret one as hidden, and a total of 0", () => {
     expect(render("card", CARDS["waiting"]!)).toContain("QUADRANT.table.card.noTotal");
     expect(render("card", CARDS["secret"]!)).toContain("QUADRANT.table.card.hidden");
     expect(render("card", card({ sides: [side("attack", { total: 0 })] }))).toContain("</span>0</p>");
   });
 
-  it("every answer names the role that it is for", () => {
+  it("every answer has the role that it answers for", () => {
     const html = render("card", CARDS["waiting for two"]!);
     expect(html).toContain('data-action="answer" data-role="defense"');
     expect(html).toContain('data-action="answer" data-role="defense.1"');
@@ -441,7 +441,7 @@ describe("cards", () => {
     expect(render("card", CARDS["waiting"]!)).not.toContain('<p class="q-caps">"');
   });
 
-  it("an announced act offers its throw, and folds what the others may do", () => {
+  it("an announced act has its roll, and folds the interventions of others", () => {
     const html = render("card", CARDS["announced"]!);
     expect(html).toMatch(/data-action="throw" data-role="attack"[^>]* aria-disabled="true"/);
     expect(html.match(/<details /g)).toHaveLength(2);
@@ -449,18 +449,18 @@ describe("cards", () => {
     expect(html).toContain('<summary data-group="Join">');
   });
 
-  it("an act aimed at several shows a row for each, with its own verdict", () => {
+  it("an act with several targets shows a row for each, with its own verdict", () => {
     const html = render("card", CARDS["aimed at several"]!);
     expect(html.match(/class="q-target"/g)).toHaveLength(2);
     expect(html.match(/q-target__verdict/g)).toHaveLength(1);
-    // What the rows go by is told under them, and is a button where it can be looked up.
+    // The sources of the rows are listed below them; a source with rules is a button.
     expect(html.match(/class="q-verdict__source"/g)).toHaveLength(2);
     expect(html.match(/class="q-verdict__rules"/g)).toHaveLength(1);
   });
 
-  it("everybody reads what was ruled; a field with its name is there for whoever may rule", () => {
+  it("rulings are shown to every reader, and labelled fields to a reader who may rule", () => {
     const html = render("card", CARDS["ruled"]!);
-    // What stands in a fold has its line above it, for everybody, and once.
+    // A ruling in a fold has its line above the fold, once and for every reader.
     expect(html.match(/q-ruling__line/g)).toHaveLength(3);
     expect(html).toContain('<label class="q-field__label" for="card000000000000-ruling-told">');
     expect(html).toContain('id="card000000000000-ruling-told"');
@@ -470,7 +470,7 @@ describe("cards", () => {
     expect(html).toMatch(/<input type="hidden" data-ruling-field="agreed"/);
   });
 
-  it("a link of a chain says where it stands, what chips are left, and shows what its game draws", () => {
+  it("a card of a chain shows its step, the chips that are left, and its game's own part", () => {
     const html = render("card", CARDS["a link of a chain"]!);
     expect(html.match(/<li class="q-step"/g)).toHaveLength(3);
     expect(html.match(/aria-current="step"/g)).toHaveLength(1);
@@ -479,7 +479,7 @@ describe("cards", () => {
     expect(html).toContain("drawn by a game");
   });
 
-  it("a greyed button says why, and is known to be greyed", () => {
+  it("a disabled button is marked as disabled", () => {
     const html = render("card", CARDS["open"]!);
     expect(html.match(/aria-disabled="true"/g)).toHaveLength(1);
   });
@@ -650,13 +650,13 @@ describe("the roll dialog", () => {
     expect(render("ask-footer", { ...ask, modes: ask.modes.slice(1) })).not.toContain('name="mode"');
   });
 
-  it("says that the GM throws out of sight, where that is so, and only there", () => {
+  it("shows the hint that the GM rolls in secret only if that is so", () => {
     const hint = "QUADRANT.table.ask.secretHint";
     expect(render("ask", { ...ask, blind: true })).toContain(hint);
     expect(render("ask", ask)).not.toContain(hint);
   });
 
-  it("folds many circumstances away; what documents decide has no switch", () => {
+  it("folds many circumstances, and has no switch for those that documents decide", () => {
     const html = render("ask", ask);
     expect(html).toMatch(/<details class="q-circumstances" id="ask-1-circumstances-attack" data-unfolds="attack">/);
     expect(html.match(/role="switch"/g)).toHaveLength(4);
@@ -669,7 +669,7 @@ describe("the roll dialog", () => {
     );
   });
 
-  it("has two lanes, numbers to be stepped with what they mean, a field that finds, and the score at the foot", () => {
+  it("has two columns, numbers with steps, a field to filter, and the score at the foot", () => {
     const html = render("ask", ask);
     expect(html.match(/class="q-lane__column"/g)).toHaveLength(2);
     expect(html.match(/data-action="addModifier"/g)).toHaveLength(1);
@@ -682,7 +682,7 @@ describe("the roll dialog", () => {
     expect(render("ask", bare)).not.toMatch(/data-filter|q-tally/);
   });
 
-  it("draws the odds as the game has them, in the place of the bar, with the legend under it", () => {
+  it("draws a game's own part of the odds instead of the bar, with the legend below it", () => {
     const oddsPart = { template: "q.verdict", data: { ...verdict, word: EVIL } };
     for (const html of [render("ask", { ...ask, oddsPart }), render("card", card({ odds, oddsPart }))]) {
       expectTame(html);
@@ -693,7 +693,7 @@ describe("the roll dialog", () => {
     expect(render("card", card({ odds: null, oddsPart }))).not.toContain("q-odds");
   });
 
-  it("keeps the list on the card, folded under what it comes to", () => {
+  it("keeps the modifiers on the card, folded", () => {
     const kept = { label: EVIL, signed: "+2", source: origin, rung: EVIL, struck: false };
     const bucket = { role: "attack", label: EVIL, name: EVIL, group: "bucket attack", open: false };
     const html = render("card", card({ buckets: [{ ...bucket, lines: [kept, kept], gm: [kept], sum: "+6", score }] }));
@@ -703,7 +703,7 @@ describe("the roll dialog", () => {
     expect(html).not.toContain('role="switch"');
   });
 
-  it("shows figures, beside odds and without any", () => {
+  it("shows figures if there are no odds", () => {
     const figures = [
       { label: EVIL, value: EVIL, hint: EVIL, tone: "strain" as const },
       { label: EVIL, value: EVIL },
@@ -714,14 +714,14 @@ describe("the roll dialog", () => {
     expect(html.match(/data-tone="(strain|plain)"/g)).toEqual(['data-tone="strain"', 'data-tone="plain"']);
   });
 
-  it("shows the rows of an act aimed at several", () => {
+  it("shows the rows of an act with several targets", () => {
     const html = render("ask", { ...ask, rows: [row(), row()] });
     expectTame(html);
     expect(html.match(/class="q-target"/g)).toHaveLength(2);
     expectTame(render("mend", { lanes: ask.lanes, rows: [row({ verdict })], rootId: "mend-1" }));
   });
 
-  it("offers to announce where that can be, greyed with the throw", () => {
+  it("offers to announce an act if possible, disabled together with the roll", () => {
     const announces = /data-action="announce" aria-disabled="true"/;
     expect(render("ask-footer", ask)).toMatch(announces);
     expect(render("ask-footer", { ...ask, reason: null })).toContain('data-action="announce">');
@@ -734,7 +734,7 @@ describe("the roll dialog", () => {
     );
   });
 
-  it("so does the dialog that mends modifiers", () => {
+  it("has a counterpart that mends modifiers, which renders with a verdict or odds", () => {
     expectTame(render("mend", { lanes: ask.lanes, verdict, rootId: "mend-1" }));
     const open = render("mend", { lanes: ask.lanes, verdict: null, odds, wants: true, rootId: "mend-1" });
     expectTame(open);

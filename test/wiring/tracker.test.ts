@@ -4,7 +4,7 @@ import { EVIL, button, expectTame, registerAll, source, table } from "./support/
 
 const TEMPLATES = "systems/quadrant/templates/table/combat";
 
-/** As a game registers one, with what its view gives it. */
+/** A part as a game registers one; the view has its data. */
 const PART = "systems/quadrant/templates/toy/part.hbs";
 
 const row = (id: string): TrackerView["rows"][number] => ({
@@ -43,7 +43,7 @@ const row = (id: string): TrackerView["rows"][number] => ({
   },
 });
 
-/** The row of who acts: what stands in it, beside its menu. */
+/** The unfolded row of the acting combatant, with its own buttons besides the menu. */
 const openRow = (id: string): TrackerView["rows"][number] => ({
   ...row(id),
   acting: true,
@@ -100,7 +100,7 @@ beforeAll(async () => {
 const part = { template: PART, data: { words: EVIL } };
 
 describe("the tracker", () => {
-  it("has a game's own part over the rows in the place of the news", () => {
+  it("has a game's own part above the rows instead of the news", () => {
     expect(draw("header", view())).toContain('name="news"');
     const own = draw("header", view({ headPart: part }));
     expect(own).toContain('class="toy"');
@@ -108,7 +108,7 @@ describe("the tracker", () => {
     expect(draw("header", view({ isGM: false, headPart: part }))).toContain('class="toy"');
   });
 
-  it("has one in rows, and under them for everybody", () => {
+  it("has a game's own part in rows, and below them for every reader", () => {
     expect(draw("tracker", view())).not.toContain("q-turn__part");
     expect(draw("tracker", view({ rows: [{ ...row("a"), part }] }))).toContain(
       '<div class="q-turn__part"><b class="toy">',
@@ -121,7 +121,7 @@ describe("the tracker", () => {
     expect(draw("footer", view({ isGM: false, footPart: part }))).toContain('class="toy"');
   });
 
-  it("has a game's steps in the place of the next turn", () => {
+  it("has a game's own step instead of the next turn", () => {
     expect(draw("footer", view())).toContain('data-action="nextTurn"');
     const own = draw("footer", view({ step: { ...button("turnAct"), data: { act: "nextCard" } } }));
     expect(own).toContain('data-act="nextCard"');
@@ -129,7 +129,7 @@ describe("the tracker", () => {
     expect(own).toContain('data-action="endCombat"');
   });
 
-  it("says before a row that it is next, not in it: to whoever hears the row read out, too", () => {
+  it("shows before a row that it is next, not in it, and includes it in the row's label for screen readers", () => {
     const before = draw("tracker", view({ next: { words: EVIL, ids: ["b", "c"] } }));
     expect(before.match(/q-next/g)).toHaveLength(1);
     expect(before.indexOf('class="q-next"')).toBeGreaterThan(before.indexOf('data-combatant-id="a"'));
@@ -141,14 +141,14 @@ describe("the tracker", () => {
     expect(rowsOf(before)).toEqual(rowsOf(draw("tracker", view())));
   });
 
-  it("brackets rows that act together, and says so to everybody", () => {
+  it("brackets rows that act together, and also says so in words", () => {
     const rows = [{ ...row("a"), together: "first" as const }, { ...row("b"), together: "last" as const }, row("c")];
     const html = draw("tracker", view({ rows }));
     expect(html.match(/is-together--(first|last)/g)).toEqual(["is-together--first", "is-together--last"]);
     expect(html.match(/QUADRANT\.table\.tracker\.together/g)).toHaveLength(2);
   });
 
-  it("has one button in a row that waits, all others in its menu; one is filled, and never that of the next turn", () => {
+  it("has one button in a waiting row, all others in its menu; one is filled, but never that of the next turn", () => {
     const html = draw("tracker", view({ rows: [row("a"), openRow("b"), row("c")] }));
     expect(html.match(/class="q-turn__more"/g)).toHaveLength(3);
     expect(html.match(/is-primary/g)).toHaveLength(1);
@@ -156,13 +156,13 @@ describe("the tracker", () => {
     expect(draw("footer", view())).toMatch(/class="q-button" data-action="nextTurn"/);
   });
 
-  it("folds whoever is out into one line with their names", () => {
+  it("folds the combatants that are out into one line with their names", () => {
     const html = draw("tracker", view({ out: { rows: [row("x"), row("y")], names: EVIL } }));
     expect(html).toMatch(/<li class="q-out">\s*<details id="combat-out">/);
     expect(html.match(/q-turn combatant/g)).toHaveLength(5);
   });
 
-  it("leads from the row of who must answer to the card", () => {
+  it("leads from the row of a combatant that must answer to the card", () => {
     const html = draw("tracker", view({ rows: [{ ...row("a"), waits: { message: "m1", title: EVIL } }, row("b")] }));
     expect(html.match(/data-action="showWaiting" data-message="m1"/g)).toHaveLength(1);
   });
@@ -173,7 +173,7 @@ describe("the tracker", () => {
     expect(html.match(/data-list="leaders"/g)).toHaveLength(3);
   });
 
-  it("draws the acts that rows have alike once, not in each of them", () => {
+  it("draws the acts that rows share once, not in each of them", () => {
     const rows = ["a", "b", "c"].map((id) => {
       const { shared, ...others } = row(id);
       return { ...others, shared: { ...shared, acts: { ...shared.acts!, list: "acts-0" } } };

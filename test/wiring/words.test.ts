@@ -26,7 +26,7 @@ const SOURCES = ["src", "templates", "tours"].flatMap((folder) =>
     .map((name) => readFileSync(path.join(folder, name), "utf8")),
 );
 
-/** What a game tells by a literal key of its own: `tell("heal.wind")`. */
+/** The keys that games name literally without their prefix: `tell("heal.wind")`. */
 function toldByGames(): string[] {
   return readdirSync("src/games", { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".ts") && name.includes(path.sep))
@@ -44,8 +44,8 @@ function named(): Set<string> {
 }
 
 /**
- * Whether a part of a key is spoken of in code or templates: as a word of its own, or as what a word put together there
- * begins or ends with (`grade${…}`, `${…}Hint`).
+ * A function that tells whether a part of a key occurs in code or templates: as a whole word, or as the beginning or end of
+ * a composed word (`grade${…}`, `${…}Hint`).
  */
 function spoken(): (part: string) => boolean {
   const all = SOURCES.join("\n");
@@ -58,35 +58,35 @@ function spoken(): (part: string) => boolean {
     endings.some((ending) => part.endsWith(ending));
 }
 
-/** Words that German takes over as they are. */
+/** The keys whose German text equals the English one on purpose. */
 const SAME = JSON.parse(readFileSync("test/wiring/same-words.json", "utf8")) as string[];
 
 describe("words", () => {
   const [english, german] = LANGUAGES.map(read) as [Map<string, string>, Map<string, string>];
 
-  it("are there in both languages, key by key", () => {
+  it("have the same keys in both languages", () => {
     expect([...german.keys()].sort()).toEqual([...english.keys()].sort());
   });
 
-  it("leave the same blanks in both", () => {
+  it("have the same placeholders in both languages", () => {
     const different = [...english].filter(
       ([key, text]) => blanks(text).join() !== blanks(german.get(key) ?? "").join(),
     );
     expect(different.map(([key]) => key)).toEqual([]);
   });
 
-  it("are German where they should be: what equals the English is meant to", () => {
+  it("differ from the English ones in German, except for the keys in same-words.json", () => {
     const equal = [...english].filter(([key, text]) => /\p{L}{2}/u.test(text) && german.get(key) === text);
     expect(equal.map(([key]) => key).filter((key) => !SAME.includes(key))).toEqual([]);
     expect(SAME.filter((key) => !equal.some(([one]) => one === key))).toEqual([]);
   });
 
-  it("exist for every key that is named", () => {
+  it("exist for every literal key", () => {
     const missing = [...named()].filter((key) => !english.has(key) && !isGroup(key));
     expect(missing).toEqual([]);
   });
 
-  // Most keys are put together of words that rules and documents speak: a key is idle once one of its parts stands nowhere.
+  // Most keys are composed of words from rules and documents: a key is unused if one of its parts occurs nowhere.
   it("are all used", () => {
     const isSpoken = spoken();
     const own = [...english.keys()].filter((key) => key.startsWith("QUADRANT.") && !key.includes(".FIELDS."));

@@ -22,7 +22,7 @@ const GAMES = await Promise.all(
   }),
 );
 
-/** A character as it is, with everything that its models add; ids are nobody's concern. */
+/** A character with all data that its models add, without ids. */
 const wholeOf = ({ name, type, system, items }: Source, lore: Known): Source => ({
   name,
   type,
@@ -34,7 +34,7 @@ const wholeOf = ({ name, type, system, items }: Source, lore: Known): Source => 
   })),
 });
 
-/** The character that a text becomes, as it is made anew. */
+/** The character that is created from a text. */
 function madeFrom(text: string, grammar: Grammar, lore: Known): { made: Source; lost: string[] } {
   const { brought } = readAs(text, grammar, lore);
   const { name, type, system, atFirst, items, lost } = brought;
@@ -59,7 +59,7 @@ describe.each(Object.keys(GRAMMARS))("characters of %s as text", (game) => {
     ["de", "de"],
     ["de", "en"],
     ["en", "de"],
-  ] as const)("written in %s and read in a world of %s are the same characters", async (from, to) => {
+  ] as const)("are the same after being written in %s and read in a world in %s", async (from, to) => {
     const all = await charactersOf(game, from);
     expect(all.length).toBeGreaterThan(4);
     for (const character of all) {
@@ -74,7 +74,7 @@ describe.each(Object.keys(GRAMMARS))("characters of %s as text", (game) => {
   });
 });
 
-describe("what is bought, what it adds, and what is warded off with it", () => {
+describe("points, bonuses and defences of a GURPS character", () => {
   const { grammar, lores } = GAMES.find(({ id }) => id === "gurps")!;
   const bonuses = [
     { kind: "skill", of: "Guns (Pistol)", value: 1, perLevel: true },
@@ -98,7 +98,7 @@ describe("what is bought, what it adds, and what is warded off with it", () => {
   ];
   const learner = { name: "Ada", type: "gurpsCharacter", system: { points: { total: 100, other: -12 } }, items };
 
-  it.each(LANGUAGES)("is the same from text, in %s", (language) => {
+  it.each(LANGUAGES)("are the same after being written and read in %s", (language) => {
     const source = wholeOf(learner, lores[language]);
     expect(unwritten(source, grammar)).toEqual([]);
     const { made, lost } = madeFrom(written(source, grammar, lores[language]), grammar, lores[language]);

@@ -150,12 +150,12 @@ describe("the sheet of a ship", () => {
 
   beforeAll(async () => {
     await registerAll();
-    // Whatever the sheet's part loads: others may add to it.
+    // All templates, because the sheet's part may load any of them.
     for (const file of files) table.registerPartial(`${SYSTEM}${file}`, sources.get(file)!);
     table.registerHelper({ formGroup: () => "", selectOptions: () => "" });
   });
 
-  it("renders as a board, with the text of users as text", () => {
+  it("renders in play mode with its systems, and escapes users' texts", () => {
     const html = drawn({ isPlay: true, view });
     expectTame(html);
     expect(html.match(/class="q-deck__cell"/g)).toHaveLength(2);
@@ -165,7 +165,7 @@ describe("the sheet of a ship", () => {
     expect(html.match(/<details class="q-menu" id="sheet-1-(repair|strip)-a1">/g)).toHaveLength(2);
   });
 
-  it("renders for whoever builds it, each restriction with its tick", () => {
+  it("renders in edit mode with a tick for each restriction", () => {
     const html = drawn({ isEdit: true, isGM: true, view });
     expectTame(html);
     expect(html.match(/data-restriction="\w+"( checked)? \/>/g)).toHaveLength(2);
@@ -173,7 +173,7 @@ describe("the sheet of a ship", () => {
     expect(html).toContain('data-type="zapAbility"');
   });
 
-  it("shows no figure, and nothing to press, to whoever has only heard of it", () => {
+  it("shows neither figures nor buttons to a reader with limited permission", () => {
     const html = drawn({ isPlay: true, view: { ...view, limited: true } });
     expectTame(html);
     expect(html).not.toMatch(/q-gauges|q-deck|data-action/);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { button, die, EVIL, expectTame, registerAll, source, SYSTEM, table } from "./support/drawing.ts";
 
-describe("Zap!'s things", () => {
+describe("the Items and scenery of Zap!", () => {
   const drawn = (file: string, view: object): string =>
     table.compile(source(`${SYSTEM}templates/zap/${file}.hbs`))({ rootId: "sheet-1", source: things, ...view });
   const things = { name: EVIL, img: EVIL, system: {} };
@@ -42,7 +42,7 @@ describe("Zap!'s things", () => {
     expectTame(drawn(file, { editable: true, view: { ...view, dice: [], repair: null, isMinor: true } }));
   });
 
-  it("[ZAP-RES-1] [ZAP-EQ-6] fields stand where somebody has to correct them", () => {
+  it("[ZAP-RES-1] [ZAP-EQ-6] the level of an asset is a field, and repairs are fields only for a reader who may correct them", () => {
     table.registerHelper({ formGroup: (field?: string) => (field ? `[${field}]` : "") });
     const asset = (isMinor: boolean): string =>
       drawn("asset", { systemFields: { level: "level", boosts: "boosts" }, view: { isMinor, actors: [], dice: [] } });
@@ -58,7 +58,7 @@ describe("Zap!'s things", () => {
     table.registerHelper({ formGroup: () => "" });
   });
 
-  it("traits are fields for whoever may write them, and words for everybody else", () => {
+  it("traits are fields for a reader who may edit them, and text for others", () => {
     const own = drawn("traits", { editable: true, traits });
     expect(own.match(/data-trait-field="note"/g)).toHaveLength(2);
     expect(own.match(/data-trait-field="grade"/g)).toHaveLength(1);
@@ -68,7 +68,7 @@ describe("Zap!'s things", () => {
     expectTame(own + others);
   });
 
-  it("equipment and Complications of a sheet render, whole, broken and a friend's", () => {
+  it("equipment that is whole, broken or a friend's renders, and Complications do", () => {
     const row = {
       id: "a1",
       name: EVIL,
@@ -96,7 +96,7 @@ describe("Zap!'s things", () => {
     expectTame(drawn("edit-items", { kind: "equipment", title: EVIL, type: "zapEquipment", addLabel: EVIL, rows }));
   });
 
-  it("scenery renders in play and edit, and without numbers for whoever knows only that it is there", () => {
+  it("scenery renders in play and edit mode, and without numbers for a reader with limited permission", () => {
     const view = {
       ...{
         limited: false,

@@ -35,21 +35,21 @@ const draw = (part: { template: string; data: object }): string =>
 const lengths = (html: string): number[] => [...html.matchAll(/--size: (\d+)/g)].map(([, size]) => Number(size));
 
 describe("the ruler of a roll", () => {
-  it("lays both sides' dice and values as lengths, and the margin between the totals", () => {
+  it("draws both sides' dice and values as lengths, and the margin between the totals", () => {
     const html = draw(rulerPart(facts));
     expectTame(html);
     expect(lengths(html)).toEqual([5, 4, 2, 7, 3, 6, 7]);
     expect(html).toMatch(/class="q-ruler__margin" style="--from: 16; --to: 18"><b>\+2<\/b>/);
   });
 
-  it("is long enough for both totals, and draws a margin that is too short hollow", () => {
+  it("is long enough for both totals, and draws the margin of a failure hollow", () => {
     const behind = { ...facts, sides: [{ ...virek, view: view("self", { total: 16 }) }, soraya], margin: -2 };
     const part = rulerPart({ ...behind, succeeds: false });
     expect((part.data as { end: number }).end).toBeGreaterThan(18);
     expect(draw(part)).toMatch(/q-ruler__margin is-short" style="--from: 16; --to: 18"><b>−2/);
   });
 
-  it("[ZS-COMB-1] shows what a side gains by its number, and counts it in the total", () => {
+  it("[ZS-COMB-1] shows the bonus of several rollers, and counts it in the total", () => {
     const html = draw(rulerPart({ ...facts, sides: [{ ...soraya, bonus: 3 }, virek], margin: 5 }));
     expect(lengths(html)).toEqual([5, 4, 2, 7, 3, 3, 6, 7]);
     expect(html).toMatch(/q-side__total">.*<\/span>21<\/p>/);
@@ -62,7 +62,7 @@ describe("the ruler of a roll", () => {
     expect(html).not.toContain("is-less");
   });
 
-  it("tells who listens what it shows: names, notes, every die, totals", () => {
+  it("has dice and totals for screen readers, and hides its bars and axis from them", () => {
     const html = draw(rulerPart(facts));
     expect(html.match(/role="img"/g)).toHaveLength(2);
     expect(html.match(/q-side__total/g)).toHaveLength(2);
@@ -70,7 +70,7 @@ describe("the ruler of a roll", () => {
   });
 });
 
-describe("a side whose numbers are kept from the reader", () => {
+describe("a side whose numbers are hidden from the reader", () => {
   const secret = (dice: number[], value: number, total: number | null) => ({
     view: view("target", { hidden: true, note: "", dice: [], total }),
     value,
@@ -85,7 +85,7 @@ describe("a side whose numbers are kept from the reader", () => {
     expect(lengths(one)).toEqual([5, 4, 2, 7]);
   });
 
-  it("draws nothing at all where its total is kept, too: no edge, no margin, no longer scale", () => {
+  it("draws nothing if its total is hidden, too: no edge, no margin, no longer scale", () => {
     const one = draw(rulerPart({ ...facts, sides: [soraya, secret([3, 6], 7, null)], margin: 2 }));
     const other = draw(rulerPart({ sides: [soraya, secret([6, 6, 6], 20, null)], margin: -20, succeeds: true }));
     expect(one).toBe(other);
@@ -126,7 +126,7 @@ describe("the sides of a roll on a card", () => {
     target: { totals: [12], best: 0, total: 12 },
   };
 
-  it("stand as they are till all is thrown, and where nothing is", () => {
+  it("are not changed until all dice are rolled, nor if there are no totals", () => {
     expect(measured({ ...thrown, meeting: null })).toEqual({
       sides: [...rollers.self, ...rollers.target].map((one) => one.view),
     });
@@ -135,7 +135,7 @@ describe("the sides of a roll on a card", () => {
     expect(none.part).toBeUndefined();
   });
 
-  it("[ZS-COMB-1] lie on the ruler then: whoever counts, with the number of those who rolled; the others beside it", () => {
+  it("[ZS-COMB-1] have the roller that counts on the ruler, with the bonus for two; the other one is beside it", () => {
     const { sides, part } = measured({ ...thrown, meeting });
     expect(sides.map(({ role }) => role)).toEqual(["self"]);
     const html = draw(part!);

@@ -179,20 +179,20 @@ const count = (html: string, what: RegExp): number => html.match(what)?.length ?
 const fieldsOf = (html: string): string[] =>
   [...html.matchAll(/<(?:input|select|textarea)[^>]*>/g)].map(([field]) => field);
 
-describe("the sheet of a character of ZeroSpace", () => {
-  it("renders to be played from, with the text of users as text, and no field that play does not change", () => {
+describe("the sheet of a ZeroSpace character", () => {
+  it("renders in play mode without named fields, and escapes users' texts", () => {
     const html = draw("character", { isPlay: true, view });
     expectTame(html);
     expect(count(html, /data-tab="actions" aria-pressed="true"/g)).toBe(1);
     expect(count(html, /data-tab="powers" aria-pressed="false"/g)).toBe(1);
     const fields = fieldsOf(html);
     expect(fields.filter((field) => /\sname="/.test(field))).toEqual([]);
-    // Ticks and the list of conditions write to the Items and the actor by themselves.
+    // The fields for ticks and conditions have no name: their own handlers write to the Items and the actor.
     expect(fields.every((field) => /data-(equip|new-condition)/.test(field))).toBe(true);
     expect(html).not.toContain('data-action="deleteItem"');
   });
 
-  it("[ZS-STN-1] draws what is left, what is stunned and what is lost as three things, and says them", () => {
+  it("[ZS-STN-1] draws left, stunned and lost Endurance differently, with a text for screen readers", () => {
     const html = draw("character", { isPlay: true, view });
     for (const state of ["left", "stun", "lost"]) expect(count(html, new RegExp(`data-state="${state}"`, "g"))).toBe(1);
     expect(html).toMatch(/role="meter"[^>]*aria-valuenow="3"[^>]*aria-valuemax="6"[^>]*aria-valuetext="[^"]+"/);
@@ -200,7 +200,7 @@ describe("the sheet of a character of ZeroSpace", () => {
     expect(html).toContain('data-stepper="boost.brawn"');
   });
 
-  it("draws a switch for every power, with its state and its name, and why not", () => {
+  it("draws a labelled switch with the state of every power, and the reason if it is disabled", () => {
     const html = draw("character", { isPlay: true, view });
     expect(count(html, /role="switch" aria-checked="true" aria-label="[^"]+"/g)).toBe(1);
     expect(count(html, /role="switch" aria-checked="false"[^>]*aria-disabled="true" aria-description="[^"]+"/g)).toBe(
@@ -208,14 +208,14 @@ describe("the sheet of a character of ZeroSpace", () => {
     );
   });
 
-  it("draws a page only once somebody opens it", () => {
+  it("draws a page only once it is opened", () => {
     const html = draw("character", { isPlay: true, view: { ...view, whole: { ...whole, shown: { actions: true } } } });
     expect(html).toMatch(/data-tab="actions">/);
     expect(html).toMatch(/data-tab="powers" data-undrawn><\/section>/);
     expect(count(html, /class="tab active"/g)).toBe(1);
   });
 
-  it("renders to be edited: buttons to add and to delete, and nothing to roll", () => {
+  it("renders in edit mode with buttons to add and delete Items, and without rolls", () => {
     const html = draw("character", { isEdit: true, view });
     expectTame(html);
     for (const type of ["Skill", "Power", "Complication"]) {
@@ -227,7 +227,7 @@ describe("the sheet of a character of ZeroSpace", () => {
     expect(html).not.toContain('data-check="zerospace.skill"');
   });
 
-  it("[ZS-UNN-1] is one page for an unnamed one, in play and in edit", () => {
+  it("[ZS-UNN-1] has one page for an unnamed character, in play and edit mode", () => {
     const unnamed = {
       ...view,
       isNamed: false,
@@ -243,13 +243,13 @@ describe("the sheet of a character of ZeroSpace", () => {
     expect(count(edit, /data-action="createThing"/g)).toBe(3);
   });
 
-  it("shows no figure, and nothing to press, to whoever has only heard of somebody", () => {
+  it("shows neither figures nor buttons to a reader with limited permission", () => {
     const html = draw("character", { isPlay: true, view: { ...view, whole: null, description: [EVIL] } });
     expectTame(html);
     expect(html).not.toMatch(/q-reserve|q-dial|q-plot|data-action/);
   });
 
-  it("cannot be stepped or ticked by whoever may only look", () => {
+  it("cannot be changed by a reader who may not edit it", () => {
     const html = draw("character", { isPlay: true, editable: false, view });
     expect(html).not.toMatch(/data-action="stepQuantity"|role="switch"|q-damages/);
     expect(count(html, /data-equip="t1"[^>]* disabled/g)).toBe(2);
@@ -275,7 +275,7 @@ describe("the other sheets of ZeroSpace", () => {
     description: [EVIL],
   };
 
-  it("a thing renders in play, in edit, and for those who have heard of it", () => {
+  it("a thing renders in play mode, in edit mode, and for a reader with limited permission", () => {
     const play = draw("object", { isPlay: true, view: hoverbike });
     expectTame(play);
     expect(fieldsOf(play).every((field) => field.includes("data-driver"))).toBe(true);
@@ -285,7 +285,7 @@ describe("the other sheets of ZeroSpace", () => {
     expect(heard).not.toMatch(/q-reserve|q-readout|data-action/);
   });
 
-  it("a door is no vehicle: nobody drives it", () => {
+  it("a thing that is no vehicle has no driver and no weapons", () => {
     const door = { ...hoverbike, whole: { ...hoverbike.whole!, vehicle: null, weapons: [] } };
     expect(draw("object", { isPlay: true, view: door })).not.toMatch(/data-driver|data-kind="(driver|weapons)"/);
   });
@@ -301,19 +301,19 @@ describe("the other sheets of ZeroSpace", () => {
     complication: {},
   };
 
-  it.each(Object.keys(ITEMS))("an Item renders, and is told in the chat: %s", (name) => {
+  it.each(Object.keys(ITEMS))("an Item renders with a button for the chat: %s", (name) => {
     const html = draw(name, { view: { facts: EVIL, ...ITEMS[name] } });
     expectTame(html);
     expect(html).toContain('data-action="toChat"');
   });
 
-  it("a power that attacks nobody and shields nobody has no field for either", () => {
+  it("a power without an attack and a layer has no fields for them", () => {
     const html = draw("power", { view: { key: choice, attack: null, hasLayer: false } });
     expect(html).toContain('data-has="system.attack"');
     expect(html).not.toMatch(/data-ticks|data-choice="system\.attack/);
   });
 
-  it("the message of an Item holds its text as text", () => {
+  it("an Item's chat message escapes users' texts", () => {
     expectTame(draw("item-message", { kind: EVIL, name: EVIL, facts: EVIL, lines: [EVIL] }));
   });
 });

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 
 describe("the tracker of ZeroSpace", () => {
-  it("draws a turn with its pips, what is spent of it, and what may be done", () => {
+  it("draws a turn with its pips, its spent actions, and its menu", () => {
     const html = draw("seat", tools);
     expect(html.match(/data-act="mend" data-pip="(\w+)" aria-pressed="(\w+)"/g)).toEqual([
       'data-act="mend" data-pip="movement" aria-pressed="true"',
@@ -48,12 +48,12 @@ describe("the tracker of ZeroSpace", () => {
     expect(draw("seat-facts", facts).match(/data-state="\w+"/g)).toHaveLength(3);
   });
 
-  it("draws nothing of a row that has nothing of its own", () => {
+  it("draws nothing for a row without tools and facts", () => {
     expect(draw("seat", { groups: [], total: null })).not.toMatch(/<(button|span|p|section|input)/);
     expect(draw("seat-facts", { badges: [], left: "", endurance: null })).not.toMatch(/<(button|span|p|section|input)/);
   });
 
-  it("draws whose turn breaks into whose, and where the round is", () => {
+  it("draws the places of the round, if there is an order", () => {
     const order = [
       { state: "passed", isLast: false },
       { state: "now", isLast: false },
@@ -65,7 +65,7 @@ describe("the tracker of ZeroSpace", () => {
     expect(draw("head", { caption: EVIL, now: EVIL })).not.toContain("q-line-of-play");
   });
 
-  it("draws the environment as the row that it is, when it acts", () => {
+  it("marks the environment as the current row when it acts", () => {
     const still = { isActing: false, state: EVIL, falls: EVIL, vehicles: [EVIL] };
     expect(draw("environment", still)).not.toContain("aria-current");
     const acting = draw("environment", { ...still, isActing: true });

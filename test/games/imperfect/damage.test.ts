@@ -99,7 +99,7 @@ describe("damage", () => {
     expect(results.find(({ key }) => key === "heavy")!.label).toContain("wounds.one");
   });
 
-  it("[IMP-AM-7] under the target's Size still leads to a roll of Wind, and to a stun check at TN 3", () => {
+  it("[IMP-AM-7] that is nonlethal and below the target's Size still leads to a roll of Wind, and a stun TN of 3", () => {
     const location = hitAt(16, { weapon: "Truncheon", meters: 1 });
     const weak = follow(
       "damage",

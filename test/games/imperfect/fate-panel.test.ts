@@ -63,7 +63,7 @@ describe("the panel of chips", () => {
     expect([blind?.reason, award?.reason]).toEqual([`${REASON}draw.emptyPot`, `${REASON}draw.emptyPot`]);
   });
 
-  it("[IMP-FATE-11] offers the other scenario call after each, and bounty for chips between scenarios", async () => {
+  it("[IMP-FATE-11] switches the scenario button, and offers bounty for chips between scenarios", async () => {
     somebody("Ronan", [ADA], { fate: { red: 1 } });
     const call = () => view(GM).calls.find(({ data }) => data["check"] === "imperfect.scenario");
     expect(call()?.data["between"]).toBe("true");

@@ -275,7 +275,7 @@ describe("time", () => {
     expect(restCheck.follows!(open("1", { days: "5" }).now), "nobody mends who has bled to death").toEqual([]);
   });
 
-  it("[IMP-AM-15] of a rest moves the world clock on once, and is not offered to an actor that has just rested", () => {
+  it("[IMP-AM-15] moves the world clock on only once per rest, and is not offered to an actor that has just rested", () => {
     const actor = patient({ wind: 3 });
     const rest = (data: Record<string, string>) => ask(restCheck, clicked(actor, null, [], data));
     const tenMinutes = { who: "clock", add: "seconds", value: 600 };

@@ -179,7 +179,7 @@ describe("a wound", () => {
     expect(followsOf(dying)).toEqual([]);
   });
 
-  it("[IMP-WIND-3] [IMP-WIND-5] that takes the last Wind is noted, and does not kill by it", () => {
+  it("[IMP-WIND-3] [IMP-WIND-5] that takes the last Wind adds a note, but does not kill", () => {
     const card = taken(follow("hurt", damage(ronan({ wind: 3 }))), [5, 5]);
     expect(changesOf(card)).toContainEqual({
       who: "target",

@@ -112,7 +112,7 @@ describe("a hit location", () => {
     expect(hit(elsewhere, 3).outcome).toMatchObject({ result: "leftLeg" });
   });
 
-  it("[IMP-LOC-7] [IMP-ARM-5] behind cover is struck through the cover", () => {
+  it("[IMP-LOC-7] [IMP-ARM-5] has the cover's level only behind the cover", () => {
     const card = shot([[7], [2]], { prepare: (asked) => asked.fill("behind", "lower").fill("material", "4") });
     expect(hit(card, 7).outcome).toMatchObject({ location: "lowerTorso", cover: 4 });
     expect(hit(card, 13).outcome).toMatchObject({ location: "leftArm", cover: null });

@@ -31,8 +31,8 @@ function shot(combat: Combat.Implementation, tool: string, data: Record<string, 
   };
 }
 
-describe("finished work", () => {
-  it("[IMP-AIM-3] lets an aim be fired with the card up the sleeve, or with a red joker", () => {
+describe("a finished aim or preparation", () => {
+  it("[IMP-AIM-3] as an aim can be fired with the card up the sleeve, or with a red joker", () => {
     const combat = called({ weapons: [RIFLE] }, ["KD"], { hand: [], sleeve: "QH", task: aimed });
     Object.assign(seat(combat, "Constable"), { hand: ["KD"] });
     Object.assign(combat.system, { step: "KD", called: ["Constable"] });
@@ -48,7 +48,7 @@ describe("finished work", () => {
     expect(shot(red, "Rifle")).toMatchObject({ aim: 0, why: null });
   });
 
-  it("[IMP-AIM-3] survives a move before the shot; an action without a shot ends it", () => {
+  it("[IMP-AIM-3] as an aim survives a move before the shot; an action without a shot ends it", () => {
     const combat = called({ weapons: [RIFLE] }, ["KD"], { task: aimed });
     paid(combat, "Ronan", moveCosts("self", seatAt(combat, "Ronan"), 2));
     expect(shot(combat, "Rifle")).toMatchObject({ aim: 0, why: null });
@@ -56,7 +56,7 @@ describe("finished work", () => {
     expect(seat(combat, "Ronan").task).toBeNull();
   });
 
-  it("[IMP-TURN-5] lets a prepared weapon be used with the card up the sleeve", () => {
+  it("[IMP-TURN-5] as a preparation allows the attack with the card up the sleeve", () => {
     const cannon = weapon("Cannon", { speed: 2, hands: 2, equipped: "both" });
     const task = { kind: "prepare", needed: 1, done: 1, item: "Cannon", loads: false, round: null };
     const combat = called({ weapons: [cannon] }, ["KD"], { hand: [], sleeve: "QH", task });

@@ -133,7 +133,7 @@ describe("the sheet of a character", () => {
     expect(whole(hero).weapons[0]!.buttons[0]!.reason).toBeNull();
   });
 
-  it("shows a reason that bars nearly every act once, above all of them", () => {
+  it("shows a reason that bars nearly every act only once, above the acts", () => {
     const hero = ronan({ weapons: [RIFLE] });
     expect(whole(hero).barred).toBe("");
     fight([hero], { step: "KS", seats: { Ronan: { hand: ["9D"] } } });

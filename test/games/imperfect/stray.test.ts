@@ -88,7 +88,7 @@ describe("a stray shot", () => {
     expect(names(missed("Suppressor", [[2], [3]]))).toEqual(["Far", "Near", "Behind"]);
   });
 
-  it("[IMP-BYS-2] is not offered if the setting is off, and can spare single bystanders", () => {
+  it("[IMP-BYS-2] is not offered if the setting is off, and lets single bystanders be spared", () => {
     setting("strayFire", false);
     expect(followsOf(missed("Pistol", [[2], [3]]))).toEqual([]);
     setting("strayFire", true);

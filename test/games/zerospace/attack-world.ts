@@ -235,7 +235,7 @@ export function thing(name: string, facts: Stand & { system?: object; items?: Re
   return made as Thing;
 }
 
-/** A fight that has begun; the first actor's turn is on. @param seats fields of rows by name: `{ Soraya: { isHolding: true } }` */
+/** A fight that has begun with the first actor's turn. @param seats fields of rows by name: `{ Soraya: { isHolding: true } }` */
 export function fighting(people: Actor.Implementation[], seats: Record<string, object> = {}): Combat.Implementation {
   const combat = fight(
     "zerospace",

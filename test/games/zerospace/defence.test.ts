@@ -318,7 +318,7 @@ describe("plot points and the GM's rulings", () => {
     await expect(bonusDie(card, ADA, "self", 1)).rejects.toThrow("Nothing can be spent");
   });
 
-  it("[ZS-PLOT-4] cannot be spent beyond the attacker's own", async () => {
+  it("[ZS-PLOT-4] cannot be spent beyond the number that the attacker has", async () => {
     const own = soraya({ plotPoints: 1 });
     const forge = (plan: ReturnType<typeof asked>["plan"]) => ({
       ...plan,

@@ -83,7 +83,7 @@ describe("a stance", () => {
     expect(other.system.state).toBe("applied");
   });
 
-  it("[ZS-AM-14] is not needed to step the boosts of an attribute, which are conditions for the scene", async () => {
+  it("[ZS-AM-14] does not include the boosts of an attribute, which are stepped by hand and last for the scene", async () => {
     const soraya = somebody("Soraya", [ADA], { attributes: { brawn: 4 } });
     const boosts = () => boostsOf(soraya).map(({ attribute, lasts }) => `${attribute} ${lasts}`);
     const step = (attribute: string, by: number) =>

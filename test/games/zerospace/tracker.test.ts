@@ -164,7 +164,7 @@ describe("a row of the tracker", () => {
     ]);
   });
 
-  it("counts the members left of its group, which only the leader’s row delays or ends the turn for", () => {
+  it("counts the members left of its group; only the leader’s row delays or ends their turn", () => {
     const combat = fight([character("Soraya"), ...[1, 2, 3].map((n) => character(`Lackey ${n}`, { isNamed: false }))], {
       acting: ["Lackey 1"],
       order: ["Soraya", "Lackey 1"],
@@ -235,7 +235,7 @@ describe("the menu of actions", () => {
     expect(entries(combat, "Soraya", "free")).toEqual(["takeCover", "activatePower", "deactivatePower", "drop"]);
   });
 
-  it("[ZS-COND-3] [ZS-SLAM-3] disables the moves of a restrained combatant with the reason, and offers to stand up after a slam", () => {
+  it("[ZS-COND-3] [ZS-SLAM-3] disables the moves of a restrained combatant with a reason, and offers to stand up after a slam", () => {
     const combat = three({
       Soraya: { conditions: { restrained: { data: { by: [] } }, prone: { data: { slammed: true } } } },
     });

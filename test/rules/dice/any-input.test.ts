@@ -33,6 +33,6 @@ answersAnyInput("dice", {
     "dice.mean": [[rows]],
     "dice.tally": [[["any"], [rows, rows], () => "any"]],
   },
-  // Aces have no highest total, and the rule says so.
+  // With aces there is no highest total: `dice.maximum` returns Infinity.
   endless: ["dice.maximum"],
 });

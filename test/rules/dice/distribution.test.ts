@@ -17,7 +17,7 @@ describe("dice.distribution", () => {
     );
   });
 
-  it("equals the enumeration of every throw", () => {
+  it("equals the enumeration of every roll", () => {
     fc.assert(
       fc.property(anyPool, (any) => {
         const few = { ...any, dice: any.dice.slice(0, any.aces ? 2 : 3) };
@@ -27,7 +27,7 @@ describe("dice.distribution", () => {
           const value = total(few, thrown);
           enumerated.set(value, (enumerated.get(value) ?? 0) + chance);
         }
-        // What longer chains would have added.
+        // The chance of longer chains, which are not enumerated.
         const missing = few.aces ? few.dice.reduce((sum, { faces }) => sum + faces ** -links, 0) : 0;
         for (const [value, chance] of distribution(few)) {
           expect(Math.abs(chance - (enumerated.get(value) ?? 0))).toBeLessThanOrEqual(missing + 1e-9);
@@ -52,7 +52,7 @@ describe("dice.distribution", () => {
     );
   });
 
-  it("agrees with throwing the dice many times", () => {
+  it("agrees with rolling the dice many times", () => {
     const random = seeded(20240229);
     const samples = 20_000;
     for (const one of [
@@ -74,7 +74,7 @@ describe("dice.distribution", () => {
     }
   });
 
-  it("cuts endless aces when less than 1e-12 is left, which the last row carries", () => {
+  it("cuts endless aces when less than 1e-12 is left, which is added to the last row", () => {
     const rows = distribution(pool([die(6)], { aces: true }));
     const [last, chance] = rows.at(-1)!;
     expect(chance).toBeCloseTo(atLeast(pool([die(6)], { aces: true }), last), 20);
@@ -83,7 +83,7 @@ describe("dice.distribution", () => {
     expect(rows.some(([value]) => value % 6 === 0)).toBe(false);
   });
 
-  it("keeps thin tails exact", () => {
+  it("keeps small chances of high totals exact", () => {
     expect(atLeast(pool([die(10), die(10)], { aces: true }), 100)).toBeCloseTo(2e-10, 18);
     expect(atLeast(pool([die(6), die(6), die(6)], { read: "sum" }), 18)).toBeCloseTo(1 / 216, 15);
   });

@@ -14,8 +14,8 @@ import { codeOf, die, pool } from "../support/pools.ts";
 
 const most = plainPool(diceOf(LIMITS.dice, LIMITS.facesTogether / LIMITS.dice));
 
-describe("more dice than a table could mean", () => {
-  it("are refused, as many as there may be are not", () => {
+describe("the limits of dice", () => {
+  it("refuse more dice, more faces, larger figures and longer chains", () => {
     const [one] = most.dice;
     for (const beyond of [
       pool([...most.dice, one!]),
@@ -32,7 +32,7 @@ describe("more dice than a table could mean", () => {
     expect(codeOf(() => check(pool([die(6)], { aces: true }), [chain]))).toBe("throw-chain");
   });
 
-  it.each([false, true])("leave no chance out, aced or not (%s)", (aces) => {
+  it.each([false, true])("allow the largest pool, whose chances add up to 1 (with aces: %s)", (aces) => {
     const rows = distribution({ ...most, aces });
     expect(rows.reduce((sum, [, chance]) => sum + chance, 0)).toBeCloseTo(1, 10);
     const mean = rows.reduce((sum, [total, chance]) => sum + total * chance, 0);
@@ -40,8 +40,8 @@ describe("more dice than a table could mean", () => {
   });
 });
 
-describe("thin chances", () => {
-  it("of a sum keep all their digits, with aces as well", () => {
+describe("small chances", () => {
+  it("of a sum keep their precision, also with aces", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 2, max: 20 }),
@@ -67,7 +67,7 @@ describe("tallies", () => {
     [2, 0.5],
   ];
 
-  it("are refused where nobody could read all combinations, or a key is made up", () => {
+  it("are refused with too many combinations, or with an unknown key", () => {
     expect(tally(["any"], new Array<Distribution>(16).fill(even), () => "any")).toEqual({ any: 1 });
     expect(codeOf(() => tally(["any"], new Array<Distribution>(17).fill(even), () => "any"))).toBe("sides");
     expect(codeOf(() => tally<string>(["any"], [even], () => "toString"))).toBe("keys");

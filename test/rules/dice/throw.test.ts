@@ -4,7 +4,7 @@ import { check, counted, formula, maximum, total, type Pool, type Throw } from "
 import { anyPool, codeOf, die, pool, seeded, throwDice } from "../support/pools.ts";
 
 describe("dice.check", () => {
-  it("lets every throw pass that hands can make, and gives it back", () => {
+  it("accepts and returns every possible roll", () => {
     fc.assert(
       fc.property(anyPool, fc.integer(), (any, seed) => {
         const thrown = throwDice(any, seeded(seed));
@@ -47,14 +47,14 @@ describe("dice.check", () => {
     ["a d1 that aces for ever", pool([die(1)], { aces: true })],
     ["a d1 that is thrown again for ever", pool([die(1)], { rerollOnes: true })],
     ["both kinds of throwing again", pool([die(6)], { aces: true, rerollOnes: true })],
-  ])("knows no pool of %s", (_, of) => {
+  ])("refuses a pool with %s", (_, of) => {
     expect(codeOf(() => check(of as Pool, []))).toBe("pool");
     expect(codeOf(() => formula(of as Pool))).toBe("pool");
   });
 });
 
 describe("dice.counted", () => {
-  it("names the first of equals, bonuses considered", () => {
+  it("is the index of the highest die with its bonus, the first of equals", () => {
     expect(counted(pool([die(8), die(6)]), [[4], [4]])).toBe(0);
     expect(counted(pool([die(12), die(8, 5)]), [[6], [2]])).toBe(1);
     expect(counted(pool([]), [])).toBeNull();

@@ -5,7 +5,7 @@ import { attackPlan, chips, contestPlan, melee, ranged, roll } from "../support/
 
 const lying = { roll: [[2], [5], [8, 3]], white: [[4]] };
 const own = roll({ chips: chips({ white: 1 }) });
-/** All that a table could mean, at once. */
+/** The largest roll within the limits. */
 const most = roll({
   dice: LIMITS.dice,
   die: { faces: 4, bonus: 0 },

@@ -10,8 +10,8 @@ const plans: fc.Arbitrary<AttackPlan> = fc
 
 const sum = (odds: Record<string, number>): number => Object.values(odds).reduce((total, chance) => total + chance, 0);
 
-describe("[IMP-ROLL-13] an attack of which some lies", () => {
-  it("is sure once all lies, whatever it shows", () => {
+describe("[IMP-ROLL-13] the odds of a partly rolled attack", () => {
+  it("are certain once all dice are rolled", () => {
     fc.assert(
       fc.property(plans, fc.integer(), (plan, seed) => {
         const random = seeded(seed);
@@ -23,21 +23,21 @@ describe("[IMP-ROLL-13] an attack of which some lies", () => {
     );
   });
 
-  it("[IMP-DEF-1] against a defence that lies it is the mean over one's own throws", () => {
+  it("[IMP-DEF-1] are those of the attacker's dice against a rolled defence", () => {
     const plan = attackPlan({
       roll: roll({ dice: 1, die: { faces: 6, bonus: 0 } }),
       against: ranged(),
       defence: roll({ dice: 1, die: { faces: 6, bonus: 0 } }),
     });
     const defence = [[6, 1]];
-    // One die that must show more than its six faces.
+    // The attacker's one die must ace to reach 7.
     const won = 1 / 6;
     expect(attackGiven(plan, { defence })["hits1"]).toBeCloseTo(won, 10);
     expect(attackGiven(plan, { defence: [[1]] })).toEqual(attackGiven({ ...plan, defence: null }, {}));
     expect(attackGiven(plan, {})).toEqual(attack.odds(plan));
   });
 
-  it("refuses dice that cannot lie like that", () => {
+  it("are refused for impossible faces", () => {
     expect(codeOf(() => attackGiven(attackPlan(), { roll: [[9], [2], [3]] }))).toBe("throw-face");
   });
 });

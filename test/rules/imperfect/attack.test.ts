@@ -52,7 +52,7 @@ describe("[IMP-SHT-3] imperfect.attack", () => {
     expect(Object.keys(attack.odds(attackPlan({ shots: 3 })))).toEqual(["bust", "miss", "hits1", "hits2", "hits3"]);
   });
 
-  it("sends every round of a miss or a bust elsewhere", () => {
+  it("counts every round of a miss or a bust as a stray", () => {
     const plan = attackPlan({ roll: roll({ dice: 1 }), shots: 3 });
     expect(attack.resolve(plan, { roll: [[2]] })).toMatchObject({ result: "miss", hits: 0, strays: 3, shift: 0 });
     expect(attack.resolve(plan, { roll: [[1]] })).toMatchObject({
@@ -64,7 +64,7 @@ describe("[IMP-SHT-3] imperfect.attack", () => {
     });
   });
 
-  it("[IMP-SHT-9] lets a raise serve once", () => {
+  it("[IMP-SHT-9] uses a raise either for another hit or for a shift, not for both", () => {
     const hit = (shots: number) =>
       attack.resolve(attackPlan({ roll: roll({ dice: 1 }), shots }), { roll: [[8, 8, 5]] });
     expect(hit(1)).toMatchObject({ result: "hits1", margin: 15, hits: 1, strays: 0, shift: 3 });
@@ -73,7 +73,7 @@ describe("[IMP-SHT-3] imperfect.attack", () => {
     expect(hit(6)).toMatchObject({ result: "hits4", hits: 4, strays: 2, shift: 0 });
   });
 
-  it("[IMP-SHT-8] throws the d6s of an area weapon after the Trait's dice; they bust and are halved with them", () => {
+  it("[IMP-SHT-8] rolls the d6s of an area weapon after the Trait's dice; they bust and are halved with them", () => {
     const plan = attackPlan({
       roll: roll({ dice: 1, die: { faces: 12, bonus: 2 }, training: "unskilled", chips: chips({ white: 1 }) }),
       against: ranged({ distance: 31 }),
@@ -85,7 +85,7 @@ describe("[IMP-SHT-3] imperfect.attack", () => {
     expect(attack.pools({ ...plan, against: ranged({ distance: 40.5 }) }).roll?.dice).toHaveLength(1);
   });
 
-  it("[IMP-DEF-1] takes no notice of a bust defence, unless blue has lifted it", () => {
+  it("[IMP-DEF-1] ignores a bust defence, unless a blue chip has cancelled the bust", () => {
     const plan = attackPlan({ roll: roll({ dice: 1 }), defence: roll({ dice: 3 }) });
     const throws = { roll: [[6]], defence: [[1], [1], [7]] };
     expect(attack.resolve(plan, throws)).toMatchObject({ result: "hits1", tn: 6, defence: { bust: true, total: 7 } });
@@ -93,12 +93,12 @@ describe("[IMP-SHT-3] imperfect.attack", () => {
     expect(attack.resolve(lifted, { ...throws, defenceBlue: [[1]] })).toMatchObject({ result: "miss", tn: 8 });
   });
 
-  it("[IMP-DEF-1] counts raises from a defence that is better", () => {
+  it("[IMP-DEF-1] counts raises from a defence that raises the TN", () => {
     const plan = attackPlan({ roll: roll({ dice: 1 }), shots: 3, defence: roll({ dice: 1 }) });
     expect(attack.resolve(plan, { roll: [[8, 5]], defence: [[8, 1]] })).toMatchObject({ tn: 9, margin: 4, hits: 1 });
   });
 
-  it("[IMP-DEF-3] bills the attacker, then the defender", () => {
+  it("[IMP-DEF-3] charges chips to the attacker, then to the defender", () => {
     const plan = attackPlan({
       roll: roll({ dice: 1, chips: chips({ red: 1 }) }),
       defence: roll({ dice: 1, chips: chips({ white: 1 }) }),
@@ -114,7 +114,7 @@ describe("[IMP-SHT-3] imperfect.attack", () => {
     expect(codeOf(() => attack.changes(plan, { ...outcome, result: "hits2" }))).toBe("result");
   });
 
-  it("[IMP-MEL-5] closes in and gets out on a hit only", () => {
+  it("[IMP-MEL-5] closes in and withdraws only on a hit", () => {
     const close = attackPlan({ roll: roll({ dice: 1 }), against: melee(), maneuver: "close" });
     expect(attack.changes(close, attack.resolve(close, { roll: [[7]] }))).toEqual([]);
     const out = attackPlan({
@@ -136,7 +136,7 @@ describe("[IMP-SHT-3] imperfect.attack", () => {
     expect(codeOf(() => attack.odds(attackPlan({ defence: roll(more) })))).toBe(code);
   });
 
-  it("[IMP-AM-8] knows whose weapon is longer: any against bare hands, then the Bonus, whatever the Size", () => {
+  it("[IMP-AM-8] finds the longer weapon: any against bare hands, then by the bonus, regardless of Size", () => {
     const hands = { ownHands: true, targetHands: false };
     expect(longerOf(melee(hands))).toBe("target");
     expect(longerOf(melee({ ...hands, ownSize: 12, ownBonus: 1 }))).toBe("target");

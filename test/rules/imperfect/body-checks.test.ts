@@ -24,7 +24,7 @@ describe("[IMP-STUN-1] imperfect.stun", () => {
     return stun.changes(plan, stun.resolve(plan, { roll: faces }));
   }
 
-  it("is thrown against the wound, and against 3 for Wind alone", () => {
+  it("is rolled against the TN of the wound, and against 3 for Wind alone", () => {
     for (const level of [0, 1, 2, 3, 4, 5]) {
       expect(stun.resolve({ roll: d8, level, recovery: false }, { roll: [[7], [2]] }).margin).toBe(4 - 2 * level);
     }
@@ -32,13 +32,13 @@ describe("[IMP-STUN-1] imperfect.stun", () => {
     expect(changes({}, [[4], [2]])).toEqual([{ who: "self", gain: "stunned" }]);
   });
 
-  it("[IMP-STUN-2] frees on a success, and changes nothing on a failure", () => {
+  it("[IMP-STUN-2] ends the stun on a success, and changes nothing on a failure", () => {
     const free = { who: "self", lose: "stunned", stacks: "all" };
     expect(changes({ recovery: true }, [[5], [2]])).toEqual([free]);
     expect(changes({ recovery: true }, [[4], [2]])).toEqual([]);
   });
 
-  it("[IMP-STUN-3] knocks out on a bust, first of all", () => {
+  it("[IMP-STUN-3] makes the actor unconscious on a bust, as the first change", () => {
     expect(changes({ recovery: true }, [[1], [1]])).toEqual([
       { who: "self", gain: "unconscious" },
       { who: "self", lose: "stunned", stacks: "all" },
@@ -74,7 +74,7 @@ describe("[IMP-HAZ-1] imperfect.endure", () => {
     return { ...found, changes: endure.changes(plan, found) };
   }
 
-  it("costs the difference on a failure, nothing on a success", () => {
+  it("costs Wind by the difference from the TN on a failure, and none on a success", () => {
     expect(outcome([[4], [2]], { value: 2, max: 9 })).toMatchObject({
       windLost: 3,
       wind: { value: -1, max: 9 },
@@ -85,12 +85,12 @@ describe("[IMP-HAZ-1] imperfect.endure", () => {
     expect(outcome([[7], [2]], { value: 2, max: 9 })).toMatchObject({ windLost: 0, winded: false, changes: [] });
   });
 
-  it("costs a bust the difference too, if there is one", () => {
+  it("costs the difference on a bust, too, if there is one", () => {
     expect(outcome([[1], [1]], { value: 9, max: 9 })).toMatchObject({ result: "bust", windLost: 6 });
     expect(outcome([[1], [1]], { value: 9, max: 9 }, 1)).toMatchObject({ result: "bust", windLost: 0, changes: [] });
   });
 
-  it("takes no more than there is, and kills there", () => {
+  it("takes Wind only down to its lowest value, and kills there", () => {
     expect(outcome([[2], [2]], { value: -7, max: 9 })).toMatchObject({
       windLost: 2,
       wind: { value: -9, max: 9 },
@@ -111,7 +111,7 @@ describe("[IMP-HAZ-1] imperfect.endure", () => {
     expect(codeOf(() => endure.odds(plan as never))).toBe(code);
   });
 
-  it("refuses an outcome that lacks what it writes", () => {
+  it("refuses an outcome without the values that it writes", () => {
     const plan = { roll: d8, tn: 5, wind: { value: 3, max: 9 } };
     const found = endure.resolve(plan, { roll: [[2], [2]] });
     expect(codeOf(() => endure.changes(plan, { ...found, windLost: -1 }))).toBe("wind-lost");
@@ -154,13 +154,13 @@ describe("[IMP-HEAL-2] imperfect.heal", () => {
     expect(outcome({}, 4)).toMatchObject({ result: "failure", level: 1, staunched: false, changes: [] });
   });
 
-  it("[IMP-HEAL-1] gives all Wind back for a 3", () => {
+  it("[IMP-HEAL-1] restores all Wind for a total of 3", () => {
     const injury = { area: "wind", max: 12 } as const;
     expect(outcome({ injury }, 3)).toMatchObject({ level: 0, staunched: false, changes: [set("wind.value", 12)] });
     expect(outcome({ injury }, 2)).toMatchObject({ result: "failure", changes: [] });
   });
 
-  it("[IMP-AM-3] needs somebody who has learnt it, for a wound", () => {
+  it("[IMP-AM-3] needs a learnt Aptitude for a wound, but not for Wind or for time", () => {
     const injury = { area: "guts", level: 2 } as const;
     for (const training of ["related", "unskilled"] as const) {
       expect(mayTreat({ care: "general", injury, training })).toBe(false);
@@ -173,7 +173,7 @@ describe("[IMP-HEAL-2] imperfect.heal", () => {
     expect(codeOf(() => mayTreat({ care: "general", injury, training: "born" as never }))).toBe("training");
   });
 
-  it("[IMP-HEAL-3] needs a surgeon for what is serious or critical", () => {
+  it("[IMP-HEAL-3] needs surgery for a serious or critical wound", () => {
     for (const [level, tn] of [
       [3, 9],
       [4, 11],
@@ -184,7 +184,7 @@ describe("[IMP-HEAL-2] imperfect.heal", () => {
     }
   });
 
-  it("[IMP-HEAL-4] stops the bleeding in time only below a serious wound", () => {
+  it("[IMP-HEAL-4] by time stops the bleeding only if the wound falls below serious", () => {
     expect(outcome({ care: "time", injury: { area: "head", level: 4 } }, 11)).toMatchObject({
       staunched: false,
       changes: [set("body.head.level", 3)],
@@ -195,7 +195,7 @@ describe("[IMP-HEAL-2] imperfect.heal", () => {
     });
   });
 
-  it("[IMP-HEAL-5] staunches what is maimed and mends it never", () => {
+  it("[IMP-HEAL-5] stops the bleeding of a maimed limb, but never mends it", () => {
     const injury = { area: "rightLeg", level: 5 } as const;
     expect(outcome({ injury }, 13)).toMatchObject({
       level: 5,
@@ -206,13 +206,13 @@ describe("[IMP-HEAL-2] imperfect.heal", () => {
     expect(codeOf(() => heal.pools({ roll: d8, care: "time", injury }))).toBe("maimed");
   });
 
-  it("[IMP-HEAL-5] leaves what is mortal to surgeons", () => {
+  it("[IMP-HEAL-5] needs surgery for a mortal wound", () => {
     const injury = { area: "head", level: 5 } as const;
     expect(codeOf(() => heal.pools({ roll: d8, care: "general", injury }))).toBe("needs-surgery");
     expect(outcome({ care: "surgery", injury }, 13)).toMatchObject({ level: 5, staunched: true });
   });
 
-  it("[IMP-FATE-13] bills the healer, then mends the patient", () => {
+  it("[IMP-FATE-13] charges the healer's chips, then mends the patient", () => {
     const plan: HealPlan = { roll: d8, care: "general", injury: { area: "leftArm", level: 2 } };
     const outcome = { ...reading({ spent: chips({ white: 1 }) }), result: "success" as const };
     const judged = { ...outcome, margin: 0, successes: 1, raises: 0, level: 1, staunched: true };

@@ -25,7 +25,7 @@ describe("[IMP-INI-3] the deck", () => {
     expect(cards.slice(-2)).toEqual(["red", "black"]);
   });
 
-  it("gives by each face the card at that place of what is left, and nothing for no face", () => {
+  it("draws for each face the card at that place of the cards left, and none without faces", () => {
     const cards: Card[] = ["AS", "KS", "QS"];
     expect(drawCards({ deck: cards, faces: [2, 2, 1] })).toEqual({ drawn: ["KS", "QS", "AS"], deck: [] });
     expect(drawCards({ deck: cards, faces: [] })).toEqual({ drawn: [], deck: cards });
@@ -47,8 +47,8 @@ describe("[IMP-INI-3] the deck", () => {
   });
 });
 
-describe("[IMP-TURN-2] what a card is worth", () => {
-  it("counts ranks before suits, spades first, red above and black below all", () => {
+describe("[IMP-TURN-2] the value of a card", () => {
+  it("counts ranks before suits, spades first, the red joker above and the black one below all", () => {
     expect((["AS", "AH", "AD", "AC", "KS", "10D", "2S", "2C"] as const).map(cardValue)).toEqual([
       59, 58, 57, 56, 55, 41, 11, 8,
     ]);
@@ -63,7 +63,7 @@ describe("[IMP-TURN-2] what a card is worth", () => {
 });
 
 describe("dealing", () => {
-  it("[IMP-INI-4] sorts the choice and leaves the sleeve without a black joker", () => {
+  it("[IMP-INI-4] sorts the choice, and keeps the sleeve if there is no black joker", () => {
     expect(deal({ drawn: ["2S", "red", "KC", "KD"], sleeve: "3C" })).toEqual({
       choice: ["KD", "KC", "2S"],
       red: true,
@@ -73,7 +73,7 @@ describe("dealing", () => {
     });
   });
 
-  it("[IMP-INI-6] loses the sleeve to the black joker, else the red joker, else the highest", () => {
+  it("[IMP-INI-6] loses the sleeve to the black joker, else the red joker, else the highest card", () => {
     const drawn: Card[] = ["QD", "black", "red", "AC"];
     expect(deal({ drawn, sleeve: "2C" })).toMatchObject({
       choice: ["AC", "QD"],
@@ -99,11 +99,11 @@ describe("dealing", () => {
     ["sleeve", { drawn: [] }],
     ["sleeve", { drawn: [], sleeve: "red" }],
     ["sleeve", { drawn: ["AS"], sleeve: "AS" }],
-  ])("refuses with %s: %o", (code, dealt) => {
+  ])("refuses a deal with %s: %o", (code, dealt) => {
     expect(codeOf(() => deal(dealt as never))).toBe(code);
   });
 
-  it("[IMP-INI-4] keeps two, or all where there are fewer, and the red joker besides", () => {
+  it("[IMP-INI-4] keeps two cards, or all if there are fewer, and also the red joker", () => {
     expect(keep({ choice: ["KH", "9C", "2S"], red: false, kept: ["2S", "9C"] })).toEqual({
       hand: ["9C", "2S"],
       discarded: ["KH"],
@@ -122,13 +122,13 @@ describe("dealing", () => {
     ["keep-two", { choice: ["AS", "KS", "QS"], red: false, kept: ["AS", "AS"] }],
     ["keep-two", { choice: ["AS", "KS", "QS"], red: false, kept: ["AS", "2S"] }],
     ["keep-two", { choice: ["AS"], red: false, kept: [] }],
-  ])("refuses with %s: %o", (code, choice) => {
+  ])("refuses a choice with %s: %o", (code, choice) => {
     expect(codeOf(() => keep(choice as never))).toBe(code);
   });
 });
 
 describe("[IMP-TURN-1] the count-down", () => {
-  it("[IMP-TURN-3] merges the hands, sorts the ids, and asks the red joker first", () => {
+  it("[IMP-TURN-3] merges the hands, sorts the ids, and calls the red joker first", () => {
     const hands = { b: ["2C", "red"], a: ["red", "AS"], c: [], d: ["2C"] } satisfies Record<string, Card[]>;
     expect(countdown(hands)).toEqual([
       { card: "red", ids: ["a", "b"] },
@@ -161,7 +161,7 @@ describe("playing cards", () => {
     expect(play(before, { move: "playSleeve" })).toEqual({ seat: seat({ hand: ["5C"] }), discarded: ["JS"] });
   });
 
-  it("[IMP-SLV-6] keeps sleeve and task when a card is given up, lost or hidden", () => {
+  it("[IMP-SLV-6] keeps the task when a card is discarded, lost or put up the sleeve", () => {
     const before = seat({ hand: ["5C", "red"], sleeve: null, task: aiming });
     expect(play(before, { move: "discard", card: "5C" }).seat).toEqual(seat({ hand: ["red"], task: aiming }));
     expect(play(before, { move: "sleeve", card: "5C" }).seat).toEqual(
@@ -170,12 +170,12 @@ describe("playing cards", () => {
     expect(play(before, { move: "lose" })).toEqual({ seat: seat({ hand: ["5C"], task: aiming }), discarded: ["red"] });
   });
 
-  it("[IMP-AM-9] a rank that is called is nothing to a seat that prepares", () => {
+  it("[IMP-AM-9] changes nothing by a counted rank for a seat that prepares", () => {
     const task = { kind: "prepare", needed: 2, done: 1 } as const;
     expect(play(seat({ task }), { move: "step" })).toEqual({ seat: seat({ task }), discarded: [] });
   });
 
-  it("[IMP-AIM-3] lays a card down to aim, and puts counters on up to what is needed", () => {
+  it("[IMP-AIM-3] lays a card down to aim, and counts steps up to the number needed", () => {
     const before = seat({ hand: ["KD"], sleeve: "2C", task: preparing });
     const { seat: aimed } = play(before, { move: "aim", card: "KD", needed: 2 });
     expect(aimed).toEqual(seat({ sleeve: "2C", task: { kind: "aim", needed: 2, done: 0 } }));
@@ -223,7 +223,7 @@ describe("playing cards", () => {
   });
 });
 
-describe("[IMP-INI-3] cards are never lost, nor do they come twice", () => {
+describe("[IMP-INI-3] cards are never lost or doubled", () => {
   it("over rounds of random draws, choices and plays", () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer({ min: 1, max: 4 }), (seed, fighters) => {

@@ -20,8 +20,8 @@ const pool = (faces: number) => ({
   rerollOnes: false,
 });
 
-describe("[IMP-ROLL-13] an opposed roll of which some lies", () => {
-  it("is sure once both lie, whatever they show", () => {
+describe("[IMP-ROLL-13] the odds of a partly rolled opposed roll", () => {
+  it("are certain once both sides have rolled", () => {
     fc.assert(
       fc.property(plans, fc.integer(), (plan, seed) => {
         const random = seeded(seed);
@@ -33,7 +33,7 @@ describe("[IMP-ROLL-13] an opposed roll of which some lies", () => {
     );
   });
 
-  it("is the mean of all throws of the one side, once the other lies", () => {
+  it("are the mean over all rolls of one side once the other side has rolled", () => {
     const plan = contestPlan({
       roll: roll({ dice: 1, die: { faces: 6, bonus: 0 } }),
       opposing: roll({ dice: 1, die: { faces: 4, bonus: 0 } }),
@@ -46,13 +46,13 @@ describe("[IMP-ROLL-13] an opposed roll of which some lies", () => {
       expected[result] = (expected[result] ?? 0) + chance;
       known += chance;
     }
-    // 8 beats all but two aces and more, which the chains that are left out are among.
+    // 8 loses only to two aces and more; the chains that `allThrows` leaves out are among these.
     expect(given.success).toBeCloseTo(expected.success!, 10);
     expect(given.failure).toBeCloseTo(expected.failure! + 1 - known, 10);
     expect(given.bust).toBe(0);
   });
 
-  it("knows what whoever throws last must beat", () => {
+  it("count the total that the second side must beat", () => {
     const plan = contestPlan({ roll: roll({ dice: 1 }), opposing: roll({ dice: 2 }) });
     const given = contestGiven(plan, { opposing: [[7], [2]] });
     // Only an ace is more than 7, and a 1 busts.
@@ -60,7 +60,7 @@ describe("[IMP-ROLL-13] an opposed roll of which some lies", () => {
     expect(contestGiven(plan, { opposing: [[1], [1]] }).failure).toBeCloseTo(3 / 8, 10);
   });
 
-  it("[IMP-AM-18] needs no Fair in a race: the higher total wins, a tie nobody", () => {
+  it("[IMP-AM-18] need no Fair result in a race: the higher total wins, and a tie is a failure", () => {
     const plan = contestPlan({ over: "interrupt", race: true, roll: roll({ dice: 1 }), opposing: roll({ dice: 2 }) });
     const at = (own: number, other: number[]) =>
       contest.resolve(plan, { roll: [[own]], opposing: other.map((face) => [face]) });
@@ -72,7 +72,7 @@ describe("[IMP-ROLL-13] an opposed roll of which some lies", () => {
     expect(codeOf(() => contest.pools({ ...plan, race: 1 as never }))).toBe("race");
   });
 
-  it("waits for all the dice of a side, and refuses such as cannot lie", () => {
+  it("ignore a side until all its dice are rolled, and are refused for impossible faces", () => {
     const plan = contestPlan({ roll: roll({ chips: { white: 1, red: 0, blue: 0 } }) });
     expect(contestGiven(plan, { roll: [[2], [3], [4]] })).toEqual(contest.odds(plan));
     expect(codeOf(() => contestGiven(plan, { opposing: [[9], [3], [4]] }))).toBe("throw-face");

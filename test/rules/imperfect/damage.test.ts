@@ -21,7 +21,7 @@ const anyPlan = fc
   .map((plan) => ({ ...plan, dice: plan.strength ? plan.dice : Math.max(1, plan.dice) }));
 
 describe("[IMP-ARM-1] penetration", () => {
-  it("deflects below the level, and takes a level off for each point beyond, never below none", () => {
+  it("below the armour's level is deflected, and removes a level for each point above it, down to none", () => {
     const through = (penetration: number | null) => penetrate({ faces: 20, penetration, armor: [2] });
     expect(through(0)).toEqual({ faces: null, levels: 2, deflected: true });
     expect(through(2)).toEqual({ faces: 10, levels: 2, deflected: false });
@@ -31,12 +31,12 @@ describe("[IMP-ARM-1] penetration", () => {
     expect(through(null)).toEqual({ faces: 10, levels: 2, deflected: false });
   });
 
-  it("[IMP-ARM-2] steps down once a level and stops below a d4", () => {
+  it("[IMP-ARM-2] steps the die down once per level, and is stopped below a d4", () => {
     const faces = [0, 1, 2, 3, 4, 5, 6].map((level) => penetrate({ faces: 20, penetration: null, armor: [level] }));
     expect(faces.map((found) => found.faces)).toEqual([20, 12, 10, 8, 6, 4, null]);
   });
 
-  it("[IMP-ARM-3] tests each layer against the same penetration and adds them up", () => {
+  it("[IMP-ARM-3] is the same for each layer, and the remaining levels add up", () => {
     expect(penetrate({ faces: 12, penetration: 3, armor: [2, 3] })).toEqual({ faces: 4, levels: 4, deflected: false });
     expect(penetrate({ faces: 12, penetration: 3, armor: [4, 2] })).toEqual({
       faces: null,
@@ -80,7 +80,7 @@ describe("[IMP-DMG-1] damage", () => {
 
   const knife = damagePlan({ dice: 2, strength: { dice: 2, die: { faces: 12, bonus: 2 } } });
 
-  it("[IMP-DMG-3] throws Strength besides, open-ended, for its highest die, and caps it by all weapon dice", () => {
+  it("[IMP-DMG-3] adds the highest open-ended Strength die, capped by the total of the weapon dice", () => {
     expect(damage.pools(knife).strength).toEqual({
       dice: [
         { faces: 12, bonus: 2 },
@@ -98,7 +98,7 @@ describe("[IMP-DMG-1] damage", () => {
     expect(high).toMatchObject({ damage: 22, strength: 17, total: 39 });
   });
 
-  it("[IMP-DMG-3] counts all of a bare hand's Strength, and vital places besides", () => {
+  it("[IMP-DMG-3] counts all of a bare hand's Strength, and the dice of vital places", () => {
     const fist = damagePlan({ dice: 0, faces: 8, extraDice: 2, strength: { dice: 1, die: { faces: 12, bonus: 4 } } });
     expect(damage.pools({ ...fist, extraDice: 0 })).not.toHaveProperty("damage");
     const outcome = damage.resolve({ ...fist, armor: [1] }, { damage: [[1], [1]], strength: [[11]] });
@@ -120,7 +120,7 @@ describe("[IMP-DMG-1] damage", () => {
     expect(names.at(-1)).toMatchObject({ levels: 9, wounds: 9 });
   });
 
-  it("[IMP-DMG-4] is nothing at all where it is stopped", () => {
+  it("[IMP-DMG-4] is zero if armour stops it", () => {
     const plan = damagePlan({ penetration: 1, armor: [2], bonus: 20, nonlethal: true });
     const outcome = damage.resolve(plan, {});
     expect(outcome).toEqual({
@@ -146,7 +146,7 @@ describe("[IMP-DMG-1] damage", () => {
     expect(codeOf(() => damage.resolve(plan, { damage: [[1], [1], [1]] }))).toBe("throws");
   });
 
-  it("[IMP-DMG-5] takes three Wind a level and a wound for every two where it is not lethal", () => {
+  it("[IMP-DMG-5] costs three Wind per level and a wound per two levels if it is nonlethal", () => {
     const blow = (points: number) =>
       damage.resolve(damagePlan({ dice: 1, bonus: points - 1, nonlethal: true }), { damage: [[1]] });
     expect(blow(5), "[IMP-AM-7]").toMatchObject({ levels: 0, wounds: 0, wind: null, result: "none" });
@@ -213,7 +213,7 @@ describe("hazards", () => {
     expect(fall(100)).toEqual(fall(105));
   });
 
-  it("[IMP-HAZ-4] burns with one, two, three d12", () => {
+  it("[IMP-HAZ-4] counts one, two or three d12 for a fire, by its size", () => {
     const dice = (["small", "large", "engulfing"] as const).map((size) => hazard({ kind: "fire", size }));
     expect(dice).toEqual([1, 2, 3].map((count) => ({ dice: count, faces: 12, bonus: 0 })));
   });

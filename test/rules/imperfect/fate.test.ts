@@ -20,7 +20,7 @@ describe("[IMP-FATE-1] drawing from the pot", () => {
     fc.record({ pot: fc.record({ white: fc.nat(4), red: fc.nat(3), blue: fc.nat(3) }), draws: fc.nat(4) }),
   );
 
-  it("counts the faces through white, red and blue of what is left by then", () => {
+  it("counts each face through the white, red and blue chips that are left", () => {
     const plan = { pot: { white: 2, red: 1, blue: 1 }, draws: 4 };
     expect(fateDraw.pools(plan).draw?.dice.map(({ faces }) => faces)).toEqual([4, 3, 2, 1]);
     expect(fateDraw.resolve(plan, { draw: [[3], [3], [2], [1]] })).toEqual({
@@ -33,7 +33,7 @@ describe("[IMP-FATE-1] drawing from the pot", () => {
     expect(fateDraw.resolve({ ...plan, draws: 2 }, { draw: [[2], [3]] })).toMatchObject({ result: "1-0-1" });
   });
 
-  it("draws no more than there are, and names only what can be drawn", () => {
+  it("draws no more chips than there are, and lists only possible results", () => {
     const plan = { pot: chips({ blue: 2 }), draws: 3 };
     expect(fateDraw.pools(plan).draw?.dice).toHaveLength(2);
     expect(fateDraw.odds(plan)).toEqual({ "0-0-2": 1 });
@@ -42,7 +42,7 @@ describe("[IMP-FATE-1] drawing from the pot", () => {
     expect(one["0-1-0"]).toBeCloseTo(0.5, 12);
   });
 
-  it("throws nothing where nothing is drawn", () => {
+  it("rolls no dice if no chip is drawn", () => {
     const plan = { pot: fullPot, draws: 0 };
     expect(fateDraw.pools(plan)).toEqual({});
     expect(fateDraw.odds({ pot: chips(), draws: 2 })).toEqual({ "0-0-0": 1 });
@@ -51,7 +51,7 @@ describe("[IMP-FATE-1] drawing from the pot", () => {
     expect(fateDraw.changes(plan, outcome)).toEqual([]);
   });
 
-  it("[IMP-FATE-13] takes from the pot what it gives, colour by colour", () => {
+  it("[IMP-FATE-13] takes the drawn chips from the pot, colour by colour", () => {
     const plan = { pot: fullPot, draws: 3 };
     expect(fateDraw.changes(plan, fateDraw.resolve(plan, { draw: [[85], [84], [60]] }))).toEqual([
       { who: "pot", add: "red", value: -1 },
@@ -86,12 +86,12 @@ describe("[IMP-FATE-1] drawing from the pot", () => {
 });
 
 describe("the start of a session", () => {
-  it("[IMP-FATE-2] fills a hero up to three, whatever the colours", () => {
+  it("[IMP-FATE-2] fills a hero up to three chips of any colour", () => {
     expect(sessionDraws({ chips: chips(), isMaster: false })).toBe(3);
     expect(sessionDraws({ chips: chips({ blue: 3 }), isMaster: false })).toBe(0);
   });
 
-  it("[IMP-FATE-3] gives the Master one, whatever he holds", () => {
+  it("[IMP-FATE-3] gives the Master one chip, regardless of the chips held", () => {
     expect(sessionDraws({ chips: chips(), isMaster: true })).toBe(1);
     expect(sessionDraws({ chips: chips({ white: 9 }), isMaster: true })).toBe(1);
   });
@@ -106,15 +106,15 @@ describe("the start of a session", () => {
   });
 });
 
-describe("[IMP-FATE-8] what chips are worth", () => {
-  it("[IMP-FATE-9] cancels one, two, three wounds, or five times that in Wind", () => {
+describe("[IMP-FATE-8] the worth of chips", () => {
+  it("[IMP-FATE-9] is one, two or three wounds, or five times that in Wind", () => {
     expect(negated(chips({ white: 2 }))).toEqual({ wounds: 2, wind: 10 });
     expect(negated(chips({ red: 1 }))).toEqual({ wounds: 2, wind: 10 });
     expect(negated(chips({ blue: 2 }))).toEqual({ wounds: 6, wind: 30 });
     expect(negated(chips())).toEqual({ wounds: 0, wind: 0 });
   });
 
-  it("[IMP-FATE-11] makes as many bounty points as it cancels wounds", () => {
+  it("[IMP-FATE-11] is as many bounty points as cancelled wounds", () => {
     expect(bounty(chips())).toBe(0);
     expect(bounty({ white: 1, red: 2, blue: 3 })).toBe(14);
     expect(bounty({ white: 1, red: 2, blue: 3 })).toBe(negated({ white: 1, red: 2, blue: 3 }).wounds);
@@ -138,15 +138,15 @@ describe("bounty", () => {
     expect(shareBounty({ points: 12, heroes: 4 })).toEqual({ each: 3, left: 0 });
   });
 
-  it("[IMP-BTY-2] buys a level for the new level", () => {
+  it("[IMP-BTY-2] buys an Aptitude's level for as many points as the new level", () => {
     expect(bountyCost({ raise: "aptitude", to: 1 })).toBe(1);
   });
 
-  it("[IMP-BTY-3] buys a die for twice the new number", () => {
+  it("[IMP-BTY-3] buys one more die for twice the new number of dice", () => {
     expect(bountyCost({ raise: "coordination", to: 2 })).toBe(4);
   });
 
-  it("[IMP-BTY-4] buys a better die for thrice its value, beyond the d12 too", () => {
+  it("[IMP-BTY-4] buys a better die for three times its value, also beyond the d12", () => {
     expect([6, 8, 10, 12, 14, 16].map((to) => bountyCost({ raise: "die", to }))).toEqual([18, 24, 30, 36, 42, 48]);
   });
 

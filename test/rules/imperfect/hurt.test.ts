@@ -17,16 +17,16 @@ const anyPlan: fc.Arbitrary<HurtPlan> = fc.record({
   stunned: fc.boolean(),
 });
 
-/** With six points of Wind, unless the plan has other ideas. */
+/** Resolves a hit, by default with a loss of 6 Wind. */
 function hurts(more: Partial<HurtPlan>, location?: number[]) {
   const scattered: Record<string, Throw> = location ? { location: location.map((face) => [face]) } : {};
   return hurt.resolve(hurtPlan({ windLoss: 6, ...more }), scattered);
 }
 
-describe("[IMP-WND-2] what a hit does to a body", () => {
+describe("[IMP-WND-2] a hit on a body", () => {
   proves(hurt, anyPlan);
 
-  it("adds wounds up in their own area, at most to 5, and makes the bad ones bleed", () => {
+  it("adds wounds to their area, up to level 5, and makes the serious ones bleed", () => {
     const before = body({ leftArm: 1, rightArm: 4, guts: 2 });
     expect(hurts({ body: before }).body).toEqual(body({ leftArm: [3, true], rightArm: 4, guts: 2 }));
     expect(hurts({ body: before, wounds: 1 }).body).toEqual(body({ leftArm: 2, rightArm: 4, guts: 2 }));
@@ -34,13 +34,13 @@ describe("[IMP-WND-2] what a hit does to a body", () => {
     expect(before).toEqual(body({ leftArm: 1, rightArm: 4, guts: 2 }));
   });
 
-  it("opens a staunched wound with a new one, and leaves it alone without", () => {
+  it("reopens a staunched wound only by a new one", () => {
     const staunched = body({ leftArm: 3 });
     expect(hurts({ body: staunched, wounds: 1 }).body.leftArm).toEqual({ level: 4, bleeding: true });
     expect(hurts({ body: staunched, wounds: 0 }).body).toEqual(staunched);
   });
 
-  it("[IMP-HAZ-4] puts all wounds into every area that burns", () => {
+  it("[IMP-HAZ-4] adds all wounds to every burning area", () => {
     const outcome = hurts({ wounds: 2, where: ["rightLeg", "head", "leftArm"], body: body({ leftArm: 2 }) });
     expect(outcome.body).toEqual(body({ head: 2, leftArm: [4, true], rightLeg: 2 }));
     expect(outcome).toMatchObject({ suffered: 2, stunTn: 11 });
@@ -54,13 +54,13 @@ describe("[IMP-WND-2] what a hit does to a body", () => {
     expect(both.maimed).toEqual(["leftArm", "rightLeg"]);
   });
 
-  it("[IMP-WND-5] is mortal for head and guts only, whatever the Wind", () => {
+  it("[IMP-WND-5] is mortal only at the head and the guts, regardless of Wind", () => {
     expect(hurts({ wounds: 5, where: ["head"], windLoss: 20 })).toMatchObject({ result: "mortal", stunTn: null });
     expect(hurts({ wounds: 5, where: ["leftLeg"] }).result).toBe("standing");
     expect(hurts({ wounds: 1, where: ["leftLeg"], body: body({ guts: 5 }) }).result).toBe("mortal");
   });
 
-  it("[IMP-EXP-2] scatters each wound by a d20 of its own", () => {
+  it("[IMP-EXP-2] scatters each wound by its own d20", () => {
     const plan = hurtPlan({ wounds: 4, where: "scatter", chips: { wounds: chips({ white: 1 }), wind: chips() } });
     expect(hurt.pools(plan).location?.dice).toEqual([20, 20, 20].map((faces) => ({ faces, bonus: 0 })));
     const outcome = hurts({ wounds: 3, where: "scatter", body: body({ guts: 1 }) }, [10, 15, 3]);
@@ -71,7 +71,7 @@ describe("[IMP-WND-2] what a hit does to a body", () => {
 });
 
 describe("[IMP-FATE-8] chips against wounds", () => {
-  it("come off before the wounds are placed and Wind is thrown; what is not needed is lost", () => {
+  it("count before wounds are placed and Wind is rolled; surplus chips are lost", () => {
     const spent = { wounds: chips({ white: 1, red: 1 }), wind: chips() };
     const plan = hurtPlan({ wounds: 4, where: ["leftArm", "rightArm"], chips: spent });
     expect(hurt.pools(plan).wind?.dice).toHaveLength(1);
@@ -84,14 +84,14 @@ describe("[IMP-FATE-8] chips against wounds", () => {
     expect(none).toMatchObject({ suffered: 0, body: body(), windRolled: 3, windLost: 3, stunTn: 3 });
   });
 
-  it("[IMP-FATE-9] keep Wind, and bring none beyond what was lost", () => {
+  it("[IMP-FATE-9] save Wind, but no more than the hit costs", () => {
     const spent = { wounds: chips(), wind: chips({ white: 1 }) };
     const wind = { value: 5, max: 14 };
     expect(hurts({ wind, chips: spent })).toMatchObject({ windRolled: 6, windLost: 1, wind: { value: 4, max: 14 } });
     expect(hurts({ wind, chips: spent, windLoss: 2 })).toMatchObject({ windRolled: 2, windLost: 0, wind });
   });
 
-  it("[IMP-FATE-13] are billed together, colour by colour, before anything that the hit does", () => {
+  it("[IMP-FATE-13] are charged together, colour by colour, before the changes of the hit", () => {
     const spent = { wounds: chips({ white: 1, blue: 1 }), wind: chips({ white: 2, red: 1 }) };
     const plan = hurtPlan({
       wounds: 5,
@@ -114,7 +114,7 @@ describe("[IMP-FATE-8] chips against wounds", () => {
     ]);
   });
 
-  it("[IMP-WND-2] writes only what differs", () => {
+  it("[IMP-WND-2] lead to changes only of values that differ", () => {
     const plan = hurtPlan({ wounds: 1, windLoss: 0, body: body({ leftArm: [3, true] }) });
     expect(hurt.changes(plan, hurt.resolve(plan, {}))).toEqual([
       { who: "target", set: "body.leftArm.level", value: 4 },
@@ -125,7 +125,7 @@ describe("[IMP-FATE-8] chips against wounds", () => {
 });
 
 describe("[IMP-WIND-2] the Wind of a hit", () => {
-  it("is an open-ended die for each wound, at least one, once for all areas", () => {
+  it("is an open-ended die for each wound, at least one, rolled once for all areas", () => {
     const dice = (more: Partial<HurtPlan>) => hurt.pools(hurtPlan(more)).wind;
     expect(dice({ wounds: 3, where: ["leftArm", "head"] })).toEqual({
       dice: [6, 6, 6].map((faces) => ({ faces, bonus: 0 })),
@@ -138,7 +138,7 @@ describe("[IMP-WIND-2] the Wind of a hit", () => {
     expect(hurt.pools(hurtPlan({ windLoss: 0 }))).toEqual({});
   });
 
-  it("[IMP-WIND-5] stops at the floor", () => {
+  it("[IMP-WIND-5] stops at the lowest value", () => {
     expect(hurts({ wind: { value: -10, max: 12 } })).toMatchObject({
       windRolled: 6,
       windLost: 2,
@@ -146,7 +146,7 @@ describe("[IMP-WIND-2] the Wind of a hit", () => {
     });
   });
 
-  it("[IMP-WIND-3] winds at nothing and below", () => {
+  it("[IMP-WIND-3] makes the victim winded at zero and below", () => {
     expect(hurts({ wind: { value: 6, max: 12 } }).result).toBe("winded");
     expect(hurts({ wind: { value: 7, max: 12 } }).result).toBe("standing");
     expect(hurts({ wind: { value: 0, max: 12 }, windLoss: 0 }).result).toBe("winded");
@@ -154,18 +154,18 @@ describe("[IMP-WIND-2] the Wind of a hit", () => {
 });
 
 describe("[IMP-STUN-1] the stun check that follows", () => {
-  it("meets the worst area that was struck, at its new level", () => {
+  it("is against the worst struck area, at its new level", () => {
     expect(hurts({ wounds: 1, body: body({ leftArm: 1, head: 4 }) }).stunTn).toBe(7);
     expect(hurts({ wounds: 1, where: ["leftArm", "leftLeg"], body: body({ leftLeg: 3 }) }).stunTn).toBe(11);
   });
 
-  it("meets 3 where only Wind is gone, and there is none where nothing is", () => {
+  it("is against 3 if only Wind is lost, and is not rolled if nothing is lost", () => {
     expect(hurts({ wounds: 0, body: body({ leftArm: 4 }) }).stunTn).toBe(3);
     expect(hurts({ wounds: 0, windLoss: 0 }).stunTn).toBeNull();
     expect(hurts({ wounds: 1, windLoss: 0 }).stunTn).toBe(5);
   });
 
-  it("does not come twice, nor to the dying", () => {
+  it("is not rolled for a stunned or a dying victim", () => {
     expect(hurts({ stunned: true }).stunTn).toBeNull();
     expect(hurts({ wounds: 5, where: ["guts"] }).stunTn).toBeNull();
   });

@@ -20,7 +20,7 @@ import { codeOf } from "../support/pools.ts";
 
 const sumOf = (odds: Record<string, number>): number => Object.values(odds).reduce((sum, chance) => sum + chance, 0);
 
-describe("counts that no table could mean", () => {
+describe("the limits of counts", () => {
   it.each([
     ["white", () => check.odds({ roll: roll({ chips: chips({ white: 3_000 }) }), tn: 5 })],
     ["dice", () => check.pools({ roll: roll({ dice: 1e6 }), tn: 5 })],
@@ -32,11 +32,11 @@ describe("counts that no table could mean", () => {
     ["wounds", () => hurt.pools(hurtPlan({ wounds: 1e6 }))],
     ["dice", () => damage.odds(damagePlan({ dice: LIMITS.dice, extraDice: 2 }))],
     ["raises", () => shifts({ face: 3, modifiers: [], raises: 1e6 })],
-  ])("are refused: %s", (code, act) => {
+  ])("refuse a plan beyond them: %s", (code, act) => {
     expect(codeOf(act)).toBe(code);
   });
 
-  it("are few enough that all below them has its odds", () => {
+  it("are low enough that the largest plans within them have odds", () => {
     const most = roll({ dice: LIMITS.dice, chips: chips({ white: LIMITS.chips, red: 1 }) });
     expect(sumOf(check.odds({ roll: most, tn: 30 }))).toBeCloseTo(1, 10);
     expect(sumOf(attack.odds(attackPlan({ roll: most, shots: LIMITS.shots, defence: most })))).toBeCloseTo(1, 10);
@@ -48,9 +48,9 @@ describe("counts that no table could mean", () => {
   });
 });
 
-describe("what a bust leaves to further whites", () => {
-  it("is counted once for all results, and right", () => {
-    // One d4 that shows 1 is a bust: no white is thrown. Without a bust the whites may yet make one.
+describe("the odds of a bust with white chips", () => {
+  it("count a white die only while there is no bust", () => {
+    // One d4 that shows 1 is a bust, and no white die is rolled. Otherwise the white dice may still make it a bust.
     const { bust } = check.odds({
       roll: roll({ dice: 1, die: { faces: 4, bonus: 0 }, chips: chips({ white: 2 }) }),
       tn: 3,
@@ -59,12 +59,12 @@ describe("what a bust leaves to further whites", () => {
   });
 });
 
-describe("names that objects inherit, and what is not there", () => {
-  it.each(["toString", "constructor", "__proto__", { toString: 1 }, undefined])("no table has %j", (name) => {
+describe("inherited names and missing values", () => {
+  it.each(["toString", "constructor", "__proto__", { toString: 1 }, undefined])("are no difficulty: %j", (name) => {
     expect(codeOf(() => difficulty(name as DifficultyName))).toBe("name");
   });
 
-  it("are no throws and no outcome", () => {
+  it("are neither throws nor an outcome", () => {
     expect(codeOf(() => contestGiven(contestPlan(), undefined as never))).toBe("throws");
     expect(codeOf(() => readRoll(roll({ chips: chips({ white: 1 }) }), { roll: [[2], [3], [4]] }))).toBe("throws");
     const plan = { roll: roll(), tn: 5, terror: false };

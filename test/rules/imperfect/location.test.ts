@@ -29,7 +29,7 @@ const struck = (face: number, more: Parameters<typeof locationPlan>[0] = {}) =>
 const called = (place: (typeof LOCATIONS)[number], more: Parameters<typeof locationPlan>[0] = {}) =>
   location.resolve(locationPlan({ called: place, ...more }), {});
 
-describe("[IMP-LOC-1] where a hit lands", () => {
+describe("[IMP-LOC-1] a hit location", () => {
   proves(location, anyPlan);
 
   it("[IMP-LOC-2] reads the whole table, limbs by odd and even", () => {
@@ -44,7 +44,7 @@ describe("[IMP-LOC-1] where a hit lands", () => {
     ]);
   });
 
-  it("[IMP-LOC-3] adds modifiers and shift, and goes no further than 1 and 20", () => {
+  it("[IMP-LOC-3] adds modifiers and shift, and stays between 1 and 20", () => {
     const modifiers = [
       { key: "fighting", value: 2 },
       { key: "pointBlank", value: 2 },
@@ -55,7 +55,7 @@ describe("[IMP-LOC-1] where a hit lands", () => {
     expect(struck(2, { raises: 5, shift: -5 })).toMatchObject({ number: 1, location: "leftLeg" });
   });
 
-  it("[IMP-DMG-2] gives more dice where it is vital, and wounds the guts for all of the torso", () => {
+  it("[IMP-DMG-2] gives extra dice at vital places, and has the guts as the area of the whole torso", () => {
     const all = LOCATIONS.map((place) => called(place));
     expect(all.map(({ extraDice }) => extraDice)).toEqual([0, 0, 0, 1, 0, 0, 0, 2]);
     expect(all.map(({ area }) => area)).toEqual([
@@ -64,7 +64,7 @@ describe("[IMP-LOC-1] where a hit lands", () => {
     ]);
   });
 
-  it("[IMP-LOC-5] throws nothing for a called place, where cover and lying down still count", () => {
+  it("[IMP-LOC-5] needs no roll for a called place, but counts cover and a prone target", () => {
     expect(called("gizzards")).toEqual({
       result: "gizzards",
       number: null,
@@ -79,7 +79,7 @@ describe("[IMP-LOC-1] where a hit lands", () => {
     expect(codeOf(() => location.resolve(plan, { location: [[3]] }))).toBe("throws");
   });
 
-  it("[IMP-LOC-6] misses what lies flat beyond 2 m", () => {
+  it("[IMP-LOC-6] is a miss at the legs and lower torso of a prone target beyond 2 m", () => {
     const prone = { prone: true, distance: 2.1 };
     const missed = LOCATIONS.filter((place) => called(place, prone).result === "miss");
     expect(missed).toEqual(["leftLeg", "rightLeg", "lowerTorso", "gizzards"]);
@@ -88,7 +88,7 @@ describe("[IMP-LOC-1] where a hit lands", () => {
     expect(called("gizzards", { prone: false, distance: 50 }).result).toBe("gizzards");
   });
 
-  it("[IMP-LOC-7] finds the cover's level only where it covers", () => {
+  it("[IMP-LOC-7] has the level of the cover only at covered locations", () => {
     const cover = { locations: ["head" as const, "rightArm" as const], armor: 0 };
     expect(struck(20, { cover }).cover).toBe(0);
     expect(struck(13, { cover }).cover).toBeNull();
@@ -128,7 +128,7 @@ describe("[IMP-LOC-1] where a hit lands", () => {
 });
 
 describe("[IMP-LOC-4] shifts", () => {
-  it("lists what raises can reach, the lowest shift first, as the location reads it", () => {
+  it("list the locations that raises can reach, the lowest shift first, as the check reads them", () => {
     const modifiers = [{ key: "fighting", value: 2 }];
     const found = shifts({ face: 17, modifiers, raises: 2 });
     expect(found).toEqual([
@@ -143,7 +143,7 @@ describe("[IMP-LOC-4] shifts", () => {
     }
   });
 
-  it("offers the place itself without raises", () => {
+  it("offer only the place itself without raises", () => {
     expect(shifts({ face: 10, modifiers: [], raises: 0 })).toEqual([{ shift: 0, location: "gizzards" }]);
   });
 
@@ -159,7 +159,7 @@ describe("[IMP-LOC-4] shifts", () => {
 });
 
 describe("[IMP-ARM-5] materials of cover", () => {
-  it("go from a board to a hand's breadth of steel", () => {
+  it("range from thin wood at 1 to steel at 6", () => {
     expect(Object.values(COVER_MATERIALS)).toEqual([1, 2, 2, 3, 3, 4, 4, 4, 5, 5, 6]);
     expect(COVER_MATERIALS).toMatchObject({ thinWood: 1, tin: 2, thinMetal: 3, ironPan: 4, armoredWall: 5, steel: 6 });
   });

@@ -12,7 +12,7 @@ function moves(more: object): Movement {
 }
 
 describe("[IMP-LOAD-1] loads", () => {
-  it("weighs from the limit itself on", () => {
+  it("count from the limit itself upwards", () => {
     const at = (weight: number) => load({ weight, strength: { faces: 12, bonus: 2 }, race: "human" });
     expect(at(0)).toEqual({ load: "none", limits: [42, 84, 140], fraction: 1 });
     expect(at(42)).toMatchObject({ load: "light", fraction: 0.75 });
@@ -22,7 +22,7 @@ describe("[IMP-LOAD-1] loads", () => {
     expect(at(9999)).toMatchObject({ load: "heavy", fraction: 0.25 });
   });
 
-  it("[IMP-LOAD-2] shifts all three factors by people", () => {
+  it("[IMP-LOAD-2] have three limits, all of which depend on the race", () => {
     const light = (race: Race) => load({ weight: 0, strength: d8, race }).limits;
     expect(light("ursoid")).toEqual([40, 64, 96]);
     for (const race of ["saurian", "transhuman", "avatar"] as const) expect(light(race)).toEqual([32, 56, 88]);
@@ -44,19 +44,19 @@ describe("[IMP-LOAD-1] loads", () => {
 });
 
 describe("[IMP-MOVE-1] Pace", () => {
-  it("[IMP-MOVE-2] walks half of it and runs all of it in one action", () => {
+  it("[IMP-MOVE-2] is half for a walk and whole for a run in one action", () => {
     expect(moves({ base: 7 })).toMatchObject({ pace: 7, walk: 3, run: 7 });
     expect(moves({ mode: "riding", base: 21 })).toMatchObject({ pace: 21, walk: 10, run: 21 });
     expect(moves({ base: 0 })).toMatchObject({ pace: 0, walk: 0, run: 0 });
   });
 
-  it("takes the load off, rounding down", () => {
+  it("is reduced by the load, rounded down", () => {
     expect(moves({ base: 10, load: "light" })).toMatchObject({ pace: 7, walk: 3, run: 7 });
     expect(moves({ base: 9, load: "medium" })).toMatchObject({ pace: 4 });
     expect(moves({ base: 30, mode: "driving", load: "heavy" })).toMatchObject({ pace: 7 });
   });
 
-  it("[IMP-MOVE-5] caps climbers and swimmers at 8 before the load, and lets none of them run", () => {
+  it("[IMP-MOVE-5] is capped at 8 before the load for climbers and swimmers, who cannot run", () => {
     expect(moves({ mode: "climbing", base: 0 })).toMatchObject({ pace: 2, walk: 1, run: null });
     expect(moves({ mode: "climbing", base: 4 })).toMatchObject({ pace: 6 });
     expect(moves({ mode: "climbing", base: 12, load: "medium" })).toMatchObject({ pace: 4 });
@@ -76,7 +76,7 @@ describe("[IMP-MOVE-1] Pace", () => {
     });
   });
 
-  it("[IMP-MOVE-4] adds 1 for fast peoples on foot, and for claws on a wall", () => {
+  it("[IMP-MOVE-4] has 1 more on the pickup die for fast races on foot, and for climbing with claws", () => {
     const bonus = (more: object) => moves(more).pickup.bonus;
     expect(RACES.filter((race) => bonus({ race }) === 1)).toEqual(["transhuman", "avatar", "mekPurr", "canine"]);
     expect(bonus({ claws: true })).toBe(0);
@@ -86,7 +86,7 @@ describe("[IMP-MOVE-1] Pace", () => {
     expect(bonus({ mode: "riding", race: "mekPurr", claws: true })).toBe(0);
   });
 
-  it("[IMP-MOVE-6] tires whoever carries: not a Transhuman, not a vehicle, but the mount", () => {
+  it("[IMP-MOVE-6] is picked up for the Wind of a walker or a mount, but not of a Transhuman or a vehicle", () => {
     const wind = (more: object) => moves(more).wind;
     for (const mode of ["walking", "climbing", "swimming"]) {
       expect(wind({ mode })).toBe(1);
@@ -121,7 +121,7 @@ describe("[IMP-MOVE-4] picking up the Pace", () => {
 
   const plan = { faces: 2, bonus: 1, windLoss: 1, wind: { value: 3, max: 12 } };
 
-  it("throws one die that does not ace, and adds the bonus to the metres", () => {
+  it("rolls one die that does not ace, and adds the bonus to the metres", () => {
     expect(pickup.pools(plan)).toEqual({
       pickup: { dice: [{ faces: 2, bonus: 1 }], read: "sum", modifier: 0, aces: false, rerollOnes: false },
     });
@@ -134,7 +134,7 @@ describe("[IMP-MOVE-4] picking up the Pace", () => {
     });
   });
 
-  it("takes no Wind below the floor, and writes nothing where none is lost", () => {
+  it("takes no Wind below the lowest value, and then writes nothing", () => {
     const exhausted = { ...plan, wind: { value: -12, max: 12 } };
     const outcome = pickup.resolve(exhausted, { pickup: [[1]] });
     expect(outcome).toMatchObject({ windLost: 0, wind: { value: -12 } });

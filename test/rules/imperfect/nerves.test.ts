@@ -27,7 +27,7 @@ function contestOutcome(result: Degree, own = chips(), other = chips()) {
 describe("[IMP-INI-1] imperfect.initiative", () => {
   proves(initiative, fc.record({ roll: anyRoll }));
 
-  it("draws without an upper limit, though the odds stop at five", () => {
+  it("grants cards without an upper limit, though the odds stop at five", () => {
     const outcome = initiative.resolve({ roll: roll({ dice: 1 }) }, { roll: [[8, 8, 8, 8, 4]] });
     expect(outcome).toMatchObject({ result: "cards5", cards: 8, margin: 33 });
     expect(initiative.changes({ roll: roll({ dice: 1 }) }, outcome)).toEqual([
@@ -53,20 +53,20 @@ describe("[IMP-SUR-1] imperfect.surprise", () => {
     return surprise.changes(plan, surprise.resolve(plan, { roll: faces }));
   }
 
-  it("catches cold who fails or busts, and nobody else", () => {
+  it("makes the actor surprised only on a failure or a bust", () => {
     expect(changes("wary", [[4], [2]])).toEqual([{ who: "self", gain: "surprised" }]);
     expect(changes("unaware", [[1], [1]])).toEqual([{ who: "self", gain: "surprised" }]);
     expect(changes("wary", [[5], [2]])).toEqual([]);
     expect(changes("unaware", [[6, 5], [2]])).toEqual([]);
   });
 
-  it("[IMP-SUR-2] ends with a success and with nothing less", () => {
+  it("[IMP-SUR-2] ends only with a success", () => {
     expect(changes("recovering", [[3], [2]])).toEqual([{ who: "self", lose: "surprised", stacks: "all" }]);
     expect(changes("recovering", [[2], [2]])).toEqual([]);
     expect(changes("recovering", [[1], [1]])).toEqual([]);
   });
 
-  it("refuses a stage that is none", () => {
+  it("refuses an unknown stage", () => {
     expect(codeOf(() => surprise.pools({ roll: roll(), stage: "asleep" as never }))).toBe("stage");
   });
 });
@@ -89,7 +89,7 @@ describe("[IMP-FEAR-1] imperfect.fear", () => {
   const distracted = { who: "self", add: "seat.losses", value: 1 };
   const broken = { who: "master", note: "imperfect.note.drawChip" };
 
-  it("takes nerves, a card and the Master's chip, the worse the fewer successes", () => {
+  it("has worse effects with fewer successes: unnerved, a lost card, a chip for the Master", () => {
     expect(changes({}, [[2], [2]])).toEqual([unnerved, distracted, broken]);
     expect(changes({}, [[3], [2]])).toEqual([unnerved, distracted]);
     expect(changes({}, [[6, 2], [2]])).toEqual([unnerved]);
@@ -97,14 +97,14 @@ describe("[IMP-FEAR-1] imperfect.fear", () => {
     expect(changes({}, [[1], [1]])).toEqual([{ who: "self", gain: "terrified" }]);
   });
 
-  it("[IMP-FEAR-2] leaves dread behind last of all, unless it was met steadily", () => {
+  it("[IMP-FEAR-2] adds dread as the last change of Terror, unless the actor stays steady", () => {
     const dread = { who: "self", gain: "dread" };
     expect(changes({ terror: true }, [[6, 2], [2]])).toEqual([unnerved, dread]);
     expect(changes({ terror: true }, [[2], [2]])).toEqual([unnerved, distracted, broken, dread]);
     expect(changes({ terror: true }, [[6, 6, 1], [2]])).toEqual([]);
   });
 
-  it("[IMP-FEAR-2] allows no chips, an Impetus among them", () => {
+  it("[IMP-FEAR-2] allows no chips against Terror, nor an Impetus", () => {
     const plan = { roll: roll(), tn: 7, terror: true };
     expect(fear.resolve(plan, { roll: [[1], [1], [1]] })).toMatchObject({ result: "catatonic", usable: [] });
     for (const more of [{ chips: chips({ blue: 1 }) }, { training: "unskilled", impetus: "white" }] as const) {
@@ -113,7 +113,7 @@ describe("[IMP-FEAR-1] imperfect.fear", () => {
     }
   });
 
-  it("bills chips before its effects, and names only results of its own kind", () => {
+  it("charges chips before its effects, and accepts only its own results", () => {
     const plan = { roll: roll({ chips: chips({ red: 1 }) }), tn: 9, terror: false };
     const outcome = fear.resolve(plan, { roll: [[1], [3], [4]], red: [[1]] });
     expect(fear.changes(plan, outcome)).toEqual([
@@ -157,7 +157,7 @@ describe("[IMP-ROLL-10] imperfect.contest", () => {
     expect(contest.resolve(plan, { roll: own, opposing: other })).toMatchObject(expected);
   });
 
-  it("counts a bust opponent as no hindrance, whatever the dice say, and again once blue has lifted it", () => {
+  it("ignores a bust opponent's total, unless a blue chip has cancelled the bust", () => {
     const one = contestPlan({ roll: roll({ dice: 1 }), opposing: roll({ dice: 3 }) });
     const throws = { roll: [[5]], opposing: [[1], [1], [7]] };
     expect(contest.resolve(one, throws)).toMatchObject({ result: "success", opposing: { bust: true, total: 7 } });
@@ -169,7 +169,7 @@ describe("[IMP-ROLL-10] imperfect.contest", () => {
     });
   });
 
-  it("throws the other side's chips under roles of their own", () => {
+  it("rolls the other side's chips under their own roles", () => {
     const both = chips({ white: 1, red: 1, blue: 1 });
     const pools = contest.pools(contestPlan({ roll: roll({ chips: both }), opposing: roll({ chips: both }) }));
     expect(Object.keys(pools)).toEqual([
@@ -184,7 +184,7 @@ describe("[IMP-ROLL-10] imperfect.contest", () => {
     ]);
   });
 
-  it("[IMP-FATE-13] bills one side, then the other, then does what it does", () => {
+  it("[IMP-FATE-13] charges one side's chips, then the other's, before its effects", () => {
     const outcome = contestOutcome("success", chips({ red: 1 }), chips({ white: 2 }));
     expect(contest.changes(contestPlan({ over: "trip" }), outcome)).toEqual([
       { who: "self", add: "fate.red", value: -1 },
@@ -211,7 +211,7 @@ describe("[IMP-ROLL-10] imperfect.contest", () => {
     expect(contest.changes(contestPlan({ over }), contestOutcome(result))).toEqual(expected);
   });
 
-  it("[IMP-MEL-6] [IMP-MEL-7] entangles, trips and sets free, on a success only", () => {
+  it("[IMP-MEL-6] [IMP-MEL-7] entangles, trips and sets free only on a success", () => {
     const changes = (over: "entangle" | "trip" | "escape", result: Degree) =>
       contest.changes(contestPlan({ over }), contestOutcome(result));
     expect(changes("entangle", "raises")).toEqual([{ who: "target", gain: "entangled" }]);
@@ -240,8 +240,8 @@ describe("[IMP-ROLL-10] imperfect.contest", () => {
   });
 });
 
-describe("tests of wills without a throw", () => {
-  it("[IMP-WILL-1] pairs them", () => {
+describe("tests of wills without a roll", () => {
+  it("[IMP-WILL-1] have an Aptitude each that resists them", () => {
     expect([resistedBy("bluff"), resistedBy("ridicule"), resistedBy("persuasion")]).toEqual([
       "scrutinize",
       "ridicule",
@@ -270,7 +270,7 @@ describe("tests of wills without a throw", () => {
     expect(codeOf(() => simpleWillTn(given as never))).toBe(code);
   });
 
-  it("[IMP-FATE-10] softens another's damage only where he has no chip left", () => {
+  it("[IMP-FATE-10] take another hero's chips against damage only if the victim has none left", () => {
     expect(mayHelp({ reducesDamage: true, chips: chips() })).toBe(true);
     expect(mayHelp({ reducesDamage: true, chips: chips({ blue: 1 }) })).toBe(false);
     expect(codeOf(() => mayHelp({ chips: chips() } as never))).toBe("reduces-damage");

@@ -14,7 +14,7 @@ function resolve(more: Partial<AbilityRoll>, throws: Record<string, number[][]>,
 describe("[IMP-ROLL-13] imperfect.check", () => {
   proves(check, fc.record({ roll: anyRoll, tn: fc.integer({ min: 1, max: 14 }) }));
 
-  it("adds up to 1 with handfuls of dice, too", () => {
+  it("has odds that add up to 1 with many dice, too", () => {
     const many = fc.tuple(anyRoll, fc.integer({ min: 4, max: 12 })).map(([one, dice]) => ({ ...one, dice }));
     fc.assert(
       fc.property(many, fc.integer({ min: 1, max: 60 }), (one, tn) => {
@@ -25,7 +25,7 @@ describe("[IMP-ROLL-13] imperfect.check", () => {
     );
   });
 
-  it("lists every degree, be it impossible", () => {
+  it("lists every degree, even if it is impossible", () => {
     const plan = { roll: roll({ chips: chips({ blue: 1 }) }), tn: 1 };
     expect(Object.keys(check.odds(plan))).toEqual(["bust", "failure", "success", "raise", "raises"]);
     expect(check.odds(plan).bust).toBe(0);
@@ -36,7 +36,7 @@ describe("[IMP-ROLL-13] imperfect.check", () => {
     });
   });
 
-  it.each(badRolls)("refuses with %s: %o", (code, more) => {
+  it.each(badRolls)("refuses a roll with %s: %o", (code, more) => {
     const plan = { roll: roll(more), tn: 5 };
     expect(codeOf(() => check.pools(plan))).toBe(code);
     expect(codeOf(() => check.resolve(plan, {}))).toBe(code);
@@ -49,11 +49,11 @@ describe("[IMP-ROLL-13] imperfect.check", () => {
     ["roll", { tn: 5 }],
     ["tn", { roll: roll() }],
     ["tn", { roll: roll(), tn: 2.5 }],
-  ])("refuses with %s: %o", (code, plan) => {
+  ])("refuses a plan with %s: %o", (code, plan) => {
     expect(codeOf(() => check.odds(plan as never))).toBe(code);
   });
 
-  it("refuses throws of other roles and outcomes of no check", () => {
+  it("refuses throws of other roles, and invalid outcomes", () => {
     const plan = { roll: roll({ dice: 1, chips: chips({ red: 1 }) }), tn: 5 };
     expect(codeOf(() => check.resolve(plan, { roll: [[3]] }))).toBe("throws");
     expect(codeOf(() => check.resolve(plan, { roll: [[3]], red: [[3]], white: [[2]] }))).toBe("throws");
@@ -64,7 +64,7 @@ describe("[IMP-ROLL-13] imperfect.check", () => {
 });
 
 describe("reading a roll", () => {
-  it("[IMP-ROLL-6] counts whites among the dice that bust, but neither red nor blue", () => {
+  it("[IMP-ROLL-6] counts a white die for a bust, but not a red one", () => {
     expect(resolve({ chips: chips({ white: 1 }) }, { roll: [[1], [4]], white: [[1]] })).toMatchObject({ bust: true });
     expect(resolve({ chips: chips({ white: 1 }) }, { roll: [[1], [4]], white: [[2]] })).toMatchObject({ bust: false });
     expect(resolve({ chips: chips({ red: 1 }) }, { roll: [[1], [4]], red: [[1]] })).toMatchObject({
@@ -73,7 +73,7 @@ describe("reading a roll", () => {
     });
   });
 
-  it("[IMP-ROLL-6] lets a bust fail that would have reached the Target Number", () => {
+  it("[IMP-ROLL-6] is a bust even if the total reaches the Target Number", () => {
     expect(resolve({}, { roll: [[1], [1]] }, 1)).toMatchObject({ result: "bust", margin: 0, successes: 0, raises: 0 });
   });
 
@@ -86,7 +86,7 @@ describe("reading a roll", () => {
     expect(resolve(given, { roll: [[4], [2]], red: [[2]], blue: [[3]] })).toMatchObject({ highest: 9, total: 2 });
   });
 
-  it("[IMP-ROLL-8] takes 2 off a related one besides its modifiers", () => {
+  it("[IMP-ROLL-8] has −2 on a related roll besides its modifiers", () => {
     const given: Partial<AbilityRoll> = { training: "related", modifiers: [{ key: "cloth", value: 2 }] };
     expect(resolve(given, { roll: [[5], [3]] })).toMatchObject({ highest: 5, total: 5 });
   });
@@ -96,12 +96,12 @@ describe("reading a roll", () => {
     expect(resolve({ die, chips: chips({ red: 1 }) }, { roll: [[5], [3]], red: [[4]] })).toMatchObject({ total: 11 });
   });
 
-  it("[IMP-FATE-4] allows no white once red or blue has been used", () => {
+  it("[IMP-FATE-4] allows no white chip after a red or a blue one", () => {
     expect(resolve({ chips: chips({ red: 1 }) }, { roll: [[2], [4]], red: [[2]] }).usable).toEqual(["blue"]);
     expect(resolve({ chips: chips({ blue: 1 }) }, { roll: [[2], [4]], blue: [[2]] }).usable).toEqual(["red"]);
   });
 
-  it("[IMP-FATE-4] takes whites one by one, and none after a bust", () => {
+  it("[IMP-FATE-4] spends white chips one by one, and none after a bust", () => {
     const declared = { chips: chips({ white: 3 }) };
     expect(resolve(declared, { roll: [[1], [2]], white: [[3], [1], [1]] })).toMatchObject({
       bust: true,
@@ -116,7 +116,7 @@ describe("reading a roll", () => {
     });
   });
 
-  it("[IMP-FATE-5] leaves a red unspent on a bust", () => {
+  it("[IMP-FATE-5] does not spend a red chip on a bust", () => {
     expect(resolve({ chips: chips({ red: 1 }) }, { roll: [[1], [1]], red: [[5]] })).toMatchObject({
       result: "bust",
       total: 1,
@@ -125,7 +125,7 @@ describe("reading a roll", () => {
     });
   });
 
-  it("[IMP-FATE-6] lifts a bust with blue, and still allows no red", () => {
+  it("[IMP-FATE-6] cancels a bust with a blue chip, and still allows no red one", () => {
     expect(resolve({ chips: chips({ red: 1, blue: 1 }) }, { roll: [[1], [1]], red: [[5]], blue: [[4]] })).toMatchObject(
       {
         result: "success",
@@ -136,7 +136,7 @@ describe("reading a roll", () => {
     );
   });
 
-  it("[IMP-FATE-6] lets red and blue meet", () => {
+  it("[IMP-FATE-6] allows a red and a blue chip together", () => {
     expect(resolve({ chips: chips({ red: 1, blue: 1 }) }, { roll: [[3], [1]], red: [[5]], blue: [[4]] })).toMatchObject(
       {
         total: 12,
@@ -154,11 +154,11 @@ describe("reading a roll", () => {
     const given = { training: "unskilled", impetus } as const;
     const outcome = resolve(given, { roll: [[5], [2]] });
     expect(outcome).toMatchObject({ total: 5, spent: chips({ [impetus]: 1 }), usable });
-    // It is paid whatever happens, and lifts nothing.
+    // An Impetus is paid even on a bust, and does not cancel it.
     expect(resolve(given, { roll: [[1], [1]] })).toMatchObject({ bust: true, spent: chips({ [impetus]: 1 }) });
   });
 
-  it("[IMP-FATE-13] bills the Impetus and the other chips together, colour by colour", () => {
+  it("[IMP-FATE-13] charges the Impetus and the other chips together, colour by colour", () => {
     const plan = {
       roll: roll({ dice: 2, die: d6, training: "unskilled", impetus: "white", chips: chips({ white: 1, blue: 1 }) }),
       tn: 5,
@@ -173,7 +173,7 @@ describe("reading a roll", () => {
   });
 });
 
-describe("before the throw", () => {
+describe("before the roll", () => {
   it.each([
     ["level", { level: -1, related: 0, coordination: 1 }],
     ["related", { level: 0, related: 0.5, coordination: 1 }],
@@ -183,7 +183,7 @@ describe("before the throw", () => {
     expect(codeOf(() => ability(given as never))).toBe(code);
   });
 
-  it("[IMP-ROLL-9] knows no difficulty that every object has", () => {
+  it("[IMP-ROLL-9] refuses difficulty names that objects inherit", () => {
     expect(codeOf(() => difficulty("toString" as never))).toBe("name");
     expect(codeOf(() => difficulty(undefined as never))).toBe("name");
     expect([difficulty("easy"), difficulty("fair"), difficulty("hard"), difficulty("incredible")]).toEqual([
@@ -192,14 +192,14 @@ describe("before the throw", () => {
     expect([difficulty("swiftCreek"), difficulty("rapidRiver"), difficulty("roughOcean")]).toEqual([5, 7, 9]);
   });
 
-  it("refuses modifiers without a name, or with one twice", () => {
+  it("refuses modifiers without a name, or with the same name twice", () => {
     const of = (...keys: string[]) =>
       check.pools({ roll: roll({ modifiers: keys.map((key) => ({ key, value: 1 })) }), tn: 5 });
     expect([codeOf(() => of("dark", "dark")), codeOf(() => of(""))]).toEqual(["modifiers", "modifiers"]);
     expect(() => of("dark", "far")).not.toThrow();
   });
 
-  it("[IMP-AM-2] leaves nerves out of what is no action", () => {
+  it("[IMP-AM-2] does not count unnerved on an involuntary roll", () => {
     const state = { wound: 2, unnerved: true, running: false };
     expect(stateModifiers({ ...state, involuntary: true })).toEqual([{ key: "wound", value: -2 }]);
     expect(stateModifiers({ ...state, involuntary: false })).toContainEqual({ key: "unnerved", value: -4 });
@@ -215,7 +215,7 @@ describe("before the throw", () => {
     expect(codeOf(() => stateModifiers(state as never))).toBe(code);
   });
 
-  it("[IMP-ROLL-11] leaves zeros out", () => {
+  it("[IMP-ROLL-11] omits modifiers of zero", () => {
     expect(stateModifiers({ wound: 0, unnerved: false, running: true })).toEqual([{ key: "running", value: -4 }]);
   });
 });

@@ -4,7 +4,7 @@ import { regainWind } from "../../../src/rules/imperfect/index.ts";
 const none = { white: 0, red: 0, blue: 0 };
 
 describe("Wind for chips", () => {
-  it("[IMP-FATE-9] is 5, 10 and 15, from however far below, and no more than there is room for", () => {
+  it("[IMP-FATE-9] is 5, 10 and 15 per chip, also from below zero, and stops at the maximum", () => {
     const after = (chips: object, value = -8): number =>
       regainWind({ wind: { value, max: 12 }, chips: { ...none, ...chips } });
     expect([after({ white: 1 }), after({ red: 1 }), after({ blue: 1 })]).toEqual([-3, 2, 7]);

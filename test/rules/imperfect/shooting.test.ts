@@ -12,19 +12,19 @@ import { melee, ranged, situation } from "../support/imperfect-rolls.ts";
 import { codeOf } from "../support/pools.ts";
 
 describe("[IMP-MEL-4] imperfect.attackTn", () => {
-  it("adds the target's Size to its weapon, but never the attacker's", () => {
+  it("adds the target's greater Size to its weapon, but ignores the attacker's", () => {
     expect(attackTn(melee({ ownSize: 9, targetSize: 6 }))).toBe(8);
     expect(attackTn(melee({ ownSize: 6, targetSize: 8, targetBonus: 2 }))).toBe(11);
   });
 
-  it("[IMP-MEL-5] measures reach inside with Size, and turns the longer one against its owner", () => {
+  it("[IMP-MEL-5] counts Size in the reach when closed in, and turns a longer reach against its owner", () => {
     const inside = { ownBonus: 1, targetBonus: 0, ownSize: 6, targetSize: 8, closed: true };
     expect(attackTn(melee(inside))).toBe(7);
     expect(attackTn(melee({ ...inside, ownSize: 9, fighting: 3 }))).toBe(10);
     expect(attackTn(melee({ ...inside, ownBonus: 5, targetBonus: 2 }))).toBe(16);
   });
 
-  it("[IMP-MEL-2] takes 4 off unnerved fighting inside, too", () => {
+  it("[IMP-MEL-2] takes 4 off an unnerved target's level when closed in, too", () => {
     expect(attackTn(melee({ fighting: 6, unnerved: true, closed: true }))).toBe(7);
   });
 
@@ -46,7 +46,7 @@ describe("[IMP-MEL-4] imperfect.attackTn", () => {
 });
 
 describe("[IMP-SHT-4] imperfect.attackModifiers", () => {
-  it("lists everything in its order", () => {
+  it("lists all modifiers in order", () => {
     const all = attackModifiers(
       situation({
         distance: 11,
@@ -90,17 +90,17 @@ describe("[IMP-SHT-4] imperfect.attackModifiers", () => {
     expect(attackModifiers(situation({ scale }))).toEqual(value === 0 ? [] : [{ key: "size", value }]);
   });
 
-  it("[IMP-AIM-1] costs nothing where the penalty is nothing", () => {
+  it("[IMP-AIM-1] adds no modifier for an aim penalty of zero", () => {
     expect(attackModifiers(situation({ aim: { steps: 1, penalty: 0 } }))).toEqual([]);
   });
 
-  it("[IMP-AIM-2] pays its steps once for each counter beyond, twice at most", () => {
+  it("[IMP-AIM-2] adds the weapon's steps for each counter beyond them, at most twice", () => {
     const aimed = (counters: number) =>
       attackModifiers(situation({ aim: { steps: 2, penalty: 3 }, counters }))[0]?.value;
     expect([0, 1, 2, 3, 4, 5].map(aimed)).toEqual([-3, -3, undefined, 2, 4, 4]);
   });
 
-  it("[IMP-SHT-9] still takes the unaimed penalty of automatic fire", () => {
+  it("[IMP-SHT-9] keeps the unaimed penalty for automatic fire", () => {
     expect(attackModifiers(situation({ aim: { steps: 2, penalty: 3 }, automatic: true }))).toEqual([
       { key: "aim", value: -3 },
     ]);
@@ -130,8 +130,8 @@ describe("[IMP-SHT-4] imperfect.attackModifiers", () => {
   });
 });
 
-describe("shooting without a throw", () => {
-  it("[IMP-CALL-1] names what each spot costs and where it may be", () => {
+describe("shooting without a roll", () => {
+  it("[IMP-CALL-1] has a penalty and possible locations for each called spot", () => {
     expect(calledShot("guts")).toEqual({ value: -2, locations: ["lowerTorso", "upperTorso"] });
     expect(calledShot("leg")).toEqual({ value: -4, locations: ["leftLeg", "rightLeg"] });
     expect(calledShot("arm")).toEqual({ value: -4, locations: ["leftArm", "rightArm"] });
@@ -142,14 +142,14 @@ describe("shooting without a throw", () => {
     expect(codeOf(() => calledShot("constructor" as never))).toBe("spot");
   });
 
-  it("[IMP-SHT-8] loses a die for each 10 m begun", () => {
+  it("[IMP-SHT-8] loses an area die for each further 10 m begun", () => {
     const left = (distance: number) => falloff({ dice: 4, distance });
     expect([0, 10, 10.1, 20, 20.1, 30, 40, 40.1, 500].map(left)).toEqual([4, 4, 3, 3, 2, 2, 1, 0, 0]);
     expect(codeOf(() => falloff({ dice: -1, distance: 0 }))).toBe("dice");
     expect(codeOf(() => falloff({ dice: 4, distance: -1 }))).toBe("distance");
   });
 
-  it("[IMP-SHT-10] says what is left when fire is split, dice before shots", () => {
+  it("[IMP-SHT-10] has spare dice and shots when fire is split, and checks dice before shots", () => {
     const targets = [
       { dice: 1, shots: 1 },
       { dice: 1, shots: 2 },
@@ -170,13 +170,13 @@ describe("shooting without a throw", () => {
     expect(codeOf(() => splitFire(burst as never))).toBe(code);
   });
 
-  it("[IMP-THR-2] throws by the value of the Strength die", () => {
+  it("[IMP-THR-2] limits a throw's range by the value of the Strength die", () => {
     expect(throwRange({ faces: 12, bonus: 4 })).toBe(80);
     expect(codeOf(() => throwRange(undefined as never))).toBe("die");
     expect(codeOf(() => throwRange({ faces: 20 as never, bonus: 0 }))).toBe("faces");
   });
 
-  it("[IMP-RLD-1] takes rounds for heavy weapons, actions for all others", () => {
+  it("[IMP-RLD-1] takes rounds to reload heavy weapons, and actions for all others", () => {
     expect(reload({ feed: "heavy", cartridges: 3, reload: 2 })).toEqual({ actions: 0, rounds: 2 });
     expect(reload({ feed: "muzzle", cartridges: 2, reload: 0 })).toEqual({ actions: 10, rounds: 0 });
     expect(reload({ feed: "magazine", cartridges: 1, reload: 4 })).toEqual({ actions: 2, rounds: 0 });

@@ -17,7 +17,7 @@ import { chips } from "../support/imperfect-rolls.ts";
 import { codeOf } from "../support/pools.ts";
 
 describe("wounds", () => {
-  it("[IMP-WND-1] are harder to mend and to stand, two points a level", () => {
+  it("[IMP-WND-1] have a TN that rises by two points per level", () => {
     expect([0, 1, 2, 3, 4, 5].map(woundTn)).toEqual([3, 5, 7, 9, 11, 13]);
   });
 
@@ -25,12 +25,12 @@ describe("wounds", () => {
     expect(codeOf(() => woundTn(level as never))).toBe("level");
   });
 
-  it("[IMP-WND-3] hinder by the worst of them", () => {
+  it("[IMP-WND-3] give the penalty of the worst one", () => {
     expect(woundPenalty(body())).toBe(0);
     expect(woundPenalty(body({ head: 1, leftLeg: 5, guts: 2 }))).toBe(-5);
   });
 
-  it("[IMP-BLD-1] bleed by area from the third level on, if they do", () => {
+  it("[IMP-BLD-1] bleed by area from level 3 on, unless they are staunched", () => {
     expect(bleeding(body())).toBe(0);
     expect(bleeding(body({ head: [2, true], guts: [1, true] }))).toBe(0);
     expect(bleeding(body({ leftArm: [3, true], head: 5 }))).toBe(1);
@@ -50,11 +50,11 @@ describe("wounds", () => {
 });
 
 describe("Wind", () => {
-  it("[IMP-WIND-1] starts at the worth of two Trait dice", () => {
+  it("[IMP-WIND-1] has the values of the Vigor and Spirit dice as its maximum", () => {
     expect(windMax({ vigor: { faces: 12, bonus: 4 }, spirit: { faces: 4, bonus: 0 } })).toBe(20);
   });
 
-  it("[IMP-WIND-5] falls to its floor, and kills there only where it may", () => {
+  it("[IMP-WIND-5] falls to its lowest value, and kills there only if the loss can be fatal", () => {
     const lose = (value: number, loss: number, fatal: boolean) => loseWind({ wind: { value, max: 10 }, loss, fatal });
     expect(lose(5, 4, true)).toEqual({ value: 1, winded: false, dead: false });
     expect(lose(5, 5, true)).toEqual({ value: 0, winded: true, dead: false });
@@ -62,7 +62,7 @@ describe("Wind", () => {
     expect(lose(-9, 1, true)).toEqual({ value: -10, winded: true, dead: true });
   });
 
-  it("[IMP-WIND-4] comes back with every whole minute", () => {
+  it("[IMP-WIND-4] returns with every whole minute, unless wounds bleed", () => {
     expect(restWind({ wind: { value: -3, max: 9 }, minutes: 0.9 })).toBe(-3);
     expect(restWind({ wind: { value: -3, max: 9 }, minutes: 12 })).toBe(9);
     const open = { wind: { value: 5, max: 9 }, bleeding: 1 };
@@ -93,7 +93,7 @@ describe("[IMP-BLD-2] bleeding out", () => {
 
   const plan = { body: body({ guts: [5, true], leftArm: [4, true] }), wind: { value: 6, max: 10 }, chips: chips() };
 
-  it("loses what all wounds bleed, less what chips keep", () => {
+  it("costs the Wind of all bleeding wounds, less the Wind that chips save", () => {
     expect(bleed.pools(plan)).toEqual({});
     expect(bleed.resolve(plan, {})).toEqual({ result: "standing", windLost: 5, wind: { value: 1, max: 10 } });
     expect(bleed.odds(plan)).toEqual({ standing: 1, winded: 0, dead: 0 });
@@ -109,7 +109,7 @@ describe("[IMP-BLD-2] bleeding out", () => {
     });
   });
 
-  it("[IMP-FATE-13] bills chips first, and writes no loss that is none", () => {
+  it("[IMP-FATE-13] charges chips first, and writes no loss of zero", () => {
     const spent = { ...plan, chips: chips({ red: 1 }) };
     expect(bleed.changes(spent, bleed.resolve(spent, {}))).toEqual([
       { who: "target", add: "fate.red", value: -1 },
@@ -131,7 +131,7 @@ describe("[IMP-BLD-2] bleeding out", () => {
     expect(codeOf(() => bleed.changes(bad, {} as never))).toBe(code);
   });
 
-  it("refuses throws where nothing is thrown", () => {
+  it("refuses throws, because it has no dice", () => {
     expect(codeOf(() => bleed.resolve(plan, { wind: [[1]] }))).toBe("throws");
     expect(codeOf(() => bleed.resolve(plan, null as never))).toBe("throws");
   });
@@ -147,7 +147,7 @@ describe("[IMP-VEH-2] damage to a vehicle", () => {
       ),
   );
 
-  it("holds until nothing is left", () => {
+  it("wrecks it only when no structure is left", () => {
     const plan = { levels: 3, structure: { value: 3, max: 5 } };
     expect(wreck.resolve(plan, {})).toEqual({ result: "wrecked", lost: 3, structure: { value: 0, max: 5 } });
     expect(wreck.odds({ ...plan, levels: 2 })).toEqual({ holding: 1, wrecked: 0 });
@@ -170,7 +170,7 @@ describe("[IMP-VEH-2] damage to a vehicle", () => {
 describe("[IMP-BYS-2] stray rounds", () => {
   proves(stray, fc.record({ bystanders: fc.integer({ min: 1, max: 4 }), spray: fc.boolean() }));
 
-  it("strike the nearest whose die is low; later dice do not matter", () => {
+  it("strike the nearest bystander whose die is low; later dice do not matter", () => {
     const at = (faces: number[], spray = false) =>
       stray.resolve({ bystanders: faces.length, spray }, { stray: faces.map((face) => [face]) });
     expect(at([6, 2, 3])).toEqual({ result: "missed", struck: null });

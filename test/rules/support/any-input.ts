@@ -8,14 +8,14 @@ import { asVectors } from "../../../tools/lib/vectors.ts";
 import { deepFrozen, holdsNoNumber, mutated, mutations, NASTY, shown, type Args } from "./nasty.ts";
 import { codeOf, seeded, throwDice } from "./pools.ts";
 
-/** What a rule may take on a machine that does the yardstick's work in its time; on a slower one, or a busy one, as much more. */
+/** The time limit of a call on a machine that needs the usual time for the yardstick; a slower or busier one gets more. */
 const MOST_MILLISECONDS = 50;
-/** What the yardstick takes of the processor's time, in milliseconds. */
+/** The usual processor time of the yardstick, in milliseconds. */
 const YARDSTICK = 12;
 /** A busy machine is slow now and then; a slow rule is slow every time, on the clock and in the processor's own time. */
 const TRIES = 5;
 
-/** How much slower this machine is in this moment; 1 where it is as fast as it should be. */
+/** The factor by which this machine is slower than expected at this moment; at least 1. */
 function slowness(): number {
   const before = process.cpuUsage();
   let sum = 0;
@@ -24,7 +24,7 @@ function slowness(): number {
   const { user, system } = process.cpuUsage(before);
   return sum > 0 ? Math.max(1, (user + system) / 1_000 / YARDSTICK) : 1;
 }
-/** Runs of each function with arbitrary arguments, and with golden ones that were spoilt. */
+/** Runs of each function with arbitrary arguments, and with spoilt arguments of golden cases. */
 const RUNS = { arbitrary: 60, spoilt: 200 };
 /** Another seed, and more runs: `ANY_INPUT_SEED=7 ANY_INPUT_RUNS=20 npx vitest run --project rules any-input`. */
 const SEED = Number(process.env.ANY_INPUT_SEED ?? 1);
@@ -37,18 +37,18 @@ type Kind = CheckKind<object, { result: string; pending?: Record<string, never> 
 interface Options {
   /** Valid arguments of functions that no golden case calls, by path: `zap.usePool`. */
   examples?: Record<string, Args[]>;
-  /** Paths of functions that say themselves where they answer Infinity. */
+  /** Paths of functions that may return Infinity, as they document. */
   endless?: string[];
 }
 
 /**
- * Proves of every function of a game that it answers any input within its time with a value or a `RuleError`, that no
- * NaN or Infinity comes out that did not go in, and that it leaves its input alone (which is frozen, so that changing it
- * is a TypeError). What is no outcome has no changes.
+ * Tests of every function of a game that it answers any input in time with a value or a `RuleError`, that it returns no NaN
+ * or Infinity unless the input has one, and that it does not change its input (which is frozen, so that a change is a
+ * TypeError). Of every check kind it tests that `changes` refuses an invalid outcome.
  */
 export function answersAnyInput(game: keyof typeof rules, { examples = {}, endless = [] }: Options = {}): void {
   const valid = examplesOf(game, examples);
-  it.each(kindsOf(rules[game], game))("%s changes nothing without an outcome", (name, kind) => {
+  it.each(kindsOf(rules[game], game))("%s refuses an invalid outcome in its changes", (name, kind) => {
     for (const [plan] of valid.get(`${name}.changes`) ?? []) {
       for (const outcome of NO_OUTCOMES) codeOf(() => kind.changes(plan as object, outcome as { result: string }));
     }
@@ -58,7 +58,7 @@ export function answersAnyInput(game: keyof typeof rules, { examples = {}, endle
     const numRuns = (runs: number): fc.Parameters<unknown> => ({ seed: SEED, numRuns: runs * MORE });
     const answers = (args: Args): void => proveAnswer(name, rule, args, endless.includes(name));
 
-    it("answers anything", { timeout: TIMEOUT }, () => {
+    it("answers arbitrary arguments", { timeout: TIMEOUT }, () => {
       answers([]);
       for (const value of NASTY) {
         answers([value]);
@@ -70,7 +70,7 @@ export function answersAnyInput(game: keyof typeof rules, { examples = {}, endle
       );
     });
 
-    it("answers what is nearly right", { timeout: TIMEOUT }, ({ expect }) => {
+    it("answers nearly valid arguments", { timeout: TIMEOUT }, ({ expect }) => {
       const own = valid.get(name) ?? [];
       expect(own, `a golden case or an example for ${name}`).not.toEqual([]);
       for (const args of own) answers(args);
@@ -82,7 +82,7 @@ export function answersAnyInput(game: keyof typeof rules, { examples = {}, endle
   });
 }
 
-/** What no check kind ever resolved to. */
+/** Values to which no check kind resolves. */
 const NO_OUTCOMES: unknown[] = [undefined, null, 1, "hit", [], {}, { result: null }, { result: "toString" }];
 
 /** Every function that the game exports, in objects too, by path. */
@@ -123,14 +123,14 @@ function answerOf(rule: Rule, args: Args): { value: unknown } | { fault: string;
   }
 }
 
-/** A `RuleError` with a code and a field that a table can read. */
+/** Whether an error is a `RuleError` with a code in kebab case and a field. */
 function isRuleError(error: unknown): boolean {
   if (!(error instanceof Error) || error.name !== "RuleError") return false;
   const { code, field } = error as Error & { code?: unknown; field?: unknown };
   return typeof code === "string" && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(code) && typeof field === "string";
 }
 
-/** Valid arguments by path: those of the golden cases, and of a check kind's plans all that its four functions take. */
+/** Valid arguments by path: those of golden cases, and those for all four functions of a check kind from each of its plans. */
 function examplesOf(game: keyof typeof rules, more: Record<string, Args[]>): Map<string, Args[]> {
   const found = new Map(Object.entries(more));
   const add = (name: string, args: Args): void => void found.set(name, [...(found.get(name) ?? []), args]);
@@ -154,7 +154,7 @@ function kindsOf(owner: object, at: string): [name: string, kind: Kind][] {
   });
 }
 
-/** Throws for a plan and resolves it, with the dice that it asks for on the way. */
+/** Rolls for a plan and resolves it, stage by stage as long as further dice are pending. */
 function addPlayed(name: string, kind: Kind, plan: object, add: (name: string, args: Args) => void): void {
   const random = seeded(1);
   const throws: Record<string, number[][]> = {};
@@ -171,7 +171,7 @@ function addPlayed(name: string, kind: Kind, plan: object, add: (name: string, a
   }
 }
 
-/** Some plans have dice that lie, but nobody may read them yet. */
+/** Returns null on a `RuleError`: some plans cannot be resolved yet, though dice are rolled. */
 function attempt<T>(act: () => T): T | null {
   try {
     return act();

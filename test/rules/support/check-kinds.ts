@@ -4,29 +4,29 @@ import type { CheckKind } from "../../../src/rules/check.ts";
 import type { Pool, Throw } from "../../../src/rules/dice/index.ts";
 import { allThrows, atOnce, seeded, throwDice } from "./pools.ts";
 
-/** So many throws are looked at for one plan. */
+/** The most throws that are enumerated for one plan. */
 const MOST_THROWS = 2_000;
 const LONGEST_CHAIN = 12;
 
-/** How many throws there are, where no chain of aces is followed beyond so many links. */
+/** The number of throws, with chains of aces of at most this many links. */
 function throwCount(pools: Record<string, Pool>, links = 1): number {
   const dice = Object.values(pools).flatMap(({ dice, aces }) => dice.map(({ faces }) => (aces ? links : 1) * faces));
   return dice.reduce((product, faces) => product * faces, 1);
 }
 
-/** Every throw of every role at once, but for chains of aces that are too long to follow. */
+/** Every combination of the roles' throws with its chance, without chains of aces that are too long to follow. */
 function allThrowsOf(pools: Record<string, Pool>): [Record<string, Throw>, number][] {
   let links = 1;
   while (links < LONGEST_CHAIN && throwCount(pools, links + 1) <= MOST_THROWS) links += 1;
   return atOnce(pools, (of) => allThrows(of, links));
 }
 
-/** Proves of a check kind what must hold for every plan of it. */
+/** Tests what must hold for every plan of a check kind. */
 export function proves<Plan extends object, Outcome extends { result: string }>(
   kind: CheckKind<Plan, Outcome>,
   plans: fc.Arbitrary<Plan>,
 ): void {
-  it("odds add up to 1 and are what enumerating resolve says", () => {
+  it("has odds that add up to 1 and equal the enumeration of resolve", () => {
     fc.assert(
       fc.property(plans, (plan) => {
         const pools = kind.pools(plan);
@@ -34,7 +34,7 @@ export function proves<Plan extends object, Outcome extends { result: string }>(
         const odds = kind.odds(plan);
         expect(Object.values(odds).reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 10);
         const counted = Object.fromEntries(Object.keys(odds).map((key) => [key, 0]));
-        // Longer chains of aces are what is missing from 1: they may belong to any result, but to no other.
+        // The chance that is missing from 1 belongs to longer chains of aces, which may lead to any of the results.
         let missing = 1;
         for (const [throws, chance] of allThrowsOf(pools)) {
           counted[kind.resolve(plan, throws).result]! += chance;
@@ -49,7 +49,7 @@ export function proves<Plan extends object, Outcome extends { result: string }>(
     );
   });
 
-  it("resolves every valid plan, gives plain data and leaves its input alone", () => {
+  it("resolves every valid plan to plain data, and does not change its input", () => {
     fc.assert(
       fc.property(plans, fc.integer(), (plan, seed) => {
         const random = seeded(seed);

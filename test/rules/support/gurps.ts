@@ -20,7 +20,7 @@ import {
 } from "../../../src/rules/gurps/index.ts";
 import { atOnce } from "./pools.ts";
 
-/** A score without modifiers, or with one that adds so much. */
+/** A score without modifiers, or with one modifier of the value `by`. */
 export function score(base: number, by = 0): Score {
   return { base, modifiers: by === 0 ? [] : [line("situation.any", by)] };
 }
@@ -79,7 +79,7 @@ export const anyTraits: fc.Arbitrary<Trait[]> = fc.array(
 export const anyFacts: fc.Arbitrary<Fact[]> = fc.subarray([...FACTS]);
 export const anyTag: fc.Arbitrary<RollTag> = fc.constantFrom(...ROLL_TAGS);
 
-/** What must be refused of a list of modifiers, wherever it stands. */
+/** Lists of modifiers that every function must refuse. */
 export const badModifiers: unknown[] = [
   undefined,
   null,
@@ -94,7 +94,7 @@ export const badModifiers: unknown[] = [
   [{ key: "x", value: 1, source: "luck" }],
 ];
 
-/** What must be refused of a score that `field` holds; without it the field itself is at fault. */
+/** Scores in `field` that must be refused, with the code of the error; for a value that is no score it is the field's name. */
 export function badScores(field: string): [code: string, value: unknown][] {
   return [
     [field, undefined],
@@ -117,7 +117,7 @@ export const anyContest: fc.Arbitrary<ContestPlan> = fc
   .array(anyScore, { minLength: 2, maxLength: 3 })
   .map((scores) => ({ sides: Object.fromEntries(scores.map((one, index) => ["abc"[index]!, one])) }));
 
-/** What must be refused of the sides of a contest. */
+/** Plans of a contest that must be refused, with the code of the error. */
 export const badSides: [code: string, plan: unknown][] = [
   ["plan", null],
   ["sides", {}],
@@ -128,10 +128,10 @@ export const badSides: [code: string, plan: unknown][] = [
   ...badScores("sides").map(([code, value]): [string, unknown] => [code, { sides: { a: value, b: score(10) } }]),
 ];
 
-/** What must be refused of the throws of a contest of two. */
+/** Throws that a contest of two sides must refuse. */
 export const badThrows: unknown[] = [undefined, null, [], {}, { a: showing(10) }, { a: showing(10), b: [[6], [6]] }];
 
-/** What must be refused of traits and facts. */
+/** Traits and facts that must be refused, with the code of the error. */
 export const badSituations: [code: string, more: object][] = [
   ["tag", { tag: "juggling" }],
   ["tag", { tag: undefined }],
@@ -155,7 +155,7 @@ interface Staged {
   pending: Record<string, Pool>;
 }
 
-/** Every way the dice may fall as far as totals go, later stages included while they decide the result. */
+/** The chance of each result, by enumerating the totals of all dice, including those of later stages. */
 export function enumerate<Plan extends object, Outcome extends Staged>(
   kind: CheckKind<Plan, Outcome>,
   plan: Plan,
@@ -190,12 +190,12 @@ function ways(dice: number): [total: number, chance: number][] {
   return [...chances];
 }
 
-/** Proves of a check kind what must hold for every plan of it. */
+/** Tests what must hold for every plan of a check kind with stages. */
 export function provesStaged<Plan extends object, Outcome extends Staged>(
   kind: CheckKind<Plan, Outcome>,
   plans: fc.Arbitrary<Plan>,
 ): void {
-  it("odds add up to 1 and are what enumerating resolve says", () => {
+  it("has odds that add up to 1 and equal the enumeration of resolve", () => {
     fc.assert(
       fc.property(plans, (plan) => {
         const odds = kind.odds(plan);
@@ -209,7 +209,7 @@ export function provesStaged<Plan extends object, Outcome extends Staged>(
     );
   });
 
-  it("resolves every valid plan, gives plain data and leaves its input alone", () => {
+  it("resolves every valid plan to plain data, and does not change its input", () => {
     fc.assert(
       fc.property(plans, fc.infiniteStream(fc.integer({ min: 1, max: 6 })), (plan, faces) => {
         const fall = ({ dice }: Pool): Throw => dice.map(() => [faces.next().value as number]);
@@ -231,7 +231,7 @@ export function provesStaged<Plan extends object, Outcome extends Staged>(
     );
   });
 
-  it("ignores throws that nobody needs", () => {
+  it("ignores throws that it does not need", () => {
     fc.assert(
       fc.property(plans, (plan) => {
         const throws = Object.fromEntries(Object.keys(kind.pools(plan)).map((role) => [role, showing(10)]));

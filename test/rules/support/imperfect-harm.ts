@@ -12,7 +12,7 @@ import {
 } from "../../../src/rules/imperfect/index.ts";
 import { chips } from "./imperfect-rolls.ts";
 
-/** A whole body but for what is given: `[level, bleeding]`, or a level that does not bleed. */
+/** A body with these wounds: `[level, bleeding]`, or a level that does not bleed. All other areas are unhurt. */
 export function body(wounds: Partial<Record<Area, number | [level: number, bleeding: boolean]>> = {}): Body {
   const entries = AREAS.map((area) => {
     const [level, bleeding] = [wounds[area] ?? 0].flat() as [number, boolean?];
@@ -42,7 +42,7 @@ export function damagePlan(more: Partial<DamagePlan> = {}): DamagePlan {
   };
 }
 
-/** Two wounds to the left arm of somebody unhurt. */
+/** Two wounds to the left arm of an unhurt character. */
 export function hurtPlan(more: Partial<HurtPlan> = {}): HurtPlan {
   return {
     wounds: 2,

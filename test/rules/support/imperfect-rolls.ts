@@ -16,7 +16,7 @@ export function chips(more: Partial<Chips> = {}): Chips {
   return { white: 0, red: 0, blue: 0, ...more };
 }
 
-/** 3d8, skilled, without anything else. */
+/** 3d8, skilled, without modifiers or chips. */
 export function roll(more: Partial<AbilityRoll> = {}): AbilityRoll {
   return {
     dice: 3,
@@ -78,7 +78,7 @@ export function situation(more: Partial<Situation> = {}): Situation {
   };
 }
 
-/** Small enough to be enumerated; of all kinds. */
+/** Rolls of all kinds that are small enough to be enumerated. */
 export const anyRoll: fc.Arbitrary<AbilityRoll> = fc
   .record({
     dice: fc.integer({ min: 1, max: 3 }),
@@ -109,7 +109,7 @@ export const anyRoll: fc.Arbitrary<AbilityRoll> = fc
     return { ...one, impetus, chips: isTaken ? { ...one.chips, [impetus]: 0 } : one.chips };
   });
 
-/** One or two dice without chips: for plans in which two people throw. */
+/** One or two dice with at most one blue chip: for plans in which two sides roll. */
 export const smallRoll: fc.Arbitrary<AbilityRoll> = fc
   .tuple(anyRoll, fc.integer({ min: 1, max: 2 }), fc.constantFrom(4 as const, 6 as const), fc.constantFrom(0, 0, 0, 1))
   .map(([one, dice, faces, blue]) => ({
@@ -119,7 +119,7 @@ export const smallRoll: fc.Arbitrary<AbilityRoll> = fc
     chips: chips({ blue: one.impetus === "blue" ? 0 : blue }),
   }));
 
-/** What must be refused of an `AbilityRoll`, wherever it stands. */
+/** Fields of an `AbilityRoll` that every function must refuse, with the code of the error. */
 export const badRolls: [code: string, more: object][] = [
   ["dice", { dice: 0 }],
   ["dice", { dice: 1.5 }],

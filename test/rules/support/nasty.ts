@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** Values that no rule expects, and how they get into arguments that it does expect. */
+/** Values that no rule expects, and mutations that put them into valid arguments. */
 
 export type Args = readonly unknown[];
 
@@ -8,7 +8,7 @@ const LONG_LIST = deepFrozen(new Array<number>(100_000).fill(1));
 const LONG_TEXT = "x".repeat(1_000_000);
 const DEEP = deepFrozen(JSON.parse(`${"[".repeat(1_000)}${"]".repeat(1_000)}`) as unknown);
 
-/** `toString` as a key of its own: nothing can be made a text of it. */
+/** Its own `toString` is no function: it cannot be converted to a string. */
 const NO_TEXT = { toString: 1, valueOf: null };
 
 const COUNTS = [0, 1, 2, 3, 7, 10, 12, 20, 50, 100, 101, 1_000, 10_000, 1e6, 5e7, 1e9, 1e12, 2 ** 53, 1e308];
@@ -35,7 +35,7 @@ type Mutation = { at: number } & (
 const nasty = fc.constantFrom(...NASTY);
 const at = fc.nat(10_000);
 
-/** One to three ways to spoil arguments; `at` says where. */
+/** One to three mutations of arguments; `at` selects the place. */
 export const mutations: fc.Arbitrary<Mutation[]> = fc.array(
   fc.oneof(
     fc.record({ at, do: fc.constant("replace" as const), with: nasty }),
@@ -56,7 +56,7 @@ export function mutated(args: Args, changes: readonly Mutation[]): Args {
 
 const MOST_PLACES = 300;
 
-/** A place that a mutation may hit: the value there, and a copy of all with another one in its stead. */
+/** A place that a mutation may change: its value, and a function that copies the arguments with another value. */
 interface Place {
   value: unknown;
   put(value: unknown): unknown;
@@ -85,14 +85,14 @@ function spoilt(args: unknown, change: Mutation): unknown {
   }
 }
 
-/** A count takes a number's place, and only lists can be longer. */
+/** Whether a mutation fits a value: a count replaces a number, only lists can be longer, only objects get a key. */
 function fits(change: Mutation, value: unknown): boolean {
   if (change.do === "count") return typeof value === "number";
   if (change.do === "repeat") return Array.isArray(value) && value.length > 0 && value.length < 1_000;
   return change.do !== "add" || (typeof value === "object" && value !== null && !Array.isArray(value));
 }
 
-/** All places, from the top; what was repeated a thousand times has far more than anybody asks for. */
+/** All places, from the top. Lazy, because a list that was repeated a thousand times has far more places than are used. */
 function* placesOf(parent: unknown): Generator<Place> {
   if (typeof parent !== "object" || parent === null || known.has(parent)) return;
   for (const key of Object.keys(parent)) {
@@ -124,12 +124,12 @@ function repeated(of: readonly unknown[], times: number, at: number): unknown[] 
   return [...of.slice(0, index), ...new Array<unknown>(times).fill(of[index]), ...of.slice(index + 1)];
 }
 
-/** Frozen through and through, and free of NaN and Infinity. */
+/** Deeply frozen values without NaN and Infinity. */
 const sound = new WeakSet<object>();
-/** As `sound`; long lists that need not be looked into again. */
+/** Long values that are sound, too, and are never searched. */
 const known = new WeakSet<object>([LONG_LIST, DEEP as object]);
 
-/** Freezes a value through and through, so that nobody changes it unseen. */
+/** Freezes a value deeply, so that a change throws an error. */
 export function deepFrozen<T>(value: T): T {
   if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value;
   Object.freeze(value);
@@ -137,7 +137,7 @@ export function deepFrozen<T>(value: T): T {
   return value;
 }
 
-/** Whether NaN or Infinity stands anywhere in it. */
+/** Whether a value contains NaN or Infinity. */
 export function holdsNoNumber(value: unknown): boolean {
   if (typeof value === "number") return !Number.isFinite(value);
   if (typeof value !== "object" || value === null || sound.has(value) || known.has(value)) return false;
@@ -146,7 +146,7 @@ export function holdsNoNumber(value: unknown): boolean {
   return false;
 }
 
-/** Arguments as they can be typed again, long ones cut. */
+/** Arguments as text that can be typed again; long ones are cut. */
 export function shown(value: unknown): string {
   const text = JSON.stringify(value, (_, inner: unknown) => {
     if (typeof inner === "number" && !Number.isFinite(inner)) return `<${inner}>`;

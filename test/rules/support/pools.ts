@@ -9,7 +9,7 @@ export function pool(dice: Die[], more: Partial<Pool> = {}): Pool {
   return { dice, read: "highest", modifier: 0, aces: false, rerollOnes: false, ...more };
 }
 
-/** Any pool that there can be: up to four dice of all kinds. */
+/** Any valid pool with up to four dice. */
 export const anyPool: fc.Arbitrary<Pool> = fc
   .record({
     again: fc.constantFrom("never", "aces", "ones"),
@@ -38,7 +38,7 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** Throws the dice as hands would. */
+/** Rolls the dice of a pool. */
 export function throwDice(of: Pool, random: () => number): Throw {
   return of.dice.map(({ faces }) => {
     const chain: number[] = [];
@@ -50,7 +50,7 @@ export function throwDice(of: Pool, random: () => number): Throw {
   });
 }
 
-/** Every throw and its chance. Chains of aces are followed for so many links; what goes on beyond is left out. */
+/** Every throw and its chance. Chains of aces have at most this many links; longer ones are left out. */
 export function allThrows(of: Pool, links = 1): [thrown: Throw, chance: number][] {
   return of.dice.reduce<[Throw, number][]>(
     (found, { faces }) =>
@@ -73,7 +73,7 @@ function chains(of: Pool, faces: number, links: number): [number[], number][] {
   ];
 }
 
-/** The throws of each role, all of them with all others, and their chances. */
+/** Every combination of the roles' throws, with its chance. */
 export function atOnce(
   pools: Record<string, Pool>,
   throwsOf: (of: Pool) => [thrown: Throw, chance: number][],
@@ -94,7 +94,7 @@ export function chanceOf(rows: Distribution, holds: (total: number) => boolean):
   return rows.reduce((sum, [total, chance]) => (holds(total) ? sum + chance : sum), 0);
 }
 
-/** The code of the RuleError that this throws; fails where it throws none, or another error. */
+/** The code of the RuleError that `act` throws; fails if it throws none, or another error. */
 export function codeOf(act: () => unknown): unknown {
   try {
     act();

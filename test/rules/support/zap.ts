@@ -151,7 +151,7 @@ export function moment(more: Partial<Moment> = {}): Moment {
   return { inCombat: true, ownTurn: true, actionsLeft: 2, out: false, ...more };
 }
 
-/** Any use for this purpose, also such as the rules forbid. */
+/** Any use for this purpose, including those that the rules forbid. */
 export function anyUse(purpose: Use["purpose"]): fc.Arbitrary<Use> {
   return fc
     .record({

@@ -19,10 +19,10 @@ export function roller(more: Partial<Roller> = {}): Roller {
   return { value: 4, modifiers: [], isAble: true, ...more };
 }
 
-/** Whoever cannot roll, however many dice there might be. */
+/** A roller that may not roll, even though it has dice. */
 export const unable = roller({ isAble: false, modifiers: [dice("plotPoint", 1)] });
 
-/** Whom circumstances took every die. */
+/** A roller that lost every die to circumstances. */
 export const spent = roller({ modifiers: [dice("distracted", -1), dice("injured", -1)] });
 
 export function skillPlan(more: Partial<SkillPlan> = {}): SkillPlan {
@@ -75,7 +75,7 @@ export const anyAttackPlan: fc.Arbitrary<AttackPlan> = fc
   })
   .map((plan): AttackPlan => ({ ...plan, dealsDamage: plan.dealsDamage && plan.form !== "grapple" }));
 
-/** What must be refused of a roller, wherever it stands. */
+/** Fields of a roller that every function must refuse, with the code of the error. */
 export const badRollers: [code: string, more: object][] = [
   ["value", { value: -1 }],
   ["value", { value: 1.5 }],

@@ -3,13 +3,13 @@ import { describe, expect, it } from "vitest";
 import { action, ACTIONS, moveDistance, spendAction, type ActionId } from "../../../src/rules/zerospace/index.ts";
 import { codeOf } from "../support/pools.ts";
 
-/** The actions for which something holds, in the order of the table. */
+/** The actions that satisfy a condition, in the order of the table. */
 function actionsThat(holds: (id: ActionId) => boolean): ActionId[] {
   return ACTIONS.filter(holds);
 }
 
 describe("actions", () => {
-  it("[ZS-ACT-2] take the movement action where they move", () => {
+  it("[ZS-ACT-2] cost the movement action if they move, or take its place", () => {
     expect(actionsThat((id) => action(id).movement === 1)).toEqual([
       "walk",
       "equivalent",
@@ -20,7 +20,7 @@ describe("actions", () => {
     ]);
   });
 
-  it("[ZS-ACT-6] take the task action where they ask for a roll, and to dodge", () => {
+  it("[ZS-ACT-6] cost the task action if they need a roll, and for a dodge", () => {
     expect(actionsThat((id) => action(id).task === 1)).toEqual([
       "charge",
       "skillRoll",
@@ -38,7 +38,7 @@ describe("actions", () => {
     ]);
   });
 
-  it("[ZS-ACT-7] are free otherwise, in one's own turn; [ZS-ACT-8] [ZS-ACT-9] three of them at any time", () => {
+  it("[ZS-ACT-7] are free otherwise, in the actor's own turn; [ZS-ACT-8] [ZS-ACT-9] three of them at any time", () => {
     const isFree = (id: ActionId): boolean => action(id).movement + action(id).task === 0;
     expect(actionsThat((id) => isFree(id) && !action(id).isAnytime)).toEqual([
       "standUp",
@@ -52,11 +52,11 @@ describe("actions", () => {
     expect(actionsThat((id) => action(id).isAnytime)).toEqual(["release", "roleplay", "reaction"]);
   });
 
-  it("[ZS-TURN-4] may be forced where they are purely defensive", () => {
+  it("[ZS-TURN-4] may be forced if they are purely defensive", () => {
     expect(actionsThat((id) => action(id).isForcible)).toEqual(["dodge", "activatePower", "intercept", "runForCover"]);
   });
 
-  it("[ZS-ACT-1] put on and take off the conditions of the table, and no others", () => {
+  it("[ZS-ACT-1] give and remove only the conditions of the table", () => {
     const effects = ACTIONS.flatMap((id) => {
       const { gain, lose } = action(id);
       return gain === null && lose === null ? [] : [[id, gain, lose]];
@@ -72,7 +72,7 @@ describe("actions", () => {
     ]);
   });
 
-  it("[ZS-ACT-1] cannot be changed by whoever looks them up", () => {
+  it("[ZS-ACT-1] cannot be changed through a returned copy", () => {
     action("walk").movement = 0;
     expect(action("walk").movement).toBe(1);
     expect(action("equivalent").movement).toBe(1);
@@ -84,8 +84,8 @@ describe("actions", () => {
   });
 });
 
-describe("what is spent", () => {
-  it("[ZS-ACT-1] is one movement and one task action a turn, in any order, and any number of free ones", () => {
+describe("the actions spent in a turn", () => {
+  it("[ZS-ACT-1] are at most one movement and one task action, in any order, and any number of free ones", () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...ACTIONS)), (ids) => {
         let spent = { movement: 0, task: 0 };
@@ -105,7 +105,7 @@ describe("what is spent", () => {
     );
   });
 
-  it("[ZS-CHG-1] is all of it for a charge", () => {
+  it("[ZS-CHG-1] are both actions for a charge", () => {
     expect(spendAction({ movement: 0, task: 0 }, "charge")).toEqual({ movement: 1, task: 1 });
     expect(codeOf(() => spendAction({ movement: 0, task: 1 }, "charge"))).toBe("spent");
   });
@@ -121,18 +121,18 @@ describe("what is spent", () => {
     ["task", { movement: 0 }],
     ["task", { movement: 0, task: 2 }],
     ["task", { movement: 0, task: Number.NaN }],
-  ])("[ZS-ACT-1] is refused with %s: %o", (code, spent) => {
+  ])("[ZS-ACT-1] are refused with %s: %o", (code, spent) => {
     expect(codeOf(() => spendAction(spent as never, "drop"))).toBe(code);
   });
 });
 
 describe("a movement action", () => {
-  it("[ZS-ACT-2] [ZS-ACT-3] [ZS-ACT-4] goes one, two or three times the base", () => {
+  it("[ZS-ACT-2] [ZS-ACT-3] [ZS-ACT-4] covers one, two or three times the base distance", () => {
     const goes = (move: "walk" | "run" | "sprint") => moveDistance({ base: 7.5, move, isHindered: false });
     expect([goes("walk"), goes("run"), goes("sprint")]).toEqual([7.5, 15, 22.5]);
   });
 
-  it("[ZS-ACT-5] goes half as far past an obstacle that was not mastered, unrounded", () => {
+  it("[ZS-ACT-5] covers half the distance, unrounded, after a failed roll for an obstacle", () => {
     expect(moveDistance({ base: 5, move: "walk", isHindered: true })).toBe(2.5);
     expect(moveDistance({ base: 5, move: "sprint", isHindered: true })).toBe(7.5);
     expect(moveDistance({ base: 0, move: "run", isHindered: true })).toBe(0);

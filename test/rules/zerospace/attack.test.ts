@@ -13,7 +13,7 @@ function hitBy(margin: number, more: Partial<AttackPlan> = {}): [AttackPlan, Att
 
 const distracted = roller({ modifiers: [dice("distracted", -1)] });
 
-/** Distracted, and with two dice all the same. */
+/** Distracted, but with two dice because of the cover. */
 const hidden = roller({ value: 2, modifiers: [dice("distracted", -1), dice("cover", 1)] });
 
 describe("[ZS-SUC-1] zerospace.attack", () => {
@@ -23,7 +23,7 @@ describe("[ZS-SUC-1] zerospace.attack", () => {
     expect(Object.keys(attack.odds(attackPlan()))).toEqual(["impossible", "miss", "hit"]);
   });
 
-  it("[ZS-ROLL-1] hits on equal totals, and takes one point", () => {
+  it("[ZS-ROLL-1] hits on equal totals, with one point of damage", () => {
     const [plan, outcome] = hitBy(0);
     expect(outcome).toMatchObject({ result: "hit", margin: 0, damage: 1 });
     expect(attack.changes(plan, outcome)).toEqual([{ who: "target", add: "endurance.value", value: -1 }]);
@@ -31,14 +31,14 @@ describe("[ZS-SUC-1] zerospace.attack", () => {
     expect(miss).toMatchObject({ result: "miss", margin: -1, damage: 0 });
   });
 
-  it("[ZS-ROLL-3] is impossible where no attacker has dice, before anything else", () => {
+  it("[ZS-ROLL-3] is impossible if no attacker has dice, even if the target cannot defend either", () => {
     const plan = attackPlan({ self: [spent, unable], target: [unable] });
     expect(attack.resolve(plan, {})).toMatchObject({ result: "impossible", damage: 0, self: { totals: [null, null] } });
     expect(attack.odds(plan)).toEqual({ impossible: 1, miss: 0, hit: 0 });
     expect(damageOdds(plan)).toEqual([[0, 1]]);
   });
 
-  it("[ZS-ROLL-4] hits without dice where the target cannot defend itself; no margin, no distraction used up", () => {
+  it("[ZS-ROLL-4] hits without dice if the target cannot defend; it has no margin and uses up no distraction", () => {
     for (const target of [unable, spent]) {
       const plan = attackPlan({ self: [distracted], target: [target], usesMargin: true });
       const outcome = attack.resolve(plan, {});
@@ -47,13 +47,13 @@ describe("[ZS-SUC-1] zerospace.attack", () => {
     }
   });
 
-  it("[ZS-SUC-3] takes one more for every full 3 of the margin, as an option", () => {
+  it("[ZS-SUC-3] does one more point of damage for every full 3 of the margin, if the option is on", () => {
     const damage = (margin: number, usesMargin: boolean) => hitBy(margin, { usesMargin })[1].damage;
     expect([0, 2, 3, 5, 6, 9].map((margin) => damage(margin, true))).toEqual([1, 1, 2, 2, 3, 4]);
     expect([0, 3, 9].map((margin) => damage(margin, false))).toEqual([1, 1, 1]);
   });
 
-  it("[ZS-SUC-3] counts damage by its chances as the dice do", () => {
+  it("[ZS-SUC-3] has damage odds that agree with the odds of a hit", () => {
     fc.assert(
       fc.property(anyAttackPlan, (plan) => {
         const rows = damageOdds(plan);
@@ -68,11 +68,11 @@ describe("[ZS-SUC-1] zerospace.attack", () => {
     );
   });
 
-  it("[ZS-SUC-3] tells how often one die against one takes nothing, one or two", () => {
+  it("[ZS-SUC-3] has the exact odds of 0, 1 and 2 points of damage for one die against one", () => {
     const self = [roller({ value: 5, modifiers: [dice("injured", -1)] })];
     const target: [ReturnType<typeof roller>] = [roller({ value: 5, modifiers: [dice("restrained", -1)] })];
     const rows = damageOdds(attackPlan({ self, target, usesMargin: true }));
-    // Of 36 throws 15 miss, 15 hit by up to 2 and 6 by 3 to 5.
+    // Of 36 rolls 15 miss, 15 hit by up to 2 and 6 by 3 to 5.
     expect(rows.map(([damage, chance]) => [damage, Math.round(chance * 36)])).toEqual([
       [0, 15],
       [1, 15],
@@ -80,13 +80,13 @@ describe("[ZS-SUC-1] zerospace.attack", () => {
     ]);
   });
 
-  it("[ZS-COMB-2] lets several attack as one: the best total and their number", () => {
+  it("[ZS-COMB-2] counts several attackers as one: the best total plus their number", () => {
     const plan = attackPlan({ self: [roller({ value: 5 }), unable, roller({ value: 2 })], usesMargin: true });
     const outcome = attack.resolve(plan, { self: [[1], [1]], self3: [[6], [5]], target: [[3], [4]] });
     expect(outcome).toMatchObject({ result: "hit", margin: 4, damage: 2, self: { best: 2, total: 15 } });
   });
 
-  it("[ZS-PEN-1] throws ones again for every attacker, and for nobody else", () => {
+  it("[ZS-PEN-1] rolls ones again for every attacker, but not for the target", () => {
     const plan = attackPlan({ specials: ["penetrating"], self: [roller(), roller()] });
     const pools = attack.pools(plan);
     expect([pools.self, pools.self2, pools.target].map((pool) => pool?.rerollOnes)).toEqual([true, true, false]);
@@ -96,7 +96,7 @@ describe("[ZS-SUC-1] zerospace.attack", () => {
     expect(codeOf(() => attack.resolve(plan, { ...throws, target: [[1, 2], [2]] }))).toBe("throw-chain");
   });
 
-  it("[ZS-DIS-2] uses up the distraction of everyone who threw, attackers first, also on a miss", () => {
+  it("[ZS-DIS-2] uses up the distraction of everyone who rolled, attackers first, also on a miss", () => {
     const twice = roller({ modifiers: [dice("distracted", -1), dice("cover", 1), dice("injured", -1)] });
     const plan = attackPlan({ self: [roller(), twice, spent, distracted], target: [distracted] });
     const throws = { self: [[1], [1]], self2: [[1]], self4: [[1]], target: [[6]] };
@@ -107,7 +107,7 @@ describe("[ZS-SUC-1] zerospace.attack", () => {
     ]);
   });
 
-  it("[ZS-UNN-1] defeats the unnamed by any hit whatever, and does no more", () => {
+  it("[ZS-UNN-1] defeats an unnamed target with a hit of any form, and has no other effect", () => {
     for (const form of FORMS) {
       const more = { form, dealsDamage: false, targetKind: "unnamed", specials: ["sensory", "terrifying"] } as const;
       const [plan, outcome] = hitBy(1, { ...more, specials: [...more.specials], target: [hidden] });
@@ -119,7 +119,7 @@ describe("[ZS-SUC-1] zerospace.attack", () => {
     }
   });
 
-  it("[ZS-OBJ-1] breaks an object, lays no condition on it, and says when it did nothing", () => {
+  it("[ZS-OBJ-1] damages an object, gives it no condition, and notes a hit without effect", () => {
     const object = (more: Partial<AttackPlan>) => {
       const [plan, outcome] = hitBy(4, { targetKind: "object", usesMargin: true, ...more });
       return [outcome.damage, attack.changes(plan, outcome)];
@@ -133,12 +133,12 @@ describe("[ZS-SUC-1] zerospace.attack", () => {
     expect(object({ form: "grapple", dealsDamage: false })).toEqual(nothing);
   });
 
-  it("[ZS-STN-1] keeps stunning damage apart", () => {
+  it("[ZS-STN-1] counts stunning damage separately", () => {
     const [plan, outcome] = hitBy(3, { specials: ["stunning"], usesMargin: true });
     expect(attack.changes(plan, outcome)).toEqual([{ who: "target", add: "stun", value: 2 }]);
   });
 
-  it("changes in its order: distraction, damage, what the form gives, senses, nerve", () => {
+  it("lists its changes in order: distraction, damage, effects of the form, senses, terror", () => {
     const [plan, outcome] = hitBy(1, {
       form: "throw",
       specials: ["terrifying", "sensory", "stunning", "penetrating"],
@@ -193,7 +193,7 @@ describe("[ZS-SUC-1] zerospace.attack", () => {
     expect(codeOf(() => attack.changes({ ...attackPlan(), ...more } as never, {} as never))).toBe(code);
   });
 
-  it("[ZS-ROLL-6] refuses throws and outcomes that are none", () => {
+  it("[ZS-ROLL-6] refuses invalid throws and outcomes", () => {
     expect(codeOf(() => attack.resolve(attackPlan(), { self: [[1], [2]] }))).toBe("throws");
     expect(codeOf(() => attack.resolve(attackPlan({ target: [unable] }), { self: [[1], [2]] }))).toBe("throws");
     const [plan, outcome] = hitBy(1);

@@ -16,7 +16,7 @@ const blast = (value: number, target: Roller, more: Partial<AttackPlan> = {}, mo
 
 const one = (value: number): Roller => roller({ value, modifiers: [dice("surprised", -1)] });
 
-/** Every throw of the attack with every throw of every defence. */
+/** The chance of each number of hits, by enumerating every roll of the attack with every roll of every defence. */
 function enumerated(plans: AttackPlan[]): number[] {
   const counts = new Array<number>(plans.length + 1).fill(0);
   const self = attack.pools(plans.find((plan) => Object.keys(attack.pools(plan)).length > 0) ?? plans[0]!).self;
@@ -38,7 +38,7 @@ function enumerated(plans: AttackPlan[]): number[] {
 }
 
 describe("[ZS-EXP-2] zerospace.hitsOdds", () => {
-  it("is what enumerating one throw and all defences says", () => {
+  it("equals the enumeration of one attack roll with all defence rolls", () => {
     const defender = fc.constantFrom(one(2), one(4), one(9), unable, spent);
     const plans = fc
       .record({
@@ -68,7 +68,7 @@ describe("[ZS-EXP-2] zerospace.hitsOdds", () => {
     hitsOdds([plan]).forEach((chance, hits) => expect(chance).toBeCloseTo(hits === 0 ? miss : hit, 12));
   });
 
-  it("hits nobody where the throw is impossible, not even the helpless", () => {
+  it("has no hits if the attack is impossible, even against a target that cannot defend", () => {
     const plans = [unable, one(3)].map((target) => blast(7, target, { self: [unable] }));
     expect(hitsOdds(plans)).toEqual([1, 0, 0]);
   });
@@ -87,7 +87,7 @@ describe("[ZS-EXP-2] zerospace.hitsOdds", () => {
     expect(codeOf(() => hitsOdds(plans as never))).toBe(code);
   });
 
-  it("[ZS-EXP-3] counts one defence throw for all who are tied together", () => {
+  it("[ZS-EXP-3] counts one defence roll for all tied targets", () => {
     const plans = [blast(7, one(4)), blast(3, one(4)), blast(3, one(4)), blast(5, one(2))];
     const odds = hitsOdds(plans, [[0, 1, 2]]);
     const counts = [0, 0, 0, 0, 0];
@@ -113,18 +113,18 @@ describe("[ZS-EXP-2] zerospace.hitsOdds", () => {
     ["of which there is none", [[0, 2]]],
     ["that are not alike", [[0, 1]]],
     ["that are tied twice", [[0], [0]]],
-  ])("[ZS-EXP-3] ties no targets %s", (_, tied) => {
+  ])("[ZS-EXP-3] refuses to tie targets %s", (_, tied) => {
     expect(codeOf(() => hitsOdds([blast(7, one(4)), blast(7, one(5))], tied))).toBe("tied");
   });
 
-  it("lets everything else differ", () => {
+  it("allows the targets to differ in everything else", () => {
     const plans = [blast(7, one(1)), blast(3, one(1), { targetKind: "object", specials: ["sensory"] })];
     expect(hitsOdds(plans)).toHaveLength(3);
   });
 });
 
 describe("[ZS-EXP-1] zerospace.blastValue", () => {
-  it("is whole up to half the radius, its edge included, then half of it, then nothing", () => {
+  it("is the full value up to and including half the radius, then half the value, then null", () => {
     const at = (distance: number) => blastValue({ value: 5, radius: 4.5, distance });
     expect([0, 2.25, 2.3, 4.5, 4.6].map(at)).toEqual([5, 5, 2, 2, null]);
     expect(blastValue({ value: 1, radius: 4, distance: 3 })).toBe(0);

@@ -9,10 +9,10 @@ import {
 } from "../../../src/rules/zerospace/index.ts";
 import { codeOf } from "../support/pools.ts";
 
-describe("how far an attack gets", () => {
+describe("the reach of an attack", () => {
   const aimed = { form: "close", means: "weapon", band: "close", meters: 2, isCharge: false } as const;
 
-  it("[ZS-AM-3] what strikes by hand reaches two metres, and never takes a die for more", () => {
+  it("[ZS-AM-3] is two metres hand to hand, and unlimited by this rule for a charge", () => {
     for (const form of ["close", "sweep", "grapple", "slam"] as const) {
       expect(reached({ ...aimed, form })).toBe("within");
       expect(reached({ ...aimed, form, meters: 2.1 })).toBe("outOfReach");
@@ -20,7 +20,7 @@ describe("how far an attack gets", () => {
     expect(reached({ ...aimed, meters: 30, isCharge: true })).toBe("within");
   });
 
-  it("[ZS-AM-5] what has a range goes by it, a power whatever its form; bare words have none", () => {
+  it("[ZS-AM-5] is a power's own range in every form; words without a power have no limit", () => {
     const power = { ...aimed, means: "power", band: "short" } as const;
     for (const form of ["mental", "social", "ranged", "close"] as const) {
       expect(reached({ ...power, form, meters: 10 })).toBe("within");
@@ -32,7 +32,7 @@ describe("how far an attack gets", () => {
     }
   });
 
-  it("[ZS-AM-4] a charge covers one movement action up to two metres from its target", () => {
+  it("[ZS-AM-4] is, for a charge, one movement action up to two metres from the target", () => {
     const charge = { meters: 10, base: 8, isDoubled: false, isHindered: false };
     expect([chargeReaches(charge), chargeReaches({ ...charge, meters: 10.5 })]).toEqual([true, false]);
     expect(chargeReaches({ ...charge, meters: 18, isDoubled: true })).toBe(true);
@@ -42,7 +42,7 @@ describe("how far an attack gets", () => {
     expect(codeOf(() => reached({ ...aimed, means: "feet" as never }))).toBe("means");
   });
 
-  it("[ZS-AM-4] gives a grapple and a slam that are charged its die, and nothing else", () => {
+  it("[ZS-AM-4] includes a flying tackle: only a grapple and a slam get the die of charging", () => {
     const keys = (form: never) =>
       modifiers({ roll: "attack", form, facts: ["charging"] }).modifiers.map(({ key }) => key);
     expect([keys("grapple" as never), keys("slam" as never), keys("close" as never)]).toEqual([
@@ -54,7 +54,7 @@ describe("how far an attack gets", () => {
 });
 
 describe("moving in a turn", () => {
-  it("[ZS-AM-6] after an attack is walking, or running where that bore the die", () => {
+  it("[ZS-AM-6] is only walking after an attack, or also running if the attack had the penalty for running", () => {
     expect((["walk", "run", "sprint"] as const).map((id) => mayMoveAfter(id, "standing"))).toEqual([
       true,
       false,
@@ -65,7 +65,7 @@ describe("moving in a turn", () => {
     expect(codeOf(() => mayMoveAfter("run", "flying" as never))).toBe("struck");
   });
 
-  it("[ZS-AM-12] leaves cover where it leads away", () => {
+  it("[ZS-AM-12] leaves cover by a walk, a run, a sprint or a charge", () => {
     expect(ACTIONS.filter(leavesCover)).toEqual(["walk", "run", "sprint", "charge"]);
   });
 });

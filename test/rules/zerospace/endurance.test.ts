@@ -19,7 +19,7 @@ function plan(more: Partial<RecoverPlan> = {}): RecoverPlan {
 const RESTED = { who: "self", set: "hasRested", value: true };
 
 describe("Endurance", () => {
-  it("[ZS-END-1] is the greater of Brawn and Presence, and what powers add or take", () => {
+  it("[ZS-END-1] is the greater of Brawn and Presence, plus the bonus of powers", () => {
     expect(enduranceMax({ brawn: 4, presence: 7, bonus: 0 })).toBe(7);
     expect(enduranceMax({ brawn: 9, presence: 7, bonus: -2 })).toBe(7);
   });
@@ -42,13 +42,13 @@ describe("health", () => {
     expect(impaired(5)).toEqual([true, true, true, false, false, false]);
   });
 
-  it("[ZS-END-4] [ZS-OBJ-3] is out where nothing is left, and only there", () => {
+  it("[ZS-END-4] [ZS-OBJ-3] is out only if nothing is left", () => {
     expect(health({ value: 1, max: 6, stun: 0 }).isOut).toBe(false);
     expect(health({ value: 0, max: 6, stun: 0 }).isOut).toBe(true);
     expect(health({ value: 0, max: 0, stun: 0 })).toEqual({ left: 0, lost: 0, isImpaired: false, isOut: true });
   });
 
-  it("[ZS-END-8] counts stunning damage as long as it lasts", () => {
+  it("[ZS-END-8] subtracts stunning damage from what is left", () => {
     fc.assert(
       fc.property(fc.nat(12), fc.nat(12), fc.nat(12), (value, more, stun) => {
         const { left, lost } = health({ value, max: value + more, stun });
@@ -71,7 +71,7 @@ describe("health", () => {
 });
 
 describe("a rest", () => {
-  it("[ZS-END-5] of half an hour gives back half of what is lost, rounded down, once", () => {
+  it("[ZS-END-5] of half an hour restores half of the lost Endurance, rounded down, once", () => {
     const gained = (value: number, hasRested = false) =>
       recover(plan({ endurance: { value, max: 7 }, hasRested })).flatMap((change) =>
         "add" in change ? [change.add, change.value] : [],
@@ -86,13 +86,13 @@ describe("a rest", () => {
     expect(gained(0, true)).toEqual([]);
   });
 
-  it("[ZS-END-5] is used up even where it gave nothing, till the next fight or night", () => {
+  it("[ZS-END-5] of half an hour is used up even without a gain, until a night's rest", () => {
     expect(recover(plan())).toEqual([RESTED]);
     expect(recover(plan({ hasRested: true }))).toEqual([RESTED]);
     expect(recover(plan({ rest: "night", hasRested: true }))).toEqual([{ ...RESTED, value: false }]);
   });
 
-  it("[ZS-END-6] by night gives back all of it, rested before or not", () => {
+  it("[ZS-END-6] of a night restores all Endurance, also after a half-hour rest", () => {
     for (const hasRested of [false, true]) {
       expect(recover(plan({ rest: "night", endurance: { value: 0, max: 7 }, hasRested }))[0]).toEqual({
         who: "self",
@@ -102,7 +102,7 @@ describe("a rest", () => {
     }
   });
 
-  it("[ZS-END-7] [ZS-END-8] of either kind gives back stunning and attribute damage whole, even a second one", () => {
+  it("[ZS-END-7] [ZS-END-8] of either kind removes all stunning and attribute damage, even as a second one", () => {
     for (const rest of ["halfHour", "night"] as const) {
       const damage = { ...unhurt, power: 1, brawn: 3 };
       const changes = recover(plan({ rest, stun: 5, attributeDamage: damage, hasRested: true }));
@@ -114,7 +114,7 @@ describe("a rest", () => {
     }
   });
 
-  it("[ZS-END-7] gives back in the order of the book: Endurance, stun, attributes", () => {
+  it("[ZS-END-7] lists its changes in the order of the book: Endurance, stun, attributes", () => {
     const all = Object.fromEntries(ATTRIBUTES.toReversed().map((attribute) => [attribute, 1])) as typeof unhurt;
     const changes = recover(plan({ endurance: { value: 3, max: 7 }, stun: 1, attributeDamage: all }));
     expect(changes.map((change) => ("add" in change ? change.add : "set" in change ? change.set : ""))).toEqual([

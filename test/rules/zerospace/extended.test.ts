@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { extendedOdds, extendedTask, type ExtendedTaskFacts } from "../../../src/rules/zerospace/index.ts";
 import { codeOf } from "../support/pools.ts";
 
-/** Attempts as letters: a capital for a success, by the side of that letter. */
+/** A task whose attempts are letters: the letter names the side, a capital is a success. */
 function task(needed: number, limit: number | null, sides: string, attempts = ""): ExtendedTaskFacts {
   return {
     needed,
@@ -30,7 +30,7 @@ describe("an extended task", () => {
     });
   });
 
-  it("[ZS-EXT-2] is lost as soon as nobody can get there, and won with the very last attempt", () => {
+  it("[ZS-EXT-2] is lost as soon as no side can win, and can be won with the very last attempt", () => {
     expect(extendedTask(task(2, 3, "a", "aa")).status).toBe("lost");
     expect(extendedTask(task(2, 3, "a", "aA")).status).toBe("open");
     expect(extendedTask(task(2, 3, "a", "aAA")).status).toBe("won");
@@ -38,7 +38,7 @@ describe("an extended task", () => {
     expect(extendedTask(task(2, 2, "ab", "ab")).status).toBe("lost");
   });
 
-  it("[ZS-EXT-2] limits each side by itself", () => {
+  it("[ZS-EXT-2] limits the attempts of each side separately", () => {
     const { status, tallies } = extendedTask(task(2, 2, "ab", "aaB"));
     expect(status).toBe("open");
     expect(tallies).toEqual([
@@ -48,7 +48,7 @@ describe("an extended task", () => {
     expect(codeOf(() => extendedTask(task(2, 2, "ab", "aaBa")))).toBe("attempts");
   });
 
-  it("[ZS-EXT-3] is won by whoever gets there first; then it is over", () => {
+  it("[ZS-EXT-3] is won by the first side with enough successes, and refuses further attempts", () => {
     expect(extendedTask(task(2, null, "ab", "ABB")).winner).toBe("b");
     expect(codeOf(() => extendedTask(task(2, null, "ab", "ABBA")))).toBe("attempts");
     expect(codeOf(() => extendedTask(task(2, 2, "a", "aA")))).toBe("attempts");
@@ -74,7 +74,7 @@ describe("an extended task", () => {
 });
 
 describe("the odds of an extended task", () => {
-  /** Every course that the attempts can take, through the rule itself. */
+  /** The odds by enumerating every course of the attempts with the rule itself. */
   function played(needed: number, limit: number, chances: number[]): { won: number[]; none: number } {
     const sides = chances.map((_, index) => `side${index}`);
     const won = chances.map(() => 0);
@@ -84,7 +84,7 @@ describe("the odds of an extended task", () => {
       if (winner !== null) won[sides.indexOf(winner)]! += chance;
       else if (tallies.every(({ left, successes }) => successes + left! < needed)) none += chance;
       else {
-        // Whoever is out of reach still takes the turns that they have.
+        // A side that can no longer win still takes its turns.
         const next = attempts.length % sides.length;
         const side = sides[next]!;
         goOn([...attempts, { side, isSuccess: true }], chance * chances[next]!);
@@ -97,7 +97,7 @@ describe("the odds of an extended task", () => {
 
   const anyChance = fc.oneof(fc.double({ min: 0, max: 1, noNaN: true }), fc.constantFrom(0, 1));
 
-  it("[ZS-EXT-4] are those of every course that it can take", () => {
+  it("[ZS-EXT-4] equal the enumeration of every possible course", () => {
     const anyRace = fc.record({
       needed: fc.integer({ min: 1, max: 4 }),
       limit: fc.integer({ min: 1, max: 4 }),
@@ -113,7 +113,7 @@ describe("the odds of an extended task", () => {
     );
   });
 
-  it("[ZS-EXT-4] without a limit are those of a limit that nobody notices", () => {
+  it("[ZS-EXT-4] without a limit equal those with a limit too high to matter", () => {
     const anyRace = fc.record({
       needed: fc.integer({ min: 1, max: 8 }),
       chances: fc.array(fc.oneof(fc.double({ min: 0.05, max: 1, noNaN: true }), fc.constant(0)), {
@@ -145,14 +145,14 @@ describe("the odds of an extended task", () => {
     );
   });
 
-  it("[ZS-EXT-4] without a limit are there at once, however small the chances", () => {
+  it("[ZS-EXT-4] without a limit are exact even for tiny chances", () => {
     const { won, none } = extendedOdds({ needed: 1, limit: null, chances: [1e-12, 3e-12] });
     expect(none).toBe(0);
     expect(won[0]).toBeCloseTo(0.25, 9);
     expect(won[1]).toBeCloseTo(0.75, 9);
   });
 
-  it("[ZS-EXT-4] without a limit hang on the ratio of chances too small to be reckoned with", () => {
+  it("[ZS-EXT-4] without a limit depend on the ratio of chances that are too small for products", () => {
     const even = extendedOdds({ needed: 2, limit: null, chances: [5e-324, 5e-324] });
     expect(even.won[0]).toBeCloseTo(0.5, 9);
     expect(even.won[1]).toBeCloseTo(0.5, 9);
@@ -161,7 +161,7 @@ describe("the odds of an extended task", () => {
     expect(alone.won[1]).toBe(0);
   });
 
-  it("[ZS-EXT-4] know who goes first, and who has no chance", () => {
+  it("[ZS-EXT-4] consider which side goes first, and which has no chance", () => {
     expect(extendedOdds({ needed: 3, limit: null, chances: [1, 1] })).toEqual({ won: [1, 0], none: 0 });
     expect(extendedOdds({ needed: 3, limit: 2, chances: [1] })).toEqual({ won: [0], none: 1 });
     expect(extendedOdds({ needed: 3, limit: null, chances: [0, 0] })).toEqual({ won: [0, 0], none: 1 });

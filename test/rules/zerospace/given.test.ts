@@ -22,8 +22,8 @@ import {
 
 const one = roller({ modifiers: [dice("injured", -1)] });
 
-describe("[ZS-ROLL-1] a roll of which some lies", () => {
-  it("is sure once all of it lies, whatever it shows", () => {
+describe("[ZS-ROLL-1] the odds of a check with some dice rolled", () => {
+  it("are 1 for the result once all dice are rolled", () => {
     fc.assert(
       fc.property(anySkillPlan, anyAttackPlan, fc.integer(), (task, blow, seed) => {
         const random = seeded(seed);
@@ -38,7 +38,7 @@ describe("[ZS-ROLL-1] a roll of which some lies", () => {
     );
   });
 
-  it("is the mean of all throws of what is still open", () => {
+  it("are the mean over all rolls of the missing dice", () => {
     const plan: AttackPlan = attackPlan({ self: [one, one], specials: ["penetrating"], target: [one] });
     const pools = attack.pools(plan);
     const lies = { self: [[1, 4]] };
@@ -51,25 +51,25 @@ describe("[ZS-ROLL-1] a roll of which some lies", () => {
     expect(attackGiven(plan, lies).hit).toBeCloseTo(hit, 10);
   });
 
-  it("knows the target number once the other side lies", () => {
+  it("use the other side's total once its dice are rolled", () => {
     // 4 and one die against 4 and 5: a 5 or a 6.
     expect(skillGiven(skillPlan({ self: [one], target: [one] }), { target: [[5]] }).success).toBeCloseTo(1 / 3, 10);
   });
 
-  it("[ZS-PLOT-4] tells what one more die would change, while it is not thrown", () => {
+  it("[ZS-PLOT-4] include one more die that is not rolled yet", () => {
     const plan = skillPlan({ self: [roller({ modifiers: [dice("plotPoint", 1)] })] });
-    // 9 lies against 11: the third die must show 2 or more.
+    // The dice show 9 against 11: the third die must show 2 or more.
     expect(skillGiven(plan, { self: [[2], [3]], target: [[3], [4]] }).success).toBeCloseTo(5 / 6, 10);
     expect(skillGiven(plan, { self: [], target: [] })).toEqual(skill.odds(plan));
   });
 
-  it("stands open, impossible or unresisted as it does without throws", () => {
+  it("are certain for an open, impossible or unresisted check", () => {
     expect(skillGiven(skillPlan({ target: [] }), { self: [[1], [2]] }).open).toBe(1);
     expect(skillGiven(skillPlan({ self: [unable] }), {}).impossible).toBe(1);
     expect(attackGiven(attackPlan({ target: [unable] }), {}).hit).toBe(1);
   });
 
-  it("refuses dice that cannot lie like that", () => {
+  it("are refused for dice that do not fit the pools", () => {
     const refused = (throws: unknown) => codeOf(() => skillGiven(skillPlan(), throws as never));
     expect(refused({ self2: [[1], [2]] })).toBe("throws");
     expect(refused(null)).toBe("throws");

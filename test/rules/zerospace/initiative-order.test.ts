@@ -8,7 +8,7 @@ function entry(id: string, total: number | null, more: Partial<InitiativeEntry> 
 }
 
 describe("the order of initiative", () => {
-  it("[ZS-INIT-3] goes by total, then by value, then by whose it is, then as listed", () => {
+  it("[ZS-INIT-3] sorts by total, then by value, then players' characters first, then as listed", () => {
     const entries = [
       entry("last", null, { value: 9, isPlayer: true }),
       entry("third", 8, { value: 2 }),
@@ -21,12 +21,12 @@ describe("the order of initiative", () => {
     expect(initiativeOrder([])).toEqual([]);
   });
 
-  it("[ZS-INIT-3] ranks those who could not roll among each other, too", () => {
+  it("[ZS-INIT-3] sorts the entries without a total among each other, too", () => {
     const out = [entry("c", null), entry("b", null, { isPlayer: true }), entry("a", null, { value: 4 })];
     expect(initiativeOrder([...out, entry("top", 1, { value: 0 })])).toEqual(["top", "a", "b", "c"]);
   });
 
-  it("[ZS-INIT-3] names everybody once, totals falling, and leaves the list as it was", () => {
+  it("[ZS-INIT-3] has each id once with falling totals, and does not change the input", () => {
     const anyEntry = fc.record<InitiativeEntry>({
       id: fc.string(),
       total: fc.option(fc.integer({ min: 0, max: 6 })),

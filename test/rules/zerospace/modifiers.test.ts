@@ -15,7 +15,7 @@ import { codeOf } from "../support/pools.ts";
 
 const FACTS: Fact[] = [...SITUATIONS, ...CONDITIONS];
 
-/** The circumstances of a roll in one line: `distracted -1`. */
+/** The modifiers of a roll as short texts, e.g. `distracted -1`. */
 function told(roll: Roll, form: FormId | null, facts: Fact[]): string[] {
   return modifiers({ roll, form, facts }).modifiers.map(({ key, value }) => `${key} ${value}`);
 }
@@ -25,7 +25,7 @@ function isAble(roll: Roll, form: FormId | null, ...facts: Fact[]): boolean {
 }
 
 describe("[ZS-MOD-4] zerospace.modifiers", () => {
-  it("[ZS-MOD-1] tells everything of a skill roll in table order", () => {
+  it("[ZS-MOD-1] lists all modifiers of a skill roll in table order", () => {
     expect(told("skill", null, [...FACTS].reverse())).toEqual([
       "distracted -1",
       "running -1",
@@ -36,7 +36,7 @@ describe("[ZS-MOD-4] zerospace.modifiers", () => {
     ]);
   });
 
-  it("[ZS-MOD-2] tells everything of an attack in table order", () => {
+  it("[ZS-MOD-2] lists all modifiers of an attack in table order", () => {
     const rest = ["injured -1", "expertise 1"];
     const first = ["cannotPerceive -1", "distracted -1", "restrained -1", "running -1", "surprised -1"];
     const place = ["oneHanded -1", "beyondRange -1", "underwater -1", "zeroG -1"];
@@ -47,7 +47,7 @@ describe("[ZS-MOD-4] zerospace.modifiers", () => {
     expect(told("attack", "charge", [])).toEqual(["charge 1"]);
   });
 
-  it("[ZS-MOD-3] tells everything of a defence in table order", () => {
+  it("[ZS-MOD-3] lists all modifiers of a defence in table order", () => {
     const worse = ["restrained -1", "surprised -1", "cannotPerceive -1", "cowering -1"];
     const better = ["running 1", "fleeing 1", "dodging 1"];
     expect(told("defense", "close", FACTS)).toEqual(["distracted -1", "prone -1", ...worse, "cover 1", ...better]);
@@ -65,7 +65,7 @@ describe("[ZS-MOD-4] zerospace.modifiers", () => {
     ]);
   });
 
-  it("[ZS-COND-2] weighs lying down by the reach of every form", () => {
+  it("[ZS-COND-2] counts being prone by the reach of each form", () => {
     const close = ["close", "charge", "sweep", "grapple", "hurt", "throw", "slam"];
     for (const form of FORMS) {
       const expected = close.includes(form)
@@ -77,13 +77,13 @@ describe("[ZS-MOD-4] zerospace.modifiers", () => {
     }
   });
 
-  it("[ZS-DOD-1] helps a dodge against its own kind alone, once", () => {
+  it("[ZS-DOD-1] counts a dodge only against its own kind of attack, and once", () => {
     expect(told("defense", "close", ["dodging.physical"])).toEqual(["dodging 1"]);
     expect(told("defense", "social", ["dodging.social", "dodging.mental"])).toEqual(["dodging 1"]);
     expect(told("defense", "mental", ["dodging.social", "dodging.physical", "dodging"])).toEqual([]);
   });
 
-  it("[ZS-SLAM-2] asks only in a slam whether somebody stands still, and not of the restrained", () => {
+  it("[ZS-SLAM-2] counts standing still or moving only in a slam, and not for a restrained target", () => {
     expect(told("defense", "throw", ["stationary", "moving"])).toEqual([]);
     expect(told("defense", "slam", ["stationary", "restrained"])).toEqual(["restrained -1"]);
   });
@@ -93,7 +93,7 @@ describe("[ZS-MOD-4] zerospace.modifiers", () => {
     expect(told("defense", "close", ["sprinting", "running"])).toEqual(["running 1"]);
   });
 
-  it("[ZS-COND-4] lets the helpless roll nothing, and tells the rest all the same", () => {
+  it("[ZS-COND-4] rules out the rolls of a helpless actor, but still lists other modifiers", () => {
     for (const fact of ["helpless", "unconscious", "defeated", "dead"] as const) {
       expect(modifiers({ roll: "skill", form: null, facts: [fact, "injured"] })).toEqual({
         isAble: false,
@@ -104,7 +104,7 @@ describe("[ZS-MOD-4] zerospace.modifiers", () => {
     }
   });
 
-  it("rules a roll out, or a sprinter's attack, but no defence", () => {
+  it("rules out a roll that the GM forbids, and a sprinter's attack, but no defence", () => {
     expect(isAble("skill", null, "ruledOut")).toBe(false);
     expect(isAble("attack", "close", "ruledOut")).toBe(false);
     expect(isAble("defense", "close", "ruledOut")).toBe(true);
@@ -113,7 +113,7 @@ describe("[ZS-MOD-4] zerospace.modifiers", () => {
     expect(told("attack", "close", ["sprinting"])).toEqual([]);
   });
 
-  it("is made of the rows that dialogs show", () => {
+  it("uses the rows that dialogs show", () => {
     const rows = modifierRows("defense", "mental");
     expect(rows.map(({ key }) => key)).toEqual([
       "helpless",
@@ -134,7 +134,7 @@ describe("[ZS-MOD-4] zerospace.modifiers", () => {
     ]);
   });
 
-  it("takes every fact that there is", () => {
+  it("accepts every fact", () => {
     for (const fact of FACTS) expect(modifiers({ roll: "skill", form: null, facts: [fact] })).toBeDefined();
   });
 

@@ -10,7 +10,7 @@ import { codeOf } from "../support/pools.ts";
 
 const PAID = { who: "self", add: "plotPoints", value: -1 };
 
-/** One plan for every use. */
+/** A plan for each way to spend a plot point. */
 const plans: Record<PlotPointPlan["spend"], PlotPointPlan> = {
   bonusDie: { spend: "bonusDie", plotPoints: 1 },
   boost: { spend: "boost", plotPoints: 1, attribute: "power", lasts: "scene" },
@@ -22,11 +22,11 @@ const plans: Record<PlotPointPlan["spend"], PlotPointPlan> = {
 };
 
 describe("plot points at the start of a session", () => {
-  it("[ZS-PLOT-1] are one; what is left over lapses", () => {
+  it("[ZS-PLOT-1] are one; unspent ones lapse", () => {
     expect([0, 1, 5].map((unspent) => startingPlotPoints({ unspent, carriesOver: false }))).toEqual([1, 1, 1]);
   });
 
-  it("[ZS-PLOT-3] come on top of what is left over where the GM allows it", () => {
+  it("[ZS-PLOT-3] are added to the unspent ones if the GM allows it", () => {
     expect([0, 1, 5].map((unspent) => startingPlotPoints({ unspent, carriesOver: true }))).toEqual([1, 2, 6]);
   });
 
@@ -41,7 +41,7 @@ describe("plot points at the start of a session", () => {
 });
 
 describe("spending a plot point", () => {
-  it("[ZS-PLOT-4] costs one, whatever it buys; a bonus die is nothing but that", () => {
+  it("[ZS-PLOT-4] costs one for each purpose; a bonus die has no other change", () => {
     for (const spend of SPENDS) expect(spendPlotPoint(plans[spend])[0]).toEqual(PAID);
     expect(spendPlotPoint(plans.bonusDie)).toEqual([PAID]);
   });
@@ -51,14 +51,14 @@ describe("spending a plot point", () => {
     expect(spendPlotPoint(plans.boost)).toEqual([PAID, boosted]);
   });
 
-  it("[ZS-PLOT-7] makes a stunt possible for a round or a scene", () => {
+  it("[ZS-PLOT-7] gives a power stunt for a round or a scene", () => {
     expect(spendPlotPoint(plans.powerStunt)).toEqual([
       PAID,
       { who: "self", gain: "powerStunt", data: { lasts: "round" } },
     ]);
   });
 
-  it("[ZS-PLOT-8] rallies as half an hour's rest would, leaving that rest to be had", () => {
+  it("[ZS-PLOT-8] rallies like a half-hour rest, without using that rest up", () => {
     const rested = recover({
       rest: "halfHour",
       endurance: { value: 0, max: 9 },
@@ -75,7 +75,7 @@ describe("spending a plot point", () => {
     ["[ZS-PLOT-6]", "inspiration"],
     ["[ZS-PLOT-9]", "retcon"],
     ["[ZS-PLOT-10]", "other"],
-  ] as const)("%s leaves %s to the table", (_rule, spend) => {
+  ] as const)("%s leaves %s to the GM with a note", (_rule, spend) => {
     expect(spendPlotPoint(plans[spend])).toEqual([PAID, { who: "self", note: `zerospace.note.${spend}` }]);
   });
 

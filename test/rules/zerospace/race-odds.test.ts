@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { extendedOdds, raceOdds, type RaceSide } from "../../../src/rules/zerospace/index.ts";
 
-/** Every way in which a race may go on, attempt by attempt. */
+/** Each side's chance to win, by enumerating every course of the race. */
 function played(sides: readonly RaceSide[], turn = 0): number[] {
   const none = sides.map(() => 0);
   if (sides.every(({ left }) => left === 0)) return none;
@@ -15,7 +15,7 @@ function played(sides: readonly RaceSide[], turn = 0): number[] {
 }
 
 describe("the odds of a race that has begun", () => {
-  it("[ZS-EXT-4] are those of a new one as long as nobody is ahead", () => {
+  it("[ZS-EXT-4] equal those of a new race if no side is ahead", () => {
     for (const limit of [null, 5]) {
       const chances = [0.4, 0.7, 0.1];
       const { won, none } = raceOdds(chances.map((chance) => ({ needed: 3, left: limit, chance })));
@@ -25,7 +25,7 @@ describe("the odds of a race that has begun", () => {
     }
   });
 
-  it("[ZS-EXT-4] weigh what everybody still needs and has left, the first of the list coming first", () => {
+  it("[ZS-EXT-4] depend on what each side needs and has left; the first in the list goes first", () => {
     const sides: RaceSide[] = [
       { needed: 2, left: 3, chance: 0.3 },
       { needed: 1, left: 2, chance: 0.25 },
@@ -37,7 +37,7 @@ describe("the odds of a race that has begun", () => {
     expect(none).toBeCloseTo(1 - all.reduce((sum, chance) => sum + chance, 0), 12);
   });
 
-  it("[ZS-EXT-4] leave nothing to who has no attempt left, or never succeeds", () => {
+  it("[ZS-EXT-4] are 0 for a side that has no attempt left or never succeeds", () => {
     const { won, none } = raceOdds([
       { needed: 1, left: 0, chance: 1 },
       { needed: 1, left: null, chance: 0 },
@@ -47,7 +47,7 @@ describe("the odds of a race that has begun", () => {
     expect(none).toBeCloseTo(0, 9);
   });
 
-  it("[ZS-EXT-4] reckon with those who never give up long after the others had to", () => {
+  it("[ZS-EXT-4] include a side without a limit long after the other's attempts are used up", () => {
     const [rare, rarer] = [2e-4, 1e-4];
     const { won, none } = raceOdds([
       { needed: 1, left: 2_000, chance: rarer },
@@ -60,12 +60,12 @@ describe("the odds of a race that has begun", () => {
     expect(none).toBe(0);
   });
 
-  it("[ZS-EXT-4] are fair to the last digit where fifty successes of next to no chance are needed", () => {
+  it("[ZS-EXT-4] are equal for equal sides even with fifty successes of a tiny chance", () => {
     const { won } = raceOdds(new Array(8).fill({ needed: 50, left: null, chance: 1e-9 }));
     for (const chance of won) expect(chance).toBeCloseTo(1 / 8, 8);
   });
 
-  it("are refused where a figure makes no sense", () => {
+  it("are refused for invalid numbers", () => {
     const side = { needed: 1, left: 1, chance: 0.5 };
     const code = (sides: unknown): string => {
       try {

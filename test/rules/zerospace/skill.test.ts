@@ -13,7 +13,7 @@ describe("[ZS-ROLL-1] zerospace.skill", () => {
     expect(Object.keys(skill.odds(skillPlan()))).toEqual(["impossible", "failure", "success", "eureka", "open"]);
   });
 
-  it("[ZS-ROLL-2] adds up dice without a cap, and without a limit to circumstances", () => {
+  it("[ZS-ROLL-2] adds up the dice of all circumstances without a limit", () => {
     const many = roller({
       modifiers: [...Array.from({ length: 9 }, (_, index) => dice(`friend${index}`, 1)), dice("running", -3)],
     });
@@ -23,7 +23,7 @@ describe("[ZS-ROLL-1] zerospace.skill", () => {
     expect(sum(skill.odds(plan))).toBeCloseTo(1, 10);
   });
 
-  it("[ZS-ROLL-3] is impossible for whoever has no dice, even where nobody resists or asks", () => {
+  it("[ZS-ROLL-3] is impossible for a roller without dice, even if no target resists or none is set", () => {
     for (const one of [unable, spent]) {
       for (const target of [[roller()], [unable], []]) {
         const plan = skillPlan({ self: [one], target });
@@ -39,12 +39,12 @@ describe("[ZS-ROLL-1] zerospace.skill", () => {
     }
   });
 
-  it("[ZS-ROLL-3] lets a bonus die lift nobody who is short of two", () => {
+  it("[ZS-ROLL-3] stays impossible with one bonus die if two dice are missing", () => {
     const plan = skillPlan({ self: [roller({ modifiers: [dice("a", -3), dice("plotPoint", 1)] })] });
     expect(skill.pools(plan)).toEqual({});
   });
 
-  it("[ZS-ROLL-4] succeeds without dice where nobody resists, without an insight", () => {
+  it("[ZS-ROLL-4] succeeds without dice if no target can resist, and is never a eureka then", () => {
     const plan = skillPlan({ target: [unable, spent], usesMargin: true });
     expect(skill.pools(plan)).toEqual({});
     expect(skill.resolve(plan, {})).toMatchObject({
@@ -56,7 +56,7 @@ describe("[ZS-ROLL-1] zerospace.skill", () => {
     expect(skill.odds(skillPlan({ task: "distract", target: [unable] })).success).toBe(1);
   });
 
-  it("[ZS-ROLL-4] is resisted as long as one of them can", () => {
+  it("[ZS-ROLL-4] is resisted as long as one target can", () => {
     const plan = skillPlan({ target: [unable, roller({ value: 2 })] });
     expect(Object.keys(skill.pools(plan))).toEqual(["self", "target2"]);
     expect(skill.resolve(plan, { self: [[1], [1]], target2: [[2], [3]] })).toMatchObject({
@@ -80,7 +80,7 @@ describe("[ZS-ROLL-1] zerospace.skill", () => {
     });
   });
 
-  it("[ZS-COMB-1] counts the first of equal totals, and everyone who rolled, on either side", () => {
+  it("[ZS-COMB-1] counts the first of equal totals plus the number who rolled, on both sides", () => {
     const plan = skillPlan({
       self: [roller(), roller({ value: 5 }), unable, roller({ value: 6 })],
       target: [roller({ value: 9 }), roller({ value: 8 })],
@@ -101,7 +101,7 @@ describe("[ZS-ROLL-1] zerospace.skill", () => {
     });
   });
 
-  it("[ZS-COMB-1] adds nothing for one who is left alone", () => {
+  it("[ZS-COMB-1] adds nothing for a single roller", () => {
     const plan = skillPlan({ self: [spent, roller()], target: [roller(), unable] });
     expect(skill.resolve(plan, { self2: [[1], [2]], target: [[3], [3]] })).toMatchObject({
       self: { totals: [null, 7], best: 1, total: 7 },
@@ -109,11 +109,11 @@ describe("[ZS-ROLL-1] zerospace.skill", () => {
     });
   });
 
-  it("calls rollers by their number", () => {
+  it("numbers the roles of the rollers", () => {
     expect([roleOf("self", 0), roleOf("self", 1), roleOf("target", 2)]).toEqual(["self", "self2", "target3"]);
   });
 
-  it("[ZS-SUC-2] finds something more by a margin of 3, in skill rolls alone and as an option", () => {
+  it("[ZS-SUC-2] is a eureka with a margin of 3, only in skill rolls and if the option is on", () => {
     const throws = { self: [[6], [4]], target: [[4], [3]] };
     const result = (task: Task, usesMargin: boolean) => skill.resolve(skillPlan({ task, usesMargin }), throws).result;
     expect(result("skill", true)).toBe("eureka");
@@ -123,7 +123,7 @@ describe("[ZS-ROLL-1] zerospace.skill", () => {
     }
   });
 
-  it("[ZS-DIS-1] lets equal totals fail only in distracting", () => {
+  it("[ZS-DIS-1] fails on equal totals only when distracting", () => {
     const throws = { self: [[3], [4]], target: [[5], [2]] };
     expect(skill.resolve(skillPlan({ task: "distract" }), throws)).toMatchObject({ result: "failure", margin: 0 });
     for (const task of ["skill", "breakFree", "recoverSenses", "recoverNerve", "obstacle"] as const) {
@@ -155,12 +155,12 @@ describe("[ZS-ROLL-1] zerospace.skill", () => {
     ["obstacle", "success", []],
     ["obstacle", "failure", [{ who: "self", note: "zerospace.note.halfMovement" }]],
     ["obstacle", "impossible", [{ who: "self", note: "zerospace.note.halfMovement" }]],
-  ] as const)("changes, of %s with %s: %o", (task, result, changes) => {
+  ] as const)("has for %s with %s the changes %o", (task, result, changes) => {
     const outcome = { ...skill.resolve(skillPlan({ target: [unable] }), {}), result };
     expect(skill.changes(skillPlan({ task }), outcome)).toEqual(changes);
   });
 
-  it("[ZS-DIS-2] leaves a distraction to attacks and defences", () => {
+  it("[ZS-DIS-2] does not use up a distraction", () => {
     const plan = skillPlan({ self: [roller({ modifiers: [dice("distracted", -1)] })] });
     expect(skill.changes(plan, skill.resolve(plan, { self: [[6]], target: [[1], [1]] }))).toEqual([]);
   });
@@ -188,7 +188,7 @@ describe("[ZS-ROLL-1] zerospace.skill", () => {
     expect(codeOf(() => skill.resolve({ ...skillPlan(), ...more } as never, {}))).toBe(code);
   });
 
-  it("[ZS-ROLL-6] wants exactly the throws that it asked for", () => {
+  it("[ZS-ROLL-6] requires exactly the dice of its pools", () => {
     const both = { self: [[1], [2]], target: [[1], [2]] };
     expect(codeOf(() => skill.resolve(skillPlan(), { self: [[1], [2]] }))).toBe("throws");
     expect(codeOf(() => skill.resolve(skillPlan(), { ...both, self2: [[1], [2]] }))).toBe("throws");

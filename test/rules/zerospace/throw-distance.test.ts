@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import { throwDistance } from "../../../src/rules/zerospace/index.ts";
 import { codeOf } from "../support/pools.ts";
 
-describe("throwing somebody", () => {
-  it("[ZS-GRA-6] takes the Brawn whose weight is nearest, of two the heavier", () => {
+describe("throwing a character", () => {
+  it("[ZS-GRA-6] needs the Brawn with the nearest weight, the heavier of two", () => {
     const lift = (mass: number) => throwDistance({ brawn: 0, mass }).liftBrawn;
     expect([0, 37, 45.4, 45.5, 54, 66.5, 145, 144.9, 750].map(lift)).toEqual([1, 1, 1, 2, 2, 3, 5, 4, 9]);
     expect([419_999, 420_000, 10_000_000].map(lift)).toEqual([19, 20, 20]);
   });
 
-  it("[ZS-GRA-6] goes as far as the Brawn that is left over takes it", () => {
+  it("[ZS-GRA-6] goes as far as the remaining Brawn allows", () => {
     const far = (brawn: number) => throwDistance({ brawn, mass: 54 }).distance;
     expect([0, 1, 2, 3, 4, 8, 21, 22, 23, 60].map(far)).toEqual([null, null, 0, 1, 1, 5, 6000, 11_000, 11_000, 11_000]);
   });

@@ -10,7 +10,7 @@ import {
   type TurnStep,
 } from "../../../src/rules/zerospace/index.ts";
 
-/** An event as yet without a name: `pick` becomes somebody's, or a place in the order. */
+/** An event that has no id yet: `pick` chooses a fighter, or a place in the order. */
 interface Intent {
   what: TurnEvent["do"];
   pick: number;
@@ -18,7 +18,7 @@ interface Intent {
 
 const anyIntent = fc.record<Intent>({ what: fc.constantFrom(...TURN_EVENTS, "end", "delay"), pick: fc.nat(50) });
 const anySize = fc.integer({ min: 1, max: 5 });
-/** Long enough for several rounds; coming and going only where that is asked for. */
+/** Long enough for several rounds; `inPlace` is without joining and leaving. */
 const anyIntents = fc.array(anyIntent, { minLength: 10, maxLength: 80 });
 const inPlace = anyIntents.map((intents) => intents.filter(({ what }) => what !== "join" && what !== "leave"));
 
@@ -28,7 +28,7 @@ function asEvent({ what, pick }: Intent, { order }: TurnState, index: number): T
   return { do: what, id: order[pick % Math.max(1, order.length)]?.id ?? "nobody" };
 }
 
-/** Plays what can be done and leaves out what is refused; `seen` is shown every step with the state before it. */
+/** Plays the intents without those that are refused; `seen` gets each step with the state before it. */
 function play(size: number, intents: Intent[], seen?: (before: TurnState, step: TurnStep) => void): TurnStep {
   const first = turns.start(Array.from({ length: size }, (_, index) => `fighter${index}`));
   let { state } = first;
@@ -63,7 +63,7 @@ function nameOf(one: Happened): string {
   return one.what === "began" && one.isDelayed ? "broke in" : one.what;
 }
 
-/** What happened in each round that is over. */
+/** The events of each completed round. */
 function rounds(happened: readonly Happened[]): Happened[][] {
   const found: Happened[][] = [];
   for (const one of happened) {
@@ -73,8 +73,8 @@ function rounds(happened: readonly Happened[]): Happened[][] {
   return found.slice(0, -1);
 }
 
-describe("whatever is done", () => {
-  it("[ZS-TURN-1] the state stays one that can be", () => {
+describe("after any sequence of events", () => {
+  it("[ZS-TURN-1] the state is valid", () => {
     fc.assert(
       fc.property(anySize, anyIntents, (size, intents) => {
         play(size, intents, (_before, { state: { order, up, acting } }) => {
@@ -85,7 +85,7 @@ describe("whatever is done", () => {
           expect(order.every(({ owed }) => owed >= 0)).toBe(true);
           if (acting.length === 0) expect(up).toBe(order.length);
           if (up === -1) expect(own).toEqual([]);
-          // At most one own turn runs: that of the place that is up, below all that broke into it.
+          // At most one own turn is in progress: that of the place that is up, below all turns that interrupted it.
           if (own.length > 0) expect(own).toEqual([{ id: ids[up], isDelayed: false }]);
           if (own.length > 0) expect(acting[0]).toEqual(own[0]);
         });
@@ -93,7 +93,7 @@ describe("whatever is done", () => {
     );
   });
 
-  it("[ZS-TURN-3] nobody ever has a turn in hand and takes another", () => {
+  it("[ZS-TURN-3] no fighter acts while it has a delayed turn in hand", () => {
     fc.assert(
       fc.property(anySize, anyIntents, (size, intents) => {
         play(size, intents, (_before, { state: { order, acting } }) => {
@@ -104,7 +104,7 @@ describe("whatever is done", () => {
     );
   });
 
-  it("[ZS-TURN-3] no delaying, breaking in or forcing moves anybody's place", () => {
+  it("[ZS-TURN-3] delaying, interrupting and forcing have not changed the order", () => {
     fc.assert(
       fc.property(anySize, inPlace, (size, intents) => {
         play(size, intents, (before, { state }) => {
@@ -114,7 +114,7 @@ describe("whatever is done", () => {
     );
   });
 
-  it("[ZS-TURN-1] in every round each place comes up once, in the order, and the environment after all of them", () => {
+  it("[ZS-TURN-1] each place came up once per round, in order, and the environment last", () => {
     fc.assert(
       fc.property(anySize, inPlace, (size, intents) => {
         for (const round of rounds(play(size, intents).happened)) {
@@ -128,7 +128,7 @@ describe("whatever is done", () => {
     );
   });
 
-  it("[ZS-TURN-5] nobody's place comes up twice in a round, whoever comes and goes", () => {
+  it("[ZS-TURN-5] no place came up twice in a round, even if fighters joined or left", () => {
     fc.assert(
       fc.property(anySize, anyIntents, (size, intents) => {
         const { state, happened } = play(size, intents);
@@ -169,7 +169,7 @@ describe("whatever is done", () => {
     );
   });
 
-  it("[ZS-TURN-4] nobody forces more than one action a round", () => {
+  it("[ZS-TURN-4] no fighter forced more than one action a round", () => {
     fc.assert(
       fc.property(anySize, anyIntents, (size, intents) => {
         const { state, happened } = play(size, intents);
@@ -180,13 +180,13 @@ describe("whatever is done", () => {
     );
   });
 
-  it("[ZS-TURN-1] ending turns leads to the next round, even if everybody owes", () => {
+  it("[ZS-TURN-1] ending turns leads to the next round, even if all fighters owe turns", () => {
     fc.assert(
       fc.property(anySize, anyIntents, fc.nat(3), (size, intents, debts) => {
         const { state } = play(size, intents);
         const { round, order, acting } = state;
         let now: TurnState = { ...state, order: order.map((place) => ({ ...place, owed: place.owed + debts })) };
-        // Whoever acts, every place after, and the environment, which goes on once where it was interrupted.
+        // The acting fighters, every place after them, and the environment, which goes on once if it was interrupted.
         const most = acting.length + order.length + 1;
         for (let step = 0; step < most && now.round === round; step += 1) now = turns.step(now, { do: "end" }).state;
         expect(now.round).toBe(round + 1);
@@ -194,7 +194,7 @@ describe("whatever is done", () => {
     );
   });
 
-  it("[ZS-TURN-1] a whole fight is its start and its steps", () => {
+  it("[ZS-TURN-1] running a whole fight equals its start and its single steps", () => {
     fc.assert(
       fc.property(anySize, anyIntents, (size, intents) => {
         const events: TurnEvent[] = [];
@@ -212,7 +212,7 @@ describe("whatever is done", () => {
   });
 });
 
-/** In the fight before the round began. */
+/** Whether the fighter was in the fight before the round began. */
 function wasThere(happened: readonly Happened[], round: readonly Happened[], id: string): boolean {
   const joined = happened.findIndex((one) => one.what === "joined" && one.id === id);
   return round[0] === undefined || joined < happened.indexOf(round[0]);

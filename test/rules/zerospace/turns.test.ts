@@ -20,7 +20,7 @@ function place(id: string, more: Partial<Place> = {}): Place {
   return { id, isHolding: false, owed: 0, forcedIn: null, ...more };
 }
 
-/** What happened in one word each: `b` for an own turn that began, `b*` for a delayed one. */
+/** Describes what happened in a word each: `b` for an own turn that began, `b*` for a delayed one. */
 function told(happened: readonly Happened[]): string {
   return happened
     .map((one) => {
@@ -32,7 +32,7 @@ function told(happened: readonly Happened[]): string {
     .join(", ");
 }
 
-/** The story after the events before it; the ids are letters in the order of play. */
+/** Describes what `events` cause after the events `before`; the ids are letters in the order of play. */
 function after(order: string, before: TurnEvent[], ...events: TurnEvent[]): string {
   const earlier = turns.run([...order], before).happened.length;
   return told(turns.run([...order], [...before, ...events]).happened.slice(earlier));
@@ -44,7 +44,7 @@ describe("the order of play", () => {
     expect(after("ab", [], ...ends(4))).toBe("a ended, b, b ended, environment, round 2, a, a ended, b");
   });
 
-  it("[ZS-TURN-2] has the environment last, in a fight of one as well", () => {
+  it("[ZS-TURN-2] has the environment last, also with a single fighter", () => {
     const { state } = turns.run(["a"], [END]);
     expect(state).toEqual({ round: 1, order: [place("a")], up: 1, acting: [] });
     expect(after("a", [END], END, END)).toBe("round 2, a, a ended, environment");
@@ -105,7 +105,7 @@ describe("the order of play", () => {
 });
 
 describe("delaying", () => {
-  it("[ZS-TURN-3] keeps the turn in hand, and the order as it is", () => {
+  it("[ZS-TURN-3] keeps the turn in hand, and does not change the order", () => {
     const { state } = turns.run(["a", "b"], [DELAY]);
     expect(state).toEqual({
       round: 1,
@@ -118,19 +118,19 @@ describe("delaying", () => {
     );
   });
 
-  it("[ZS-TURN-3] lets one interruption be interrupted by another; each goes on in turn", () => {
+  it("[ZS-TURN-3] allows an interruption to be interrupted; the interrupted ones then go on", () => {
     expect(after("abc", [DELAY, DELAY], interrupt("a"), interrupt("b"), END, END, END)).toBe(
       "a*, b*, b ended, a resumed, a ended, c resumed, c ended, environment",
     );
   });
 
-  it("[ZS-TURN-3] lets interruptions pile up in the environment's turn", () => {
+  it("[ZS-TURN-3] allows an interruption to be interrupted in the environment's turn, too", () => {
     expect(after("ab", [DELAY, DELAY], interrupt("b"), interrupt("a"), END, END, END)).toBe(
       "b*, a*, a ended, b resumed, b ended, environment, round 2, a",
     );
   });
 
-  it("[ZS-TURN-3] reaches into the next round, up to one's own place, where it lapses", () => {
+  it("[ZS-TURN-3] lasts into the next round, up to the fighter's own place, where it lapses", () => {
     expect(after("ab", [END, DELAY, END], interrupt("b"), END, END)).toBe("b*, b ended, a resumed, a ended, b");
     expect(after("ab", [END, DELAY, END], END)).toBe("a ended, b lapsed, b");
   });
@@ -155,22 +155,22 @@ describe("delaying", () => {
 });
 
 describe("forcing", () => {
-  it("[ZS-TURN-4] is paid by the next own place, in this round or in the next", () => {
+  it("[ZS-TURN-4] costs the fighter's next place, in this round or in the next", () => {
     expect(after("ab", [force("b")], END)).toBe("a ended, b skipped, environment");
     expect(after("ab", [END, force("a")], END, END)).toBe("b ended, environment, round 2, a skipped, b");
   });
 
-  it("[ZS-TURN-4] within one's own turn costs the next one", () => {
+  it("[ZS-TURN-4] within the fighter's own turn costs the next one", () => {
     expect(after("ab", [force("a")], END, END, END)).toBe("a ended, b, b ended, environment, round 2, a skipped, b");
   });
 
-  it("[ZS-TURN-4] is paid by a delayed turn where there is one", () => {
+  it("[ZS-TURN-4] costs the delayed turn if there is one", () => {
     const { state } = turns.run(["a", "b"], [DELAY, force("a")]);
     expect(state.order[0]).toEqual(place("a", { forcedIn: 1 }));
     expect(codeOf(() => turns.step(state, interrupt("a")))).toBe("holding");
   });
 
-  it("[ZS-TURN-4] interrupts nobody and needs nobody's turn", () => {
+  it("[ZS-TURN-4] interrupts no turn, and is possible in the environment's turn", () => {
     expect(after("ab", [END, END], force("b"), END, END)).toBe("b forced, round 2, a, a ended, b skipped, environment");
   });
 
@@ -179,7 +179,7 @@ describe("forcing", () => {
     expect(after("ab", [force("b"), END, END], force("b"))).toBe("b forced");
   });
 
-  it("[ZS-TURN-4] may leave several turns owed; each place pays one", () => {
+  it("[ZS-TURN-4] may leave several turns owed; one is paid each round", () => {
     const state: TurnState = {
       round: 4,
       order: [place("a", { owed: 2, forcedIn: 4 }), place("b", { owed: 1 })],
@@ -191,18 +191,18 @@ describe("forcing", () => {
     expect(told(turns.step(next.state, END).happened)).toBe("round 6, a skipped, b");
   });
 
-  it("[ZS-TURN-4] lets a turn in hand lapse before the place is passed over", () => {
+  it("[ZS-TURN-4] lets a delayed turn lapse before the owed turn is skipped", () => {
     expect(after("ab", [force("a"), DELAY, END], END)).toBe("round 2, a lapsed, a skipped, b");
   });
 });
 
 describe("joining and leaving", () => {
-  it("[ZS-TURN-5] gives a turn in this round to whoever joins below the place that is up", () => {
+  it("[ZS-TURN-5] gives a turn in this round to a fighter that joins below the current place", () => {
     expect(after("ab", [join("c", 1)], END)).toBe("a ended, c");
     expect(after("ab", [join("c", 2)], END, END)).toBe("a ended, b, b ended, c");
   });
 
-  it("[ZS-TURN-5] lets whoever joins at that place or above it wait for the next round", () => {
+  it("[ZS-TURN-5] lets a fighter that joins at the current place or above it wait for the next round", () => {
     const { state } = turns.run(["a", "b"], [join("c", 0)]);
     expect(state).toEqual({
       round: 1,
@@ -213,29 +213,29 @@ describe("joining and leaving", () => {
     expect(after("ab", [END, END], join("c", 2), END, END)).toBe("c joined, round 2, a, a ended, b");
   });
 
-  it("[ZS-TURN-5] takes the turn in hand and the debts along", () => {
+  it("[ZS-TURN-5] removes the delayed turn and the owed turns of a fighter that leaves", () => {
     expect(after("ab", [DELAY], leave("a"), END, END)).toBe("a left, b ended, environment, round 2, b");
     expect(codeOf(() => turns.run(["a", "b"], [DELAY, leave("a"), interrupt("a")]))).toBe("id");
     expect(after("ab", [END, force("a"), leave("a"), join("a", 0)], END, END)).toBe("b ended, environment, round 2, a");
   });
 
-  it("[ZS-TURN-5] passes on from whoever leaves in the own turn", () => {
+  it("[ZS-TURN-5] passes the turn on if the acting fighter leaves", () => {
     expect(after("ab", [], leave("a"))).toBe("a left, b");
     expect(after("ab", [END], leave("b"))).toBe("b left, environment");
   });
 
-  it("[ZS-TURN-5] passes on to nobody where another leaves", () => {
+  it("[ZS-TURN-5] does not pass the turn on if another fighter leaves", () => {
     expect(after("abc", [END], leave("c"), END)).toBe("c left, b ended, environment");
     expect(after("abc", [END, END], leave("a"), END)).toBe("a left, c ended, environment");
     expect(after("ab", [END, END], leave("b"), END)).toBe("b left, round 2, a");
   });
 
-  it("[ZS-TURN-5] lets the interrupted go on where the one who broke in leaves", () => {
+  it("[ZS-TURN-5] resumes the interrupted turn if the interrupting fighter leaves", () => {
     expect(after("ab", [DELAY, interrupt("a")], leave("a"), END)).toBe("a left, b resumed, b ended, environment");
     expect(after("ab", [END, DELAY, interrupt("b")], leave("b"), END)).toBe("b left, environment, round 2, a");
   });
 
-  it("[ZS-TURN-5] lets the interruption go on where the interrupted leaves", () => {
+  it("[ZS-TURN-5] does not end an interruption if the interrupted fighter leaves", () => {
     expect(after("abc", [DELAY, interrupt("a")], leave("b"), END)).toBe("b left, a ended, c");
     expect(after("ab", [DELAY, interrupt("a")], leave("b"), END)).toBe("b left, a ended, environment");
     expect(after("abc", [DELAY, DELAY, interrupt("a"), interrupt("b")], leave("a"), END)).toBe(
@@ -243,7 +243,7 @@ describe("joining and leaving", () => {
     );
   });
 
-  it("[ZS-TURN-5] goes on with the first where the first left in its own turn", () => {
+  it("[ZS-TURN-5] goes on with the new first place if the first fighter left in its own turn", () => {
     const events = [END, DELAY, END, END, interrupt("b"), leave("a")];
     const { state } = turns.run(["a", "b", "c"], events);
     expect(state).toMatchObject({ round: 2, up: -1, acting: [{ id: "b", isDelayed: true }] });
@@ -252,14 +252,14 @@ describe("joining and leaving", () => {
     expect(after("abc", events, leave("b"))).toBe("b left, c");
   });
 
-  it("[ZS-TURN-5] leaves the environment alone where the last one leaves, until somebody joins", () => {
+  it("[ZS-TURN-5] leaves only the environment if the last fighter leaves, until another joins", () => {
     const { state } = turns.run(["a"], [leave("a")]);
     expect(state).toEqual({ round: 1, order: [], up: 0, acting: [] });
     expect(after("a", [leave("a")], END, join("b", 0), END)).toBe("round 2, environment, b joined, round 3, b");
   });
 });
 
-it("[ZS-TURN-6] the published fight takes the course that is published", () => {
+it("[ZS-TURN-6] the published fight runs as printed", () => {
   const fight = turns.run(
     ["Soraya", "Virek-Kohl", "lackeys"],
     [

@@ -12,7 +12,7 @@ import {
 import { codeOf } from "../support/pools.ts";
 
 describe("[ZS-AV-1] zerospace.actionValue", () => {
-  it("[ZS-AV-4] is attribute and rating, and the rating alone for the unskilled", () => {
+  it("[ZS-AV-4] is attribute plus rating, or only the rating without the skill", () => {
     expect(actionValue({ attribute: 5, rating: 3, isSkilled: true })).toBe(8);
     expect(actionValue({ attribute: 5, rating: 3, isSkilled: false })).toBe(3);
   });
@@ -30,7 +30,7 @@ describe("[ZS-AV-1] zerospace.actionValue", () => {
 });
 
 describe("[ZS-DV-3] zerospace.bestValue", () => {
-  it("takes the highest sum alone, the first of equals", () => {
+  it("takes only the highest sum, the first of equals", () => {
     const layers = [
       { attribute: 1, rating: 9 },
       { attribute: 8, rating: 3 },
@@ -58,7 +58,7 @@ describe("[ZS-DV-3] zerospace.bestValue", () => {
 });
 
 describe("[ZS-AV-5] zerospace.form", () => {
-  it("pits each form's attribute against its defence", () => {
+  it("has the attribute and the defence of each form", () => {
     const values = Object.fromEntries(
       FORMS.map((id) => {
         const { attribute, usesRating, defense, usesArmor } = form(id);
@@ -80,7 +80,7 @@ describe("[ZS-AV-5] zerospace.form", () => {
     });
   });
 
-  it("knows the reach, the kind and the skill of each", () => {
+  it("has the reach, the kind, the skill and the damage of each form", () => {
     const found = FORMS.map((id) => {
       const { reach, kind, skill, dealsDamage } = form(id);
       return [id, reach, kind, skill, dealsDamage];
@@ -100,7 +100,7 @@ describe("[ZS-AV-5] zerospace.form", () => {
     ]);
   });
 
-  it("hands out a copy, and refuses what is no form", () => {
+  it("returns a copy, and refuses an unknown form", () => {
     form("grapple").defense.push("power");
     expect(form("grapple").defense).toEqual(["agility", "brawn"]);
     for (const id of ["toString", null, undefined, 3]) expect(codeOf(() => form(id as never))).toBe("form");
@@ -108,7 +108,7 @@ describe("[ZS-AV-5] zerospace.form", () => {
 });
 
 describe("[ZS-DV-4] zerospace.difficulty", () => {
-  it("refuses what has no name", () => {
+  it("refuses an unknown difficulty", () => {
     for (const key of ["toString", "", null, 3]) expect(codeOf(() => difficulty(key as never))).toBe("difficulty");
   });
 });
@@ -119,13 +119,13 @@ describe("[ZS-RANGE-1] zerospace.rangeBand", () => {
     expect([2, 10, 50, 500].map((limit) => rangeBand(limit + 0.01))).toEqual(RANGE_BANDS.slice(1));
   });
 
-  it("[ZS-RANGE-2] is beyond range in any farther band", () => {
+  it("[ZS-RANGE-2] is beyond range if the distance is in a farther band", () => {
     expect(RANGE_BANDS.map((band) => isBeyondRange(50, band))).toEqual([true, true, false, false, false]);
     expect(RANGE_BANDS.map((band) => isBeyondRange(50.5, band))).toEqual([true, true, true, false, false]);
     expect(isBeyondRange(0, "close")).toBe(false);
   });
 
-  it("refuses what is no distance, or no band", () => {
+  it("refuses an invalid distance or an unknown band", () => {
     for (const meters of [-1, Number.NaN, Infinity, null, "2"]) {
       expect(codeOf(() => rangeBand(meters as never))).toBe("meters");
       expect(codeOf(() => isBeyondRange(meters as never, "close"))).toBe("meters");
