@@ -28,7 +28,7 @@ export type Write = { uuid: string; /** The owner's name, in case the document i
       after: unknown;
       /** The value that was shown in place of `before`, if it differs: e.g. 11 for a stored null. */
       held?: unknown;
-      /** For a purse (`Game.purses`): the amount added, if the write was only that. See `isCountedOut`. */
+      /** For a purse (`Game.purses`): the amount added, if the write was only that. See `isUndoneByAmount`. */
       added?: number;
     }
   | {

@@ -14,7 +14,7 @@ const KNOWN = 50;
 
 const said = new Said();
 const asked = new Said();
-/** Ids of messages that have changed since the last call of `speak`. */
+/** Ids of messages that have changed since the last call of `announceNews`. */
 const due = new Set<string>();
 /** The turn that was announced last. */
 let turn = "";
@@ -31,7 +31,7 @@ export function beginToHear(): void {
   if (news?.mine) tell(sentences([news.text]));
 }
 
-/** Notes a new or changed message, or the message of a record, for the next call of `speak`. */
+/** Notes a new or changed message, or the message of a record, for the next call of `announceNews`. */
 export function noteForAnnouncement(message: Message): void {
   const about = isActRecord(message) ? messageByUuid(message.system.subject) : message;
   if (about) due.add(about.id);
