@@ -22,9 +22,9 @@ const MOST = 6;
 
 const known = new Map<string, Promise<Entry[]>>();
 
-/** The entries of a type in compendia and world. They are cached. @param isFresh reads them anew */
-export function entriesOf(type: string, isFresh = false): Promise<Entry[]> {
-  const read = (!isFresh && known.get(type)) || readEntries([type]);
+/** The entries of a type in compendia and world, read once per page load. */
+export function entriesOf(type: string): Promise<Entry[]> {
+  const read = known.get(type) ?? readEntries([type]);
   known.set(type, read);
   return read;
 }
