@@ -3,7 +3,18 @@ import path from "node:path";
 import { expect, it } from "vitest";
 
 /** Folders and pages in English: sources with their comments, texts of the user interface, compendia, docs. */
-const ENGLISH = ["src", "host", "tools", "lang/en", "packs", "docs", "README.md", "CONTRIBUTING.md", "TESTING.md"];
+const ENGLISH = [
+  "src",
+  "host",
+  "tools",
+  "lang/en",
+  "packs",
+  "docs",
+  "modules",
+  "README.md",
+  "CONTRIBUTING.md",
+  "TESTING.md",
+];
 
 /** German texts, and packages of others. */
 const NOT_ENGLISH = /(?:^|\/)(?:de|node_modules)\//;

@@ -4,7 +4,7 @@ import type { Check, Outcome, Plan, Reader, Situation } from "../../src/table/ch
 import type { Participant } from "../../src/table/checks/parties.ts";
 import type { CheckView, OddsView } from "../../src/table/checks/views.ts";
 import { faultOfPatterns } from "./patterns.ts";
-import { type Field, schemaOf } from "./schemas.ts";
+import { schemaOf } from "./schemas.ts";
 
 /**
  * Every card that a test of a game draws is drawn three times: as it is, with all documents renamed, and with all documents
@@ -15,7 +15,7 @@ import { type Field, schemaOf } from "./schemas.ts";
 
 type Drawn = Situation<Plan, Outcome>;
 type Named = { name: string; img?: string | null };
-type Held = Actor.Implementation & { items?: { contents?: Named[]; get?(id: string): object | undefined } };
+type Held = Actor.Implementation & { items?: { contents?: Named[] } };
 
 /** The parts of a card that depend on a sheet's numbers, which cards do not keep, by the card's kind. */
 const FIGURES: Record<string, readonly (keyof CheckView)[]> = {
@@ -30,6 +30,7 @@ vi.mock("../../src/table/checks/define-check.ts", async (original) => {
   // Imported only here, so that their modules are loaded with the world of the test.
   ({ expectAtRest, expectLegend } = await import("./at-rest.ts"));
   ({ oddsView } = await import("../../src/table/checks/odds-view.ts"));
+  ({ ownDocumentOf } = await import("../../src/table/referee/changes.ts"));
   ({ same } = await import("../../src/table/referee/same.ts"));
   return {
     ...real,
@@ -38,6 +39,7 @@ vi.mock("../../src/table/checks/define-check.ts", async (original) => {
   };
 });
 
+let ownDocumentOf: typeof import("../../src/table/referee/changes.ts").ownDocumentOf;
 let same: (one: unknown, other: unknown) => boolean;
 let expectAtRest: (told: CheckView) => void;
 let expectLegend: (odds: OddsView, kind: string) => void;
@@ -79,24 +81,13 @@ function remembering(check: Check): Check {
 function fitting<C extends object>(changes: C[], now: Drawn): C[] {
   for (const change of changes) {
     if (!("set" in change && "value" in change && "who" in change)) continue;
-    const field = schemaAt(String(change.who), now)?.getField(String(change.set));
+    const field = schemaOf(ownDocumentOf(String(change.who), now))?.getField(String(change.set));
     if (!field) continue;
     const cleaned = field.clean(structuredClone(change.value));
     const fault = field.validate(cleaned)?.message ?? (same(cleaned, change.value) ? null : JSON.stringify(cleaned));
     if (fault) throw new Error(`${JSON.stringify(change)} does not fit its field: ${fault}`);
   }
   return changes;
-}
-
-/** The schema of the document that a change names, by its party; undefined for pools, tokens and records. */
-function schemaAt(who: string, { parties }: Drawn): Field | undefined {
-  const own: Record<string, string> = { tool: "self.tool", targetTool: "target.tool", item: "item.tool" };
-  const [name = "", part, id = ""] = (own[who] ?? who).split(".");
-  const party = parties[name];
-  if (part === undefined) return schemaOf("Actor", party?.actor);
-  if (part === "tool") return schemaOf("Item", party?.tool);
-  if (part === "items") return schemaOf("Item", (party?.actor as Held | null)?.items?.get?.(id));
-  return part === "combatant" ? schemaOf("Combatant", party?.combatant) : undefined;
 }
 
 /** The answers of a deleted actor must still be readable: the GM chooses one of them. */

@@ -29,19 +29,23 @@ export type Target = Writable | TablePool;
  * this one is tied to, while that card is open. The name of a pool of the card's game is that pool.
  * @returns null if there is no such document: the change is then left out
  */
-export function documentOf(who: string, { parties, tied, card }: Scope): Target | null {
-  const pool = poolOf(card?.system.game ?? gameOf(parties["self"]?.actor)?.id, who);
-  if (pool) return pool;
-  if (who === "tool") return parties["self"]?.tool ?? null;
-  if (who === "targetTool") return parties["target"]?.tool ?? null;
-  if (who === "item") return parties["item"]?.tool ?? parties["target"]?.tool ?? null;
+export function documentOf(who: string, scope: Scope): Target | null {
+  const game = scope.card?.system.game ?? gameOf(scope.parties["self"]?.actor)?.id;
+  return poolOf(game, who) ?? ownDocumentOf(who, scope) ?? null;
+}
+
+/** The document that a change names, if the name is not that of a pool. */
+export function ownDocumentOf(who: string, { parties, tied }: Omit<Scope, "card">): Writable | null | undefined {
+  if (who === "tool") return parties["self"]?.tool;
+  if (who === "targetTool") return parties["target"]?.tool;
+  if (who === "item") return parties["item"]?.tool ?? parties["target"]?.tool;
   if (who === "card") return tied?.system.state === "open" ? (recordOf(tied) as Writable | null) : null;
   const [party = "", part, id = ""] = who.split(".");
   const participant = parties[party];
-  if (part === "tool") return participant?.tool ?? null;
-  if (part === "items") return participant?.actor?.items.get(id) ?? null;
-  if (part === "token") return participant?.token ?? null;
-  return (part === "combatant" ? participant?.combatant : participant?.actor) ?? null;
+  if (part === "tool") return participant?.tool;
+  if (part === "items") return participant?.actor?.items.get(id);
+  if (part === "token") return participant?.token;
+  return part === "combatant" ? participant?.combatant : participant?.actor;
 }
 
 /** A change to a document; an act of the tracker is a change to a whole fight. */

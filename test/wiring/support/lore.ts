@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Kin, Lore, Source, TextWords } from "../../../src/table/exchange/text/grammar.ts";
 import { packEntries, readPack } from "../../../tools/packs.ts";
+import { schemaOf } from "../../games/schemas.ts";
+import { globals } from "./host-foundry.ts";
 import { fold } from "../../../src/table/exchange/text/tidy.ts";
 
 type Words = { [key: string]: string | Words };
@@ -51,46 +53,16 @@ const storedIn = async (game: string, language: Language, type: string): Promise
 export const charactersOf = async (game: string, language: Language): Promise<Source[]> =>
   (await storedIn(game, language, "Actor")).filter(({ type }) => type === `${game}Character`);
 
-interface Schema {
-  clean(data: object): object;
-}
-interface Model {
-  defineSchema(): object;
-}
-
-/** Foundry's fields, from the stand-in. */
-const host = (await import(path.resolve("host/common/public.ts"))) as Record<string, unknown>;
-
-/** The members of Foundry that games need to be loaded: real fields, and empty stand-ins for the rest. */
-const { anything } = await import("./drawing.ts");
-const rest = anything() as Record<string, unknown>;
-const { data, abstract, utils, CONST } = host as Record<string, object>;
-const known: Record<string, unknown> = { data, abstract, utils };
-const foundry = new Proxy({}, { get: (_all, name: string) => known[name] ?? rest[name] });
-Object.assign(globalThis, { foundry, CONST, CONFIG: anything() });
-
-async function modelsOf(game: string): Promise<Record<"Actor" | "Item", Record<string, Model>>> {
-  const { games } = await import("../../../src/games/index.ts");
-  return games.find(({ id }) => id === game)!.models as never;
-}
+Object.assign(globalThis, globals);
 
 /** Completes a document's data with its model's defaults; empty data give a new document. */
 export type Complete = (documentName: "Actor" | "Item", type: string, system: object) => object;
 
-export async function modelsFor(game: string): Promise<Complete> {
-  const models = await modelsOf(game);
-  const { fields } = data as { fields: { SchemaField: new (schema: object) => Schema } };
-  const schemas = new Map<string, Schema>();
-  return (documentName, type, system) => {
-    const key = `${documentName}.${type}`;
-    if (!schemas.has(key)) schemas.set(key, new fields.SchemaField(models[documentName][type]!.defineSchema()));
-    return schemas.get(key)!.clean(structuredClone(system));
-  };
-}
+const complete: Complete = (_documentName, type, system) =>
+  schemaOf({ type })!.clean(structuredClone(system)) as object;
 
 /** Words and documents for exporting and importing a game's text, for a reader of one language. */
 export async function loreOf(game: string, language: Language): Promise<Lore & { complete: Complete }> {
-  const complete = await modelsFor(game);
   const languages: Language[] = language === "en" ? ["en", "de"] : ["de", "en"];
   const kin = new Map<string, Kin>();
   for (const one of languages.toReversed())
