@@ -231,6 +231,23 @@ describe("rows of a sheet that is edited", () => {
     ).toEqual([["Lucky"], ["Cursed"]]);
   });
 
+  it("offer an Item that the world has gained since a sheet was edited before", async () => {
+    const { gm } = table;
+    const first = await edited(gm, "Ace Astra");
+    await field(first, "shtick").focus();
+    await gm.keyboard.type("merch");
+    await eventually(() => wordsOfAll(options(first).locator("b"))).toContain("Merchant");
+    await field(first, "shtick").fill("");
+    await first.close();
+    await gm.evaluate(() =>
+      (CONFIG as Loose).Item.documentClass.create({ type: "zapAbility", name: "Zymurgy", system: { kind: "shtick" } }),
+    );
+    const second = await edited(gm, "Ace Astra");
+    await field(second, "shtick").focus();
+    await gm.keyboard.type("zymur");
+    await eventually(() => wordsOfAll(options(second).locator("b"))).toContain("Zymurgy");
+  });
+
   it("keep a name that is half changed while somebody else changes the same actor", async () => {
     const { gm, ada } = table;
     const sheet = await edited(ada, "Ace Astra");

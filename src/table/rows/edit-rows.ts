@@ -2,7 +2,7 @@ import { rollsIn } from "../sheets/row-walk.ts";
 import { newIn, onChange } from "../sheets/sheet-parts.ts";
 import { enter, goToGroup, listOf, neighbour, offerFor, takeOffer } from "./cell-keys.ts";
 import { type Cell, putBack, stepFigure, writeCell } from "./cell-writes.ts";
-import { entriesOf } from "./offers.ts";
+import { entriesOf, forgetEntries } from "./offers.ts";
 import { quickAdd, returnToTyping } from "./quick-add.ts";
 import { deleteWithUndo, dismissUndo } from "./undo.ts";
 
@@ -29,6 +29,8 @@ export function editRows(sheet: Edited): void {
   const { element: root } = sheet;
   if (!sheet.rendered) return;
   if (sheet.mode === "play") return dismissUndo(root);
+  // Each opened sheet offers the documents that exist when it is first edited.
+  if (!listening.has(root)) forgetEntries();
   if (sheet.addsByName) addFields(sheet);
   onChange<HTMLInputElement>(root, "[data-cell]", (cell) => withItem(sheet, cell, (item) => writeCell(item, cell)));
   for (const input of newIn<HTMLInputElement>(root, "input[data-cell=name]"))

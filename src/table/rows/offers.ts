@@ -22,7 +22,10 @@ const MOST = 6;
 
 const known = new Map<string, Promise<Entry[]>>();
 
-/** The entries of a type in compendia and world, read once per page load. */
+/** Has the entries read anew: compendia and world may have changed since. */
+export const forgetEntries = (): void => known.clear();
+
+/** The entries of a type in compendia and world. They are cached. */
 export function entriesOf(type: string): Promise<Entry[]> {
   const read = known.get(type) ?? readEntries([type]);
   known.set(type, read);
