@@ -100,10 +100,10 @@ function askedOfGone(check: Check, now: Drawn): string {
 
 /** The view as a card draws it, as text. */
 function drawn(check: Check, now: Drawn, reader: Reader): string {
-  return worth(toldView(check, now, reader));
+  return worth(viewAsKept(check, now, reader));
 }
 
-const { keptNow, viewAsKept: toldView, wordsIn } = await import("../../src/table/checks/kept.ts");
+const { keptNow, viewAsKept, wordsIn } = await import("../../src/table/checks/kept.ts");
 
 const mapped = (parties: Drawn["parties"], as: (one: Participant) => Participant): Drawn["parties"] =>
   Object.fromEntries(Object.entries(parties).map(([who, one]) => [who, as(one)]));

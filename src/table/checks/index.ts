@@ -1,7 +1,7 @@
 /** The exports of this folder for games. */
 export { actKind, defineCheck, listIn, listOf } from "./define-check.ts";
 export { ownDraft } from "./own-draft.ts";
-export { type Declared, admitOnly as only } from "./admitted.ts";
+export { type Declared, admitOnly } from "./admitted.ts";
 export { type Aimed, aiming } from "./aiming.ts";
 export { byHandCheck, type Track } from "./by-hand.ts";
 export { actorsOf } from "./card-interventions.ts";
@@ -38,16 +38,16 @@ export { declarationOf } from "./declaration-of.ts";
 export { dieViews } from "./glyphs.ts";
 export { gmRefusal, isGms } from "./gm-only.ts";
 export { isRefusal } from "./is-refusal.ts";
-export { itemAsKept as toldItem, viewAsKept as toldView } from "./kept.ts";
+export { itemAsKept, viewAsKept } from "./kept.ts";
 export { modifierLabel, sourceView } from "./modifier-words.ts";
 export { form } from "./form.ts";
 export { headlineViews, oddsView } from "./odds-view.ts";
 export {
   areSame,
   combatantOf,
-  hasLostActor as isBereft,
+  hasLostActor,
   itemBy,
-  withTokens as onBoard,
+  withTokens,
   participant,
   type Participant,
   participants,
@@ -61,7 +61,7 @@ export {
 } from "./parties.ts";
 export { people, present, type Present } from "./people.ts";
 export { pickOptions } from "./pick-options.ts";
-export { holdsIfReadable as holds, readOrNull as readable } from "./readable.ts";
+export { holdsIfReadable, readOrNull } from "./readable.ts";
 export { isPlayers, owns, seesOdds } from "./reader.ts";
 export { announcedRoles, checkOf, poolsOf, rolesOf, situationOf } from "./situation.ts";
 export { stripOf } from "./strip.ts";

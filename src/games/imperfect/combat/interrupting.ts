@@ -1,4 +1,4 @@
-import { announcedRoles, checkOf, holds, type Refusal } from "#table/checks";
+import { announcedRoles, checkOf, holdsIfReadable, type Refusal } from "#table/checks";
 import { has } from "#table/conditions";
 import { cardsWhere } from "#table/documents/in-log.ts";
 import { cardByUuid, type Card as Message, oldestFirst } from "#table/documents/messages.ts";
@@ -10,7 +10,7 @@ import type { SeatDraft, Round } from "./round.ts";
 import { fightOf, isActing, isCalled, leaderOf, seatsOf } from "./seat.ts";
 
 /** Whether a card is an announced act whose dice are not thrown yet. */
-export const isAnnounced: (card: Message) => boolean = holds((card) => {
+export const isAnnounced: (card: Message) => boolean = holdsIfReadable((card) => {
   const { state, plan, throws } = card.system;
   return state === "open" && announcedRoles(checkOf(card), plan, throws).length > 0;
 });

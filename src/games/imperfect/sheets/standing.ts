@@ -4,7 +4,7 @@ import {
   type ButtonView,
   checkOf,
   combatantOf,
-  holds,
+  holdsIfReadable,
   participant,
   partyOf,
   type Refusal,
@@ -86,7 +86,7 @@ export function chipOnCard(actor: Actor.Implementation, color: Chip): ChipOnCard
     if (open) found = { card, role: open.role, choice: open.id };
     return open !== undefined;
   };
-  recentCards(actor).find(holds(mayPay));
+  recentCards(actor).find(holdsIfReadable(mayPay));
   return found;
 }
 
@@ -101,7 +101,7 @@ export function attackOn(actor: Actor.Implementation): Card | null {
     card.system.kind === "attack" &&
     card.system.state === "open" &&
     announcedRoles(checkOf(card), card.system.plan, card.system.throws).length > 0;
-  return recentCards(actor, "target").find(holds(isComing)) ?? null;
+  return recentCards(actor, "target").find(holdsIfReadable(isComing)) ?? null;
 }
 
 /** A button that leads to a card; disabled with `reason` if there is no card. */

@@ -1,5 +1,5 @@
 import type { Use } from "#rules/zap";
-import { announcedRoles, type ButtonView, checkOf, readable, type Refusal, button } from "#table/checks";
+import { announcedRoles, type ButtonView, checkOf, readOrNull, type Refusal, button } from "#table/checks";
 import { cardsWhere } from "#table/documents/in-log.ts";
 import { type Card, oldestFirst } from "#table/documents/messages.ts";
 import { cardsTiedTo } from "#table/documents/records.ts";
@@ -84,7 +84,7 @@ export function announcedUse(card: Card): Use | null {
 
 /** Empty if the card cannot be read: it will never be thrown. */
 const rolesToThrow = (card: Card): string[] =>
-  readable(card, ({ system }) => announcedRoles(checkOf(card), system.plan, system.throws)) ?? [];
+  readOrNull(card, ({ system }) => announcedRoles(checkOf(card), system.plan, system.throws)) ?? [];
 
 function isUse(value: unknown): value is Use {
   return typeof value === "object" && value !== null && "level" in value && "purpose" in value;

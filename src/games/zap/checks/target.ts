@@ -1,5 +1,5 @@
 import type { Declared, Participant, Parties, Refusal, Ruling, Subject } from "#table/checks";
-import { combatantOf, only } from "#table/checks";
+import { combatantOf, admitOnly } from "#table/checks";
 import { type Contender, isContender, isScenery, type Scenery } from "../documents.ts";
 import { type Fight, fightOf } from "../fight.ts";
 import { refusal, tell } from "../words.ts";
@@ -69,7 +69,7 @@ export function outsideFight(self: Participant | undefined, target: Participant 
 export function jointly(...names: string[]): (declared: Declared) => Parties {
   return (declared) => {
     const things = declared.card?.author?.isGM ? ["thing1"] : [];
-    return only("own", ...things, ...names)(declared);
+    return admitOnly("own", ...things, ...names)(declared);
   };
 }
 

@@ -1,4 +1,4 @@
-import { type ButtonView, checkOf, holds, type Refusal, situationOf } from "#table/checks";
+import { type ButtonView, checkOf, holdsIfReadable, type Refusal, situationOf } from "#table/checks";
 import { has } from "#table/conditions";
 import { cardsWhere } from "#table/documents/in-log.ts";
 import { type Card, oldestFirst } from "#table/documents/messages.ts";
@@ -99,7 +99,9 @@ const maySayNotAnOption = (card: Card): boolean =>
 
 /** The actor's newest failed task on which Failure Is Not An Option can still be called. */
 function failedBy(actor: Character): Card | null {
-  const own = cardsWhere({ states: ["open"], actor: actor.uuid, as: "self" }).filter(holds(maySayNotAnOption));
+  const own = cardsWhere({ states: ["open"], actor: actor.uuid, as: "self" }).filter(
+    holdsIfReadable(maySayNotAnOption),
+  );
   return oldestFirst(own).at(-1) ?? null;
 }
 

@@ -6,7 +6,7 @@ import {
   type CheckView,
   defineCheck,
   gmRefusal,
-  only,
+  admitOnly,
   type Option,
   participants,
   type Parties,
@@ -184,7 +184,7 @@ const allRested = ({ rest, people, ...time }: RestPlan): TableChange[] => [
 export const restCheck = defineCheck<RestPlan, { result: Rest }>({
   kind: restKind,
   asks: true,
-  parties: only(),
+  parties: admitOnly(),
   /** `data.rest`: "halfHour" or "night". */
   prepare({ actor, token, data }) {
     if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });

@@ -12,7 +12,7 @@ import type {
   Situation,
   Subject,
 } from "#table/checks";
-import { isGms, isRefusal, only, participants, partiesOf, pickOptions } from "#table/checks";
+import { isGms, isRefusal, admitOnly, participants, partiesOf, pickOptions } from "#table/checks";
 import { itemOf } from "../../unlearnt.ts";
 import { type Character, characterOf, isCharacter } from "../../documents.ts";
 import { ATTRIBUTES } from "../../vocabulary.ts";
@@ -142,7 +142,7 @@ function skillNames(parties: Situation["parties"]): string[] {
 /** What all contests share: only self and the declared targets (`target`, `target2` …) take part. */
 export const everyContest = {
   ...everyRoll,
-  parties: (situation: Situation) => only(...targetNames(situation.parties))(situation),
+  parties: (situation: Situation) => admitOnly(...targetNames(situation.parties))(situation),
 } as const;
 
 /** Why the opponents cannot take part: one is of another game, or is the same actor as self. */

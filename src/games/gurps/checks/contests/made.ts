@@ -1,6 +1,6 @@
 import type { QuickContestOutcome } from "#rules/gurps";
 import type { Check, Reader } from "#table/checks";
-import { checkOf, gmRefusal, isRefusal, participants, readable, situationOf, toldView } from "#table/checks";
+import { checkOf, gmRefusal, isRefusal, participants, readOrNull, situationOf, viewAsKept } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { type Character, characterOf, isSkill } from "../../documents.ts";
 import { refusal, tell } from "../../words.ts";
@@ -27,7 +27,7 @@ function ownOf(actor: Character, card: Card): Way {
 
 /** The title of the card whose throw stands. */
 function titleOf({ tied }: Quick, reader: Reader): string {
-  return (tied && readable(tied, (card) => toldView(checkOf(card), situationOf(card), reader).title)) ?? "";
+  return (tied && readOrNull(tied, (card) => viewAsKept(checkOf(card), situationOf(card), reader).title)) ?? "";
 }
 
 /** A finished roll becomes one side of a Quick Contest (GURPS-SENSE-4): its throw stands, the others throw against it. */

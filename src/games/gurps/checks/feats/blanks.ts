@@ -1,5 +1,14 @@
 import { type Effort, type EffortOutcome, type EffortScore, raisedStrength } from "#rules/gurps";
-import { type Field, holds, isAlive, type Option, type Plan, readable, type Refusal, situationOf } from "#table/checks";
+import {
+  type Field,
+  holdsIfReadable,
+  isAlive,
+  type Option,
+  type Plan,
+  readOrNull,
+  type Refusal,
+  situationOf,
+} from "#table/checks";
 import { cardsWhere } from "#table/documents/in-log.ts";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { isAdmitted } from "#table/documents/records.ts";
@@ -177,7 +186,7 @@ function gainOf(card: Card): Gain | null {
 
 /** Whether another card has used the effort already: an effort counts for one card only. */
 function isUsed({ effort }: Gain, own: Card | null): boolean {
-  const uses = holds((card) => usedBy(card).includes(effort));
+  const uses = holdsIfReadable((card) => usedBy(card).includes(effort));
   return cardsWhere({ game: "gurps" }).some((card) => card.uuid !== own?.uuid && isAlive(card) && uses(card));
 }
 
@@ -201,7 +210,7 @@ function usedBy({ system }: Card): string[] {
 export function gainsFor(doing: Doing, feat: Effort): Gain[] {
   return cardsWhere({ checks: ["gurps.effort"], actor: doing.actor.uuid, as: "self" })
     .filter((card) => isEffort(card, feat))
-    .flatMap((card) => readable(card, gainOf) ?? [])
+    .flatMap((card) => readOrNull(card, gainOf) ?? [])
     .filter((gain) => !isUsed(gain, doing.card))
     .toReversed()
     .slice(0, MOST);

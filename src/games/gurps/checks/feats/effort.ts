@@ -2,7 +2,7 @@ import type { Change } from "#rules/check.ts";
 import type { Effort, EffortOutcome, EffortPlan, EffortScore, Result } from "#rules/gurps";
 import { EFFORT_SCORES, EFFORTS, extraEffort, plans } from "#rules/gurps";
 import type { Check, FigureView, Participant, Situation } from "#table/checks";
-import { defineCheck, only, participants, partyOf } from "#table/checks";
+import { defineCheck, admitOnly, participants, partyOf } from "#table/checks";
 import { has } from "#table/conditions";
 import { cardByUuid } from "#table/documents/messages.ts";
 import { gameSetting } from "#table/settings.ts";
@@ -189,7 +189,7 @@ export const effortCheck = defineCheck<EffortRoll, EffortOutcome>({
   ...parts,
   kind: extraEffort as Check<EffortRoll, EffortOutcome>["kind"],
   ties: "continues",
-  parties: only(),
+  parties: admitOnly(),
   /** `data.feat`; `data.card`: the card of the feat that it is put into. */
   prepare({ actor, token, data }) {
     if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });

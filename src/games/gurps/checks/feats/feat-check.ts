@@ -16,7 +16,7 @@ import type {
   TableChange,
   VerdictView,
 } from "#table/checks";
-import { actCardView, isRefusal, only, participants, partyOf, sideParties } from "#table/checks";
+import { actCardView, isRefusal, admitOnly, participants, partyOf, sideParties } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { isCharacter } from "../../documents.ts";
 import { refusal, tell } from "../../words.ts";
@@ -117,7 +117,7 @@ export type FeatCheck<F extends object, B extends object> = Check<FeatPlan<F, B>
  * the valid values of the form count; all else is read anew.
  */
 export function featCheck<F extends object, B extends object>(feat: Feat<F, B>): FeatCheck<F, B> {
-  const { id, tag = "any", ties = "continues", parties = only() } = feat;
+  const { id, tag = "any", ties = "continues", parties = admitOnly() } = feat;
 
   const planFor = (doing: Doing, said: unknown, { at, isAgain }: Begun): FeatPlan<F, B> => {
     const form = soundForm(feat.blanks(doing), said);

@@ -1,6 +1,6 @@
 import { feats, plans } from "#rules/gurps";
 import type { Declared, FigureView, Option, Parties, Refusal } from "#table/checks";
-import { only, owns, participants, partiesOf, partyOf } from "#table/checks";
+import { admitOnly, owns, participants, partiesOf, partyOf } from "#table/checks";
 import { levelOf, skillOf } from "../../abilities.ts";
 import { type Character, characterOf, isCharacter } from "../../documents.ts";
 import type { Attribute } from "../../vocabulary.ts";
@@ -111,7 +111,7 @@ export function admitsHelpers({ ownOnly }: Helping): (declared: Declared) => Par
       const author = declared.card?.author;
       return isHelper(who) && (!ownOnly || !author || owns(author, declared.parties[who]));
     });
-    return only(...named)(declared);
+    return admitOnly(...named)(declared);
   };
 }
 

@@ -1,6 +1,6 @@
 import { type DamageDice, feats, plans, type SuccessPlan, type ThrowingSkill } from "#rules/gurps";
 import type { ButtonView, FigureView, Parties, Refusal } from "#table/checks";
-import { button, only, partyOf, situationOf } from "#table/checks";
+import { button, admitOnly, partyOf, situationOf } from "#table/checks";
 import { distanceBetween } from "#table/measure.ts";
 import { type Character, isCharacter } from "../../documents.ts";
 import type { Attribute } from "../../vocabulary.ts";
@@ -138,7 +138,7 @@ const actButton = (check: string, label: string, data: Record<string, string>, n
 export const throwCheck = featCheck<ThrowForm, ThrowBody>({
   id: "throw",
   tag: "skill",
-  parties: only("target"),
+  parties: admitOnly("target"),
   others({ actor, targets: [token] }): Parties | Refusal {
     if (!token || !isCharacter(token.actor) || token.actor.uuid === actor.uuid) return {};
     return { target: partyOf(token.actor, token, null) };

@@ -1,7 +1,16 @@
 import type { CheckKind } from "#rules/check.ts";
 import { type Pool, total } from "#rules/dice";
 import { plans, sixSided } from "#rules/gurps";
-import { defineCheck, dieViews, only, partyOf, readable, situationOf, cardView, verdictView } from "#table/checks";
+import {
+  defineCheck,
+  dieViews,
+  admitOnly,
+  partyOf,
+  readOrNull,
+  situationOf,
+  cardView,
+  verdictView,
+} from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { isAdmitted } from "#table/documents/records.ts";
 import { levelOf, relativeOf } from "../../abilities.ts";
@@ -26,7 +35,7 @@ const sportOf = (doing: Doing, { sport }: { sport: string }): Skill | null =>
 function marginOf({ tied }: Doing): number | null {
   const thrown = featBefore<ThrowForm, ThrowBody>({ tied }, "throw");
   if (!tied || !thrown || thrown.form.isAtTarget || !isAdmitted(tied)) return null;
-  const outcome = readable(tied, (card) => situationOf(card).outcome as FeatOutcome | null);
+  const outcome = readOrNull(tied, (card) => situationOf(card).outcome as FeatOutcome | null);
   return hasSucceeded(outcome) ? (outcome!.margin ?? 0) : null;
 }
 
@@ -103,7 +112,7 @@ export const thrownDamageCheck = defineCheck<DamagePlan, { result: string; total
   kind: damageKind,
   ties: "continues",
   roles: { damage: "self" },
-  parties: only(),
+  parties: admitOnly(),
   /** `data.card`: the card of the throw; `data.of`: `struck` or `thrown`. */
   prepare({ actor, token, data }) {
     if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });

@@ -1,5 +1,5 @@
 import { feats, plans, type SwimState } from "#rules/gurps";
-import { only, owns, partyOf, button } from "#table/checks";
+import { admitOnly, owns, partyOf, button } from "#table/checks";
 import { has } from "#table/conditions";
 import { isAquatic, traitsOf } from "../../traits.ts";
 import { type Character, characterOf, type Equipment, isCharacter } from "../../documents.ts";
@@ -182,7 +182,7 @@ const SECONDS_TO_TRY_AGAIN = 60;
 export const lifesaveCheck = featCheck({
   id: "lifesave",
   tag: "lifesave",
-  parties: only("target"),
+  parties: admitOnly("target"),
   /** The victim is the user's first target. */
   others({ actor, targets }) {
     const [token] = targets;

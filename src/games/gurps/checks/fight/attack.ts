@@ -2,7 +2,7 @@ import { dotted } from "#table/words.ts";
 import type { AttackEffort, Limb, Maneuver, Modifier, Result } from "#rules/gurps";
 import { ATTACK_EFFORTS, isGood, plans } from "#rules/gurps";
 import type { FollowUp, Option, Participant, Parties, Refusal } from "#table/checks";
-import { isAlive, isRefusal, linksOf, only, participant, participants, partyOf, partyViews } from "#table/checks";
+import { isAlive, isRefusal, linksOf, admitOnly, participant, participants, partyOf, partyViews } from "#table/checks";
 import { cardByUuid } from "#table/documents/messages.ts";
 import { checkButtonOf } from "#table/sheets/check-button.ts";
 import { attributeOf, isAttribute, levelOf, skillOf } from "../../abilities.ts";
@@ -218,7 +218,7 @@ const roll = rollCheck<AttackRoll>({
     return [button({ check: "critical", label, data: { actor: self.actor.uuid, card: card.uuid } })];
   },
   withTool: true,
-  parties: only("target"),
+  parties: admitOnly("target"),
   price: ({ plan }) => (plan.effort ? tell("price.fatigue", { points: 1 }) : ""),
   words({ plan, parties: { self } }) {
     const attack = self && attackOf(self);

@@ -6,7 +6,7 @@ import {
   defineCheck,
   dieViews,
   isRefusal,
-  only,
+  admitOnly,
   participant,
   partiesOf,
   partyOf,
@@ -177,7 +177,7 @@ export const damageCheck = defineCheck<DrawnPlan, DrawnOutcome>({
   },
   ties: "continues",
   withTool: true,
-  parties: only("target"),
+  parties: admitOnly("target"),
   refuse: ({ parties: { self } }) => {
     const found = damagePlan(self);
     return isRefusal(found) ? found : null;

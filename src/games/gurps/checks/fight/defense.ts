@@ -1,6 +1,6 @@
 import { isGood, type Limb, LIMBS, type Maneuver, type Modifier, plans, type Result } from "#rules/gurps";
 import type { Field, Participant, Plan, Refusal } from "#table/checks";
-import { actKind, defineCheck, isRefusal, only, ownDraft, participant, partyOf, situationOf } from "#table/checks";
+import { actKind, defineCheck, isRefusal, admitOnly, ownDraft, participant, partyOf, situationOf } from "#table/checks";
 import { has } from "#table/conditions";
 import { cardByUuid } from "#table/documents/messages.ts";
 import { say } from "#table/words.ts";
@@ -159,7 +159,7 @@ export const defenseCheck = rollCheck<DefenceRoll>({
     return damageLink(situationOf(tied).parties["self"]);
   },
   ties: "continues",
-  parties: only(),
+  parties: admitOnly(),
   price: ({ plan }) => (plan.isFeverish ? tell("price.fatigue", { points: 1 }) : ""),
   words({ plan, outcome, parties: { self } }) {
     const isMade = outcome !== null && isGood(outcome.result as Result);
@@ -187,7 +187,7 @@ export const standCheck = defineCheck<Plan>({
     return incapacitatedRefusal(self) ?? (hasRisen(fighterOf(self)) ? null : refusal("turn.lying"));
   },
   effects: () => [{ who: "self", lose: "prone", stacks: "all" }],
-  parties: only(),
+  parties: admitOnly(),
   view: ({ parties: { self } }) =>
     actView({
       kind: "stand",

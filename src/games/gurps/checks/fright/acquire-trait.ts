@@ -1,6 +1,6 @@
 import { type FrightTrait, SELF_CONTROLS, type SelfControl } from "#rules/gurps";
 import type { Field, TableChange } from "#table/checks";
-import { actKind, defineCheck, form, gmRefusal, longestWords, only, partyOf, wordsField } from "#table/checks";
+import { actKind, defineCheck, form, gmRefusal, longestWords, admitOnly, partyOf, wordsField } from "#table/checks";
 import { say, signed } from "#table/words.ts";
 import { shelf, type Shelved } from "../../shelf.ts";
 import { isCharacter } from "../../documents.ts";
@@ -161,7 +161,7 @@ export const acquireTraitCheck = defineCheck<AcquirePlan>({
         : []),
     ];
   },
-  parties: only(),
+  parties: admitOnly(),
   refresh: ({ plan }) => sound(plan),
   effects: ({ plan }) => changesFor(plan),
   view({ plan, parties: { self } }) {

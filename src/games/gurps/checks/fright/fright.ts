@@ -1,7 +1,7 @@
 import type { Change } from "#rules/check.ts";
 import { type Fact, FACTS, type FrightTrait, type Result } from "#rules/gurps";
 import type { Check, FollowUp, Option, TableChange } from "#table/checks";
-import { defineCheck, only, partyOf, poolsOf } from "#table/checks";
+import { defineCheck, admitOnly, partyOf, poolsOf } from "#table/checks";
 import { cardByUuid } from "#table/documents/messages.ts";
 import { gameSetting } from "#table/settings.ts";
 import { say, signed } from "#table/words.ts";
@@ -65,7 +65,7 @@ export const frightCheck: Check<FrightRoll, FrightStand> = defineCheck<FrightRol
   roles: { will: "self" },
   stageLabel: (role, { plan }) => say(`${key}.stage.${role === tableRole(plan) ? "table" : "effects"}`),
   stages: () => gameSetting<"button" | "auto">("gurps", "stageDice"),
-  parties: only(),
+  parties: admitOnly(),
   /** `data.card`: the GM's card of the horror. */
   prepare({ actor, token, data }) {
     if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });

@@ -1,5 +1,5 @@
 import { USUAL_HOURS } from "#rules/gurps";
-import { defineCheck, actKind, form, only, partyOf, type TableChange } from "#table/checks";
+import { defineCheck, actKind, form, admitOnly, partyOf, type TableChange } from "#table/checks";
 import { say } from "#table/words.ts";
 import { characterOf, isCharacter } from "../../documents.ts";
 import { refusal } from "../../words.ts";
@@ -39,7 +39,7 @@ export const assignWorkCheck = defineCheck<WorkPlan>({
     };
     return { plan, parties: { self: partyOf(actor, token, null) } };
   },
-  parties: only(),
+  parties: admitOnly(),
   refresh: ({ plan }) => ({ task: plan.task, part: plan.part, hours: hoursOfDay(plan.hours) ?? 0 }),
   refuse({ plan, parties: { self } }) {
     const actor = characterOf(self);

@@ -1,6 +1,6 @@
 import { buySuccess, guidanceCost, isForbidden, type Result, RESULTS, type SuccessOutcome } from "#rules/gurps";
 import type { ButtonView, Check, Participant, Reader, Refusal, Situation, Spend } from "#table/checks";
-import { boundByChain, checkOf, holds, isAlive, owns, rolesOf } from "#table/checks";
+import { boundByChain, checkOf, holdsIfReadable, isAlive, owns, rolesOf } from "#table/checks";
 import { cardsWhere } from "#table/documents/in-log.ts";
 import { type Card, oldestFirst } from "#table/documents/messages.ts";
 import { isAdmitted } from "#table/documents/records.ts";
@@ -58,7 +58,7 @@ export function isOvertaken(card: Card | null | undefined, roller?: string): boo
   if (!card || !actor) return false;
   const all = oldestFirst(cardsWhere({ game: "gurps", actor }));
   const own = all.findIndex(({ id }) => id === card.id);
-  return own >= 0 && all.slice(own + 1).some(holds((one) => isThrownBy(one, actor)));
+  return own >= 0 && all.slice(own + 1).some(holdsIfReadable((one) => isThrownBy(one, actor)));
 }
 
 /** A price in bonus points: "2 points". */

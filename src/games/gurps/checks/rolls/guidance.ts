@@ -1,6 +1,15 @@
 import { guidanceCost, type Result, type SuccessOutcome } from "#rules/gurps";
 import type { Refusal, Ruling, TableChange } from "#table/checks";
-import { actKind, defineCheck, isAlive, longestWords, partyOf, readable, situationOf, wordsField } from "#table/checks";
+import {
+  actKind,
+  defineCheck,
+  isAlive,
+  longestWords,
+  partyOf,
+  readOrNull,
+  situationOf,
+  wordsField,
+} from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { cardsTiedTo, isAdmitted } from "#table/documents/records.ts";
 import { gameSetting } from "#table/settings.ts";
@@ -22,7 +31,7 @@ const JOURNAL = "QUADRANT.gurps.guidance.journal";
 /** The price after the roll of a card, which must be the actor's own success; without a card the price without a roll. */
 function costAfter(card: Card | null, actor: string): number | Refusal {
   if (!card) return guidanceCost(null);
-  const outcome = readable(card, (one) => situationOf(one).outcome);
+  const outcome = readOrNull(card, (one) => situationOf(one).outcome);
   if (card.system.parties["self"]?.actor !== actor || !outcome || !isAdmitted(card)) return refusal("guidanceRoll");
   if (!isMade(outcome as SuccessOutcome)) return refusal("guidanceRoll");
   return costOfGuidance(card.system.plan as Roll, outcome.result as Result);

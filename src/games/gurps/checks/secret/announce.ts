@@ -10,7 +10,7 @@ import {
   longestWords,
   partyOf,
   situationOf,
-  toldView,
+  viewAsKept,
   wordsField,
 } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
@@ -119,7 +119,7 @@ function revealed(card: Card | null, row: string): Revealed | null {
   if (!card || !faces || card.system.game !== "gurps") return null;
   if (row) return revealedRow(card, row, faces);
   const now = situationOf(card);
-  const { title, sides } = toldView(checkOf(card), now, { sees: () => true });
+  const { title, sides } = viewAsKept(checkOf(card), now, { sees: () => true });
   return { ...(now.plan as Roll), faces, title: title || cardName(card), of: sides[0]?.note ?? "", row: "" };
 }
 

@@ -1,6 +1,6 @@
 import type { Change } from "#rules/check.ts";
 import type { ButtonView, Participant, Refusal, Ruling, Situation } from "#table/checks";
-import { actKind, combatantOf, defineCheck, gmRefusal, only, partyOf, tokenOf } from "#table/checks";
+import { actKind, combatantOf, defineCheck, gmRefusal, admitOnly, partyOf, tokenOf } from "#table/checks";
 import { conditionKey, conditionsOf, has } from "#table/conditions";
 import { knownAs } from "#table/documents/names.ts";
 import type { Beginning, Offer, TimePassed, TurnAct } from "#table/game.ts";
@@ -50,7 +50,7 @@ export const neglectCheck = defineCheck<NeglectPlan>({
     const { card: tied } = data;
     return { plan: { day }, parties: { self: partyOf(actor, token, null) }, ...(tied && { tied }) };
   },
-  parties: only(),
+  parties: admitOnly(),
   refresh: ({ plan, parties: { self } }) => ({ day: dayOf(self?.actor) ?? plan.day }),
   refuse: ({ card, parties: { self } }: Neglect) =>
     gmRefusal(card) ?? (dayOf(self?.actor) === null ? refusal("gone") : null),
@@ -105,7 +105,7 @@ export const breatheCheck = defineCheck<BreathePlan>({
     if (endsFor(actor).length === 0) return refusal("breathes", { name: actor.name });
     return has(actor, "drowning") ? refusal("drowning", { name: actor.name }) : null;
   },
-  parties: only(),
+  parties: admitOnly(),
   refresh: ({ parties: { self } }) => ({ ends: endsFor(self?.actor) }),
   costs: ({ parties: { self } }) => dueRolled(self, "suffocating"),
   view: ({ plan, parties: { self } }) =>

@@ -3,7 +3,7 @@ import type { Pool } from "#rules/dice";
 import type { Amount, ConditionId, FrightEffect, SuccessOutcome } from "#rules/gurps";
 import { CONDITIONS, frightRow, plans, sixSided, THREE_DICE } from "#rules/gurps";
 import type { ButtonView, Check, CheckView, Participant, Reader, Refusal, SideView, Situation } from "#table/checks";
-import { defineCheck, gmRefusal, only, owns, partyOf } from "#table/checks";
+import { defineCheck, gmRefusal, admitOnly, owns, partyOf } from "#table/checks";
 import { conditionKey, conditionsOf } from "#table/conditions";
 import { gameSetting } from "#table/settings.ts";
 import { duration, say } from "#table/words.ts";
@@ -204,7 +204,7 @@ const roll = rollCheck<RecoverRoll>({
   refresh: (situation) => refresh(situation as unknown as Recovering),
   refuse: (situation) => refuse(situation as unknown as Recovering),
   costs: ({ plan, parties: { self } }) => dueRolled(self, plan.condition),
-  parties: only(),
+  parties: admitOnly(),
   words: (situation) => {
     const { plan, outcome, staged } = situation as unknown as Recovering;
     return {

@@ -1,4 +1,12 @@
-import { type ButtonView, type FollowUp, holds, owns, type Refusal, type Situation, button } from "#table/checks";
+import {
+  type ButtonView,
+  type FollowUp,
+  holdsIfReadable,
+  owns,
+  type Refusal,
+  type Situation,
+  button,
+} from "#table/checks";
 import { cardsWhere } from "#table/documents/in-log.ts";
 import { type Card, isCard, oldestFirst } from "#table/documents/messages.ts";
 import { cardsTiedTo } from "#table/documents/records.ts";
@@ -108,7 +116,7 @@ const VOID = ["undone", "closed", "refused"];
 
 /** The attacks that belong to one action with this card, itself first. Undone, closed and refused ones do not count. */
 function attacksOf(first: Card): Card[] {
-  const counts = holds((card) => choiceOn(card) !== undefined && !VOID.includes(card.system.state));
+  const counts = holdsIfReadable((card) => choiceOn(card) !== undefined && !VOID.includes(card.system.state));
   const others = cardsTiedTo(first).filter((card) => isAttack(card) && counts(card));
   return [first, ...others];
 }
@@ -141,7 +149,7 @@ function isStillOn(first: Card, { self }: Attack["parties"]): boolean {
   if (!seat) return true;
   if (choiceOn(first).now || !(isActing(seat) && seat.system.acted)) return false;
   const own = cardsWhere({ actor: self?.actor?.uuid, as: "self" }).filter(isAttack);
-  const begun = own.filter(holds((card) => !choiceOn(card).further && !VOID.includes(card.system.state)));
+  const begun = own.filter(holdsIfReadable((card) => !choiceOn(card).further && !VOID.includes(card.system.state)));
   return oldestFirst(begun).at(-1)?.uuid === first.uuid;
 }
 

@@ -6,7 +6,7 @@ import {
   form,
   gmRefusal,
   longestWords,
-  only,
+  admitOnly,
   partiesOf,
   partyOf,
   type Refusal,
@@ -54,7 +54,7 @@ export const awardCheck: Check<AwardPlan, { result: string }> = defineCheck({
   table: true,
   asks: true,
   ties: "follows",
-  parties: only("hero"),
+  parties: admitOnly("hero"),
   prepare({ data }) {
     const heroes = chipHolders();
     const hero = heroes.find(({ uuid }) => uuid === data.hero) ?? heroes[0];
@@ -126,7 +126,7 @@ function wordsOf({ plan, self }: { plan: ClaimPlan; self: Claim["parties"][strin
 export const claimCheck: Check<ClaimPlan, { result: string }> = defineCheck({
   kind: actKind<ClaimPlan>("claim"),
   asks: true,
-  parties: only(),
+  parties: admitOnly(),
   prepare: ({ actor, token, item }) =>
     isCharacter(actor) && isHero(actor)
       ? { plan: { why: "" }, parties: { self: partyOf(actor, token, isHindrance(item) ? item : null) } }

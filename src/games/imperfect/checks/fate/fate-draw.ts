@@ -10,13 +10,13 @@ import {
   type Draft,
   type FollowUp,
   gmRefusal,
-  isBereft,
-  only,
+  hasLostActor,
+  admitOnly,
   type Participant,
   type Party,
   partyOf,
   partyViews,
-  readable,
+  readOrNull,
   type Refusal,
   type Situation,
   situationOf,
@@ -86,7 +86,7 @@ interface Asked {
 
 /** Whether a draw follows from this card. The chain itself prevents a second draw, and one for another actor. */
 function offersDraw(card: Card): boolean {
-  const follows = readable(card, () => checkOf(card).follows?.(situationOf(card))) ?? [];
+  const follows = readOrNull(card, () => checkOf(card).follows?.(situationOf(card))) ?? [];
   return follows.some(({ check, data }) => isDraw(check) && data["occasion"] === "broken");
 }
 
@@ -176,7 +176,7 @@ const drawing: Pick<
 > = {
   kind,
   roles: { draw: "pot" },
-  parties: only(),
+  parties: admitOnly(),
   ties: "continues",
   /** The rules fix the number of chips for a session or a broken will: the declared one is not used. */
   refresh({ plan, parties }) {
@@ -221,7 +221,7 @@ const drawing: Pick<
    * A draw: the number of chips, and the contents of the pot. Its dice are places in the pot, so they are not shown.
    */
   view({ plan, outcome, parties: { self } }) {
-    const drawer = self && (self.actor || isBereft(self)) ? self : asMaster(self);
+    const drawer = self && (self.actor || hasLostActor(self)) ? self : asMaster(self);
     const count = fateDraw.pools(plan)["draw"]?.dice.length ?? 0;
     return cardView({
       kind: tell("card.fateDraw"),

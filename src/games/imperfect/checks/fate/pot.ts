@@ -5,7 +5,7 @@ import {
   defineCheck,
   type Field,
   gmRefusal,
-  only,
+  admitOnly,
   partiesOf,
   partyOf,
   type Plan,
@@ -83,7 +83,7 @@ export const setPotCheck: Check<PotPlan, { result: string }> = defineCheck({
   kind: actKind<PotPlan>("setPot"),
   table: true,
   asks: true,
-  parties: only(),
+  parties: admitOnly(),
   prepare: () => ({ plan: now(), parties: { self: masterParty() } }),
   refresh: ({ plan }) => ({ pot: sanitizeChips(plan.pot), masterFate: sanitizeChips(plan.masterFate) }),
   refuse: ({ card }) => gmRefusal(card),
@@ -149,7 +149,7 @@ export const returnChipsCheck: Check<ReturnPlan, { result: string }> = defineChe
   kind: actKind<ReturnPlan>("return"),
   table: true,
   asks: true,
-  parties: only("hero"),
+  parties: admitOnly("hero"),
   prepare: ({ data }) => {
     const hero = chipHolders().find(({ uuid }) => uuid === data.hero);
     return {
@@ -204,7 +204,7 @@ const bountyShort = ({ plan, parties: { self } }: ToBounty): Refusal | null =>
 export const toBountyCheck: Check<BountyPlan, { result: string }> = defineCheck({
   kind: actKind<BountyPlan>("bounty"),
   asks: true,
-  parties: only(),
+  parties: admitOnly(),
   prepare({ actor, token, data }) {
     if (!isCharacter(actor) || !isHero(actor)) return refusal("gone");
     const chips = sanitizeChips(data.color ? { [data.color]: 1 } : null);

@@ -4,7 +4,7 @@ import {
   type Check,
   defineCheck,
   longestWords,
-  only,
+  admitOnly,
   ownDraft,
   partyOf,
   type Plan,
@@ -76,7 +76,7 @@ function words({ plan, parties: { self } }: Pick<Raising, "plan" | "parties">): 
 export const raiseCheck: Check<RaisePlan, { result: string }> = defineCheck({
   kind: actKind<RaisePlan>("raised"),
   asks: true,
-  parties: only(),
+  parties: admitOnly(),
   prepare({ actor, token, item, data }) {
     if (!isCharacter(actor) || !isHero(actor)) return refusal("gone");
     const raise = isRaise(data.raise) ? data.raise : "aptitude";
@@ -177,7 +177,7 @@ const word = ({ aptitude, concentration }: Known): string => [aptitude, concentr
 export const learnCheck: Check<LearnPlan, { result: string }> = defineCheck<LearnPlan, { result: string }>({
   kind: actKind("learnt"),
   asks: true,
-  parties: only(),
+  parties: admitOnly(),
   prepare(subject) {
     const { actor } = subject;
     if (!isCharacter(actor) || !isHero(actor)) return refusal("gone");

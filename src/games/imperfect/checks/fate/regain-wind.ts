@@ -2,7 +2,7 @@ import type { CheckKind } from "#rules/check.ts";
 import { type Chips, CHIPS, mayHelp, negated, regainWind, type Resource } from "#rules/imperfect";
 import {
   defineCheck,
-  only,
+  admitOnly,
   partiesOf,
   partyOf,
   type Refusal,
@@ -66,7 +66,7 @@ const isOutOfBreath = ({ system: { wind } }: Character): boolean => wind.value <
 export const regainWindCheck = defineCheck<WindPlan, Outcome>({
   kind,
   asks: true,
-  parties: only("target"),
+  parties: admitOnly("target"),
   prepare({ actor, token, data }) {
     if (!isCharacter(actor)) return refusal("gone");
     const color = CHIPS.find((chip) => chip === data.color) ?? CHIPS.find((chip) => purseOf(actor)[chip] > 0);

@@ -1,5 +1,5 @@
 import { type Chips, shareBounty } from "#rules/imperfect";
-import { actKind, type Check, defineCheck, gmRefusal, only, owns, partiesOf, type Situation } from "#table/checks";
+import { actKind, type Check, defineCheck, gmRefusal, admitOnly, owns, partiesOf, type Situation } from "#table/checks";
 import { gameSetting } from "#table/settings.ts";
 import { say } from "#table/words.ts";
 import { type Aptitude, type Character, isAptitude, isCharacter, isHero, itemsOf } from "../../documents.ts";
@@ -170,7 +170,7 @@ interface ScenarioPlan {
 export const scenarioCheck: Check<ScenarioPlan, { result: string }> = defineCheck({
   kind: actKind<ScenarioPlan>("scenario"),
   table: true,
-  parties: only(),
+  parties: admitOnly(),
   prepare: ({ data }) => ({ plan: { between: data.between === "true" }, parties: { self: masterParty() } }),
   refresh: ({ plan }) => ({ between: Boolean(plan.between) }),
   refuse: ({ plan, card }) => gmRefusal(card) ?? (plan.between === isBetween() ? refusal("sameAsBefore") : null),

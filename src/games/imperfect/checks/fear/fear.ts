@@ -6,7 +6,7 @@ import {
   type Density,
   type Draft,
   gmRefusal,
-  only,
+  admitOnly,
   type Option,
   partiesOf,
   partyOf,
@@ -97,7 +97,7 @@ export const frightenCheck = defineCheck<FrightenPlan>({
   }),
   table: true,
   asks: true,
-  parties: (situation) => only("source", ...numberedIn(VICTIM, situation.parties).map(([who]) => who))(situation),
+  parties: (situation) => admitOnly("source", ...numberedIn(VICTIM, situation.parties).map(([who]) => who))(situation),
   refresh: ({ plan }) => ({ tn: tnOf(plan.tn), terror: plan.terror === true, active: plan.active === true }),
   fields({ plan, parties }) {
     const source = characterOf(parties["source"]);

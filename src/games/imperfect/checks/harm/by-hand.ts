@@ -5,7 +5,7 @@ import {
   defineCheck,
   type Draft,
   type Field,
-  only,
+  admitOnly,
   partyOf,
   type Refusal,
   type Subject,
@@ -59,7 +59,7 @@ export const bodyByHandCheck: Check<BodyPlan, BodyOutcome> = defineCheck<BodyPla
     const now = actor.system.body[area];
     return now.level === level && now.bleeding === bleeding ? refusal("sameAsBefore") : null;
   },
-  parties: only(),
+  parties: admitOnly(),
   view: ({ plan: { area, level, bleeding }, parties: { self } }) =>
     actView({
       kind: "bodyByHand",
@@ -114,7 +114,7 @@ export const windByHandCheck: Check<WindPlan, WindOutcome> = defineCheck<WindPla
     const { value } = windKind.resolve(plan, {});
     return value === plan.wind.value ? refusal(plan.by < 0 ? "wind.floor" : "wind.full") : null;
   },
-  parties: only(),
+  parties: admitOnly(),
   view({ plan, parties: { self } }, reader) {
     const { value, result } = windKind.resolve(plan, {});
     return actView({
@@ -199,7 +199,7 @@ export const hurtByHandCheck: Check<HurtAct, HurtOutcome> = (() => {
     ...taken,
     asks: true,
     prepare,
-    parties: only("target"),
+    parties: admitOnly("target"),
     refresh,
     refuse({ plan, parties: { self, target } }) {
       if (!characterOf(self) || target?.actor !== self?.actor) return refusal("gone");

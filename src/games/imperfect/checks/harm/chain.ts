@@ -2,7 +2,7 @@ import type { Resource } from "#rules/imperfect";
 import {
   type CheckView,
   type Parties,
-  readable,
+  readOrNull,
   type Situation,
   situationOf,
   type Subject,
@@ -32,7 +32,7 @@ export function tiedLink({ tied }: Pick<Situation, "tied">): Before | null {
 /** Null for an undone card and for one that cannot be read: no chain goes on from it. */
 function standing(card: Card | null): Before | null {
   if (!card || !["open", "applied"].includes(card.system.state)) return null;
-  const now = readable(card, situationOf);
+  const now = readOrNull(card, situationOf);
   return now && { card, kind: card.system.kind, now };
 }
 

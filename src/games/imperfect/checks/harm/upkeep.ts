@@ -1,5 +1,5 @@
 import { bleed, type BleedOutcome, type BleedPlan, type Chips, hazard } from "#rules/imperfect";
-import { type Check, combatantOf, defineCheck, only, partyOf, type Situation } from "#table/checks";
+import { type Check, combatantOf, defineCheck, admitOnly, partyOf, type Situation } from "#table/checks";
 import { fightOf } from "../../combat/seat.ts";
 import { type Character, characterOf, isCharacter, isSeated, seatOf } from "../../documents.ts";
 import { fireOn } from "../../exposure.ts";
@@ -38,7 +38,7 @@ export const bleedCheck: Check<BleedAct, BleedOutcome> = defineCheck<BleedAct, B
     const self = partyOf(actor, token, null);
     return { plan: bleedPlan(actor, round), parties: { self, target: self } };
   },
-  parties: only("target"),
+  parties: admitOnly("target"),
   refresh({ plan, parties: { self } }) {
     const actor = characterOf(self);
     return actor ? bleedPlan(actor, plan.round) : plan;
@@ -107,7 +107,7 @@ export const burnCheck = damageCheckOf({
     const self = partyOf(actor, token, null);
     return { plan, parties: { self, target: self } };
   },
-  parties: only("target"),
+  parties: admitOnly("target"),
   refresh(situation) {
     const actor = characterOf(situation.parties.self);
     return (actor && burnPlan(actor, believedDamage(situation))) ?? situation.plan;

@@ -7,7 +7,7 @@ import {
   form,
   gmRefusal,
   isRefusal,
-  only,
+  admitOnly,
   type Option,
   partyOf,
   type TableChange,
@@ -74,7 +74,7 @@ function whatOf({ condition, water, tn, cloth, size, areas }: ExposurePlan): str
 export const exposureCheck: Check<ExposurePlan, { result: string }> = defineCheck({
   kind: actKind<ExposurePlan>("exposed"),
   asks: true,
-  parties: only(),
+  parties: admitOnly(),
   /** `data.condition`; by default an actor that is already in it leaves. */
   prepare({ actor, token, data }) {
     if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
@@ -163,7 +163,7 @@ export const exposureCheck: Check<ExposurePlan, { result: string }> = defineChec
 /** Future Imperfect › Fire: putting it out takes an action, and the Master decides whether it works. */
 export const putOutCheck: Check<object, { result: string }> = defineCheck({
   kind: actKind<object>("tried"),
-  parties: only("target"),
+  parties: admitOnly("target"),
   /** The actor's own fire, else that of the target. */
   prepare(subject) {
     const { actor, token } = subject;

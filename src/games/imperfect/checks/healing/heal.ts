@@ -3,9 +3,9 @@ import {
   type Check,
   type Draft,
   type Field,
-  holds,
+  holdsIfReadable,
   isRefusal,
-  only,
+  admitOnly,
   partiesOf,
   partyOf,
   partyViews,
@@ -135,7 +135,7 @@ function triesBefore(patient: Actor.Implementation, { injury, care, at }: TreatP
   return cardsWhere({ states: ["open", "applied"], checks, actor: patient.uuid, as: "target" })
     .filter(({ id }) => id !== card?.id)
     .filter(
-      holds(({ system }) => {
+      holdsIfReadable(({ system }) => {
         const plan = system.plan as TreatPlan;
         return plan.injury.area === injury.area && plan.care !== "time" && Math.abs(plan.at - at) < HOUR;
       }),
@@ -206,7 +206,7 @@ function prepare(subject: Subject): Draft<TreatPlan | WakePlan> | Refusal {
 export const healCheck = rollCheck<TreatPlan, HealOutcome>({
   kind: heal as Check<TreatPlan, HealOutcome>["kind"],
   ties: "continues",
-  parties: only("target"),
+  parties: admitOnly("target"),
   prepare: prepare as Check<TreatPlan, HealOutcome>["prepare"],
   /** The area is chosen; its wound level is read from the patient. */
   anew(healer, { plan, parties: { target } }) {

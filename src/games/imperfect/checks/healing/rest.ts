@@ -1,6 +1,6 @@
 import type { CheckKind } from "#rules/check.ts";
 import { type Area, type Resource, restWind } from "#rules/imperfect";
-import { defineCheck, holds, only, partyOf, type Refusal } from "#table/checks";
+import { defineCheck, holdsIfReadable, admitOnly, partyOf, type Refusal } from "#table/checks";
 import { cardsWhere } from "#table/documents/in-log.ts";
 import type { Offer } from "#table/game.ts";
 import { signed } from "#table/words.ts";
@@ -66,7 +66,7 @@ export const restCheck = defineCheck<RestPlan, { result: string; wind: number }>
     const time = plan.passed ? [] : [{ who: "clock", add: "seconds", value: 60 * plan.minutes }];
     return [...kind.changes(plan, outcome), ...time, ...(breathes ? [breathNote("self", self?.name)] : [])];
   },
-  parties: only(),
+  parties: admitOnly(),
   /** `data.minutes`, or `data.days`; by default the minutes until all Wind is back. */
   prepare({ actor, token, data }) {
     if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
@@ -159,7 +159,7 @@ const LONG = 5 * DAY;
 /** Whether the actor's own rest has moved the clock to the present time (IMP-AM-15). */
 const hasRested = (actor: Character): boolean =>
   cardsWhere({ states: ["applied"], checks: ["imperfect.rest"], actor: actor.uuid, as: "self" }).some(
-    holds(({ system }) => {
+    holdsIfReadable(({ system }) => {
       const { at, minutes, passed } = system.plan as RestPlan;
       return !passed && at + 60 * minutes === game.time!.worldTime;
     }),

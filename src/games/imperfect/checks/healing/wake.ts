@@ -5,7 +5,7 @@ import {
   defineCheck,
   type Draft,
   isRefusal,
-  only,
+  admitOnly,
   ownDraft,
   partiesOf,
   partyOf,
@@ -56,7 +56,7 @@ function triedWords({ parties: { target }, card }: Pick<Situation, "parties" | "
 /** Future Imperfect › Healing: a Fair medicine check (IMP-HEAL-6). */
 export const wakeCheck = rollCheck<WakePlan, CheckOutcome>({
   kind: check as Check<WakePlan, CheckOutcome>["kind"],
-  parties: only("target"),
+  parties: admitOnly("target"),
   prepare: wakeDraft,
   anew(healer, { plan }) {
     const way = wayOf(healer, MEDICINE, plan.way.id);
@@ -122,7 +122,7 @@ const waitOf = (actor: Actor.Implementation): number => Math.max(0, leftOf(actor
 /** Future Imperfect › Stun Checks: the actor wakes without help when its hours have passed (IMP-AM-15). */
 export const comeRoundCheck = defineCheck<ComePlan, { result: string }>({
   kind: actKind("awake"),
-  parties: only(),
+  parties: admitOnly(),
   prepare(subject) {
     const draft = ownDraft(isCharacter, refusal)(subject);
     return "key" in draft ? draft : { ...draft, plan: { waits: waitOf(subject.actor) } };

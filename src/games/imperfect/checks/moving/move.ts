@@ -4,7 +4,7 @@ import {
   defineCheck,
   form,
   isRefusal,
-  only,
+  admitOnly,
   participant,
   type Participant,
   type Parties,
@@ -148,7 +148,7 @@ export const moveCheck: Check<MovePlan, { result: string }> = defineCheck({
     const carrier = actor && isWay(plan.way) ? carrierOf(actor, plan.way) : null;
     const other = closedWith(actor);
     return {
-      ...only()(situation),
+      ...admitOnly()(situation),
       ...(actor ? movedParties(actor, carrier ?? actor, carriedBy(carrier ?? actor)) : {}),
       ...(other && { closed: partyOf(other, null, null) }),
     };
@@ -229,7 +229,7 @@ interface MountPlan {
 /** Future Imperfect › Movement: riders run when their mount does (IMP-MOVE-3). */
 export const mountCheck: Check<MountPlan, { result: string }> = defineCheck({
   kind: actKind<MountPlan>("mounted"),
-  parties: only("target"),
+  parties: admitOnly("target"),
   /** A mounted actor dismounts; any other mounts the target. */
   prepare(subject) {
     const { actor, token } = subject;

@@ -6,7 +6,7 @@ import {
   dieViews,
   type Draft,
   form,
-  only,
+  admitOnly,
   type Parties,
   partyOf,
   partyViews,
@@ -79,8 +79,8 @@ export const urgeCheck = rollCheck<UrgePlan, CheckOutcome>({
   kind: check as Check<UrgePlan, CheckOutcome>["kind"],
   parties(situation) {
     const actor = characterOf(situation.parties["self"]);
-    const { self } = only()(situation);
-    return actor && self ? parties({ plan: situation.plan, self, actor }) : only()(situation);
+    const { self } = admitOnly()(situation);
+    return actor && self ? parties({ plan: situation.plan, self, actor }) : admitOnly()(situation);
   },
   prepare({ actor, token, data }) {
     if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
@@ -188,8 +188,10 @@ export const pickupCheck: Check<HastePlan, PickupOutcome> = defineCheck<HastePla
   ties: "continues",
   parties(situation) {
     const actor = characterOf(situation.parties["self"]);
-    const { self } = only()(situation);
-    return actor && self && isWay(situation.plan.way) ? partiesFor(actor, self, situation.plan.way) : only()(situation);
+    const { self } = admitOnly()(situation);
+    return actor && self && isWay(situation.plan.way)
+      ? partiesFor(actor, self, situation.plan.way)
+      : admitOnly()(situation);
   },
   prepare: prepare as Check<HastePlan, PickupOutcome>["prepare"],
   refresh({ plan, parties: { self } }) {

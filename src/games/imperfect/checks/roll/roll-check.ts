@@ -12,7 +12,7 @@ import {
   listOf,
   modifierLabel,
   type ModifierList,
-  only,
+  admitOnly,
   type Participant,
   partyViews,
   type Plan,
@@ -133,7 +133,7 @@ export function rollCheck<P extends RollPlan, O extends Rolled>(own: Own<P, O>):
   return defineCheck<P, O>({
     roles: sideRoles("roll", "self"),
     asks: true,
-    parties: only(),
+    parties: admitOnly(),
     fixed: FIXED_MODIFIERS,
     refresh(situation) {
       const actor = throwerOf(situation);

@@ -11,7 +11,7 @@ import {
   actKind,
   type Check,
   defineCheck,
-  only,
+  admitOnly,
   type Parties,
   partyOf,
   type Plan,
@@ -124,7 +124,7 @@ export const reloadCheck: Check<ReloadPlan, { result: string }> = defineCheck<Re
   },
   effects: ({ plan: { loads }, parties }) =>
     loads > 0 ? [{ who: weaponParty(parties), add: "ammo.value", value: loads }] : [],
-  parties: only("mount"),
+  parties: admitOnly("mount"),
   price: ({ parties: { self } }) => actPrice(self),
   view({ plan: { loads, needed, done }, parties }) {
     const { self, mount } = parties;

@@ -1,5 +1,5 @@
 import { attackModifiers } from "#rules/imperfect";
-import { actKind, type Check, defineCheck, only, ownDraft, partyOf, type Plan } from "#table/checks";
+import { actKind, type Check, defineCheck, admitOnly, ownDraft, partyOf, type Plan } from "#table/checks";
 import { has } from "#table/conditions";
 import { signed } from "#table/words.ts";
 import { complexActCosts, mayAct, mayMove, simpleActCosts, taskCosts } from "../../combat/cards-in-hand.ts";
@@ -69,7 +69,7 @@ export const readyCheck: Check<ReadyPlan, { result: string }> = defineCheck<Read
       { who: "tool", set: "equipped", value: hold },
     ];
   },
-  parties: only(),
+  parties: admitOnly(),
   costs: ({ parties: { self } }) => complexActCosts("self", seatOf(self)),
   view: ({ plan: { hold }, parties: { self } }) =>
     actView({
@@ -144,7 +144,7 @@ export const aimCheck: Check<AimPlan, { result: string }> = defineCheck<AimPlan,
       },
     ];
   },
-  parties: only(),
+  parties: admitOnly(),
   costs: ({ plan, parties: { self } }) =>
     taskCosts("self", seatOf(self), { kind: "aim", needed: plan.steps, item: weaponOf(self)?.id ?? null }),
   price: () => tell("price.card"),
@@ -181,7 +181,7 @@ export const standCheck: Check<Plan, { result: string }> = defineCheck<Plan, { r
     ];
   },
   effects: () => [{ who: "self", lose: "prone", stacks: "all" }],
-  parties: only(),
+  parties: admitOnly(),
   view: ({ parties: { self } }) =>
     actView({
       kind: "stand",

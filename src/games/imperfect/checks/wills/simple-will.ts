@@ -14,7 +14,7 @@ import {
 import {
   type Check,
   isRefusal,
-  only,
+  admitOnly,
   type Participant,
   partyOf,
   type Plan,
@@ -207,7 +207,7 @@ function simpleWillPlan(will: Will, actor: Character, target: Character, wayId?:
 /** Future Imperfect › Simple Tests of Will: the stakes are agreed upon first (IMP-WILL-4 … -6). */
 export const simpleWillCheck = rollCheck<SimpleWillPlan, CheckOutcome>({
   kind: check as Check<SimpleWillPlan, CheckOutcome>["kind"],
-  parties: only("target"),
+  parties: admitOnly("target"),
   prepare(subject) {
     const { actor, token, data } = subject;
     if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });

@@ -3,7 +3,7 @@ import {
   type Check,
   type Field,
   isRefusal,
-  only,
+  admitOnly,
   type Option,
   participant,
   type Participant,
@@ -188,7 +188,7 @@ export const willsCheck: Check<WillsPlan, ContestOutcome> = contestCheck<WillsPl
       },
     };
   },
-  parties: (situation) => ({ ...only("target")(situation), ...membersAnew(situation.parties) }),
+  parties: (situation) => ({ ...admitOnly("target")(situation), ...membersAnew(situation.parties) }),
   refresh({ plan, parties: { self, target } }) {
     const [actor, other] = [characterOf(self), characterOf(target)];
     return actor && other && isWill(plan.over) ? willsAnew(plan, actor, other) : plan;

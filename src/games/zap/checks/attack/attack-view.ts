@@ -1,6 +1,6 @@
 import { type AttackOutcome, type AttackResult, breaks, FAR_BEYOND } from "#rules/zap";
 import type { ButtonView, CheckView, Density, Participant, Reader, VerdictView } from "#table/checks";
-import { toldItem } from "#table/checks";
+import { itemAsKept } from "#table/checks";
 import { has } from "#table/conditions";
 import { dotted } from "#table/words.ts";
 import { abilityOf, isCharacter, isShip, sceneryOf } from "../../documents.ts";
@@ -72,7 +72,7 @@ export function resultViews(plan: AimedAttack, target: Participant | undefined):
 
 /** "Toughness 3", "Freeze Ray · Toughness 3". */
 export function chipWords(plan: AimedAttack, target: Participant | undefined, shown: boolean): string {
-  const prey = toldItem(target, plan.prey?.id)?.name;
+  const prey = itemAsKept(target, plan.prey?.id)?.name;
   const compared = shown ? attributeWords(plan) : tell(`attribute.${plan.versus}`);
   return dotted(prey ?? "", compared);
 }
@@ -181,7 +181,7 @@ function meaning({ plan, outcome, self, target }: Decided): string[] {
   const names = { self: self?.name ?? "", target: target?.name ?? "" };
   const matter = matterOf(plan);
   if (matter === "intimidate" || matter === "disable" || matter === "hazard") {
-    const ability = toldItem(target, plan.prey?.id)?.name ?? names.target;
+    const ability = itemAsKept(target, plan.prey?.id)?.name ?? names.target;
     // Only a repair restores a ship's system, so its sentence differs.
     const what = matter === "disable" && isShip(target?.actor) ? "system" : matter;
     return [tell(`why.${what}.${result}`, { ...names, ability })];

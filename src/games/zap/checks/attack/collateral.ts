@@ -1,5 +1,5 @@
 import { leftOutDie, type Use } from "#rules/zap";
-import { defineCheck, isRefusal, only, partyOf } from "#table/checks";
+import { defineCheck, isRefusal, admitOnly, partyOf } from "#table/checks";
 import { abilityOf, contenderOf, isAbility, isContender } from "../../documents.ts";
 import { fightOf } from "../../fight.ts";
 import { type AimedOutcome, attackCheck } from "./attack.ts";
@@ -68,7 +68,7 @@ export const collateralCheck = defineCheck<AimedAttack, AimedOutcome>({
       parties: { self: partyOf(actor, token, ability), target: partyOf(target.actor, target.token, defense) },
     };
   },
-  parties: only("target"),
+  parties: admitOnly("target"),
   /** The attack is fixed by the other card: only the bystander's side is read anew. */
   refresh({ plan, parties: { self, target } }) {
     const actor = contenderOf(self);

@@ -1,6 +1,6 @@
 import { quickRoll, usePool } from "#rules/zap";
 import type { Parties, Refusal, Subject } from "#table/checks";
-import { defineCheck, isRefusal, partiesOf, partyOf, readable, situationOf } from "#table/checks";
+import { defineCheck, isRefusal, partiesOf, partyOf, readOrNull, situationOf } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { abilityOf, contenderOf } from "../../documents.ts";
 import { fightOf, useChanges } from "../../fight.ts";
@@ -17,7 +17,7 @@ import { refusal, tell } from "../../words.ts";
 /** The situation of an attack card; null unless its dice are thrown. */
 function attackOn(card: Card | null | undefined): AttackSituation | null {
   if (card?.system.kind !== "attack") return null;
-  const attack = readable(card, (one) => situationOf(one) as unknown as AttackSituation);
+  const attack = readOrNull(card, (one) => situationOf(one) as unknown as AttackSituation);
   return attack?.throws.attack ? attack : null;
 }
 

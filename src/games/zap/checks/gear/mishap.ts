@@ -1,7 +1,7 @@
 import type { CheckKind } from "#rules/check.ts";
 import { mishap, type MishapOutcome, type MishapPlan, powerDice } from "#rules/zap";
 import type { ButtonView, Check, Participant } from "#table/checks";
-import { cardView, defineCheck, only, owns, partyOf } from "#table/checks";
+import { cardView, defineCheck, admitOnly, owns, partyOf } from "#table/checks";
 import { cardByUuid } from "#table/documents/messages.ts";
 import { gameSetting } from "#table/settings.ts";
 import { isAbility, isContender, isEquipment, isShip } from "../../documents.ts";
@@ -46,7 +46,7 @@ export const mishapCheck = defineCheck<MishapPlan, MishapOutcome>({
       ...(data.card && { tied: data.card }),
     };
   },
-  parties: only("item"),
+  parties: admitOnly("item"),
   ties: "follows",
   refresh({ plan, parties: { item } }) {
     return item?.actor ? { dieFaces: dieFaces(item.actor, item.tool) } : plan;
@@ -127,7 +127,7 @@ export const failsCheck: Check<FailsPlan, { result: string }> = defineCheck({
     const party = partyOf(actor, token, item);
     return { plan: { way }, parties: { self: party, item: party }, tied: mishap.uuid };
   },
-  parties: only("item"),
+  parties: admitOnly("item"),
   ties: "follows",
   /** Only for the Item on the Mishap's card. */
   refuse({ tied, parties: { item } }) {

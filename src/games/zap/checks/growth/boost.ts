@@ -1,6 +1,6 @@
 import { BOOST_PURCHASES, type BoostPurchase } from "#rules/zap";
 import type { Check, Field, Refusal, Situation, TableChange } from "#table/checks";
-import { actKind, defineCheck, only, partyOf } from "#table/checks";
+import { actKind, defineCheck, admitOnly, partyOf } from "#table/checks";
 import { LONGEST_NAME } from "#table/documents/names.ts";
 import type { Contender } from "../../documents.ts";
 import {
@@ -212,7 +212,7 @@ function bought(plan: BoostPlan, parties: Boosted["parties"]): TableChange[] {
 
 /** Zap! › Experience: buys a Boost with XP, and spends it on an improvement. */
 export const boostCheck: Check<BoostPlan, { result: string }> = defineCheck({
-  parties: only("injury"),
+  parties: admitOnly("injury"),
   kind: actKind<BoostPlan>("boosted"),
   asks: true,
   prepare({ actor, token, item }) {

@@ -13,7 +13,7 @@ import {
   type TableChange,
   cardView,
 } from "#table/checks";
-import { actKind, combatantOf, defineCheck, gmRefusal, partyOf, readable, situationOf, tokenOf } from "#table/checks";
+import { actKind, combatantOf, defineCheck, gmRefusal, partyOf, readOrNull, situationOf, tokenOf } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { say } from "#table/words.ts";
 import { abilitiesOf, isAbility, isContender, isShip, type Ship } from "../../documents.ts";
@@ -188,7 +188,7 @@ export const useDrawCheck = defineCheck<UseDrawPlan>({
   kind: useDrawKind,
   prepare({ data }) {
     const card = cardByUuid(data.card);
-    const drawn = card?.system.kind === "draw" ? readable(card, (one) => situationOf(one) as unknown as Drawn) : null;
+    const drawn = card?.system.kind === "draw" ? readOrNull(card, (one) => situationOf(one) as unknown as Drawn) : null;
     if (!card || !drawn?.outcome) return refusal("noLots");
     const { self } = card.system.parties;
     const lot = drawn.outcome.result;

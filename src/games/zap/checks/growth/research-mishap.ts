@@ -1,6 +1,6 @@
 import { RESEARCH_MISHAPS } from "#rules/zap";
 import type { ButtonView, Field, Participant, Party, Situation, Subject, TableChange } from "#table/checks";
-import { defineCheck, readable, situationOf } from "#table/checks";
+import { defineCheck, readOrNull, situationOf } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { LONGEST_NAME } from "#table/documents/names.ts";
 import { say } from "#table/words.ts";
@@ -46,7 +46,7 @@ const others = (actor: Character, before: Asset | null): Asset[] => assetsFor(ac
 
 function prepare({ data }: Subject) {
   const card = cardByUuid(data["card"]);
-  const drawn = card?.system.kind === "draw" ? readable(card, (one) => situationOf(one) as unknown as Drawn) : null;
+  const drawn = card?.system.kind === "draw" ? readOrNull(card, (one) => situationOf(one) as unknown as Drawn) : null;
   const lot = RESEARCH_MISHAPS.find((one) => one === drawn?.outcome?.result);
   if (!card || !lot || drawn?.plan.purpose !== "research") return refusal("noLots");
   const item = workedOn(card);

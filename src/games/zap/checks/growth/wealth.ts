@@ -1,5 +1,5 @@
 import { applyWealthPoints, convertWealth, receiveWealth, wealthCost } from "#rules/zap";
-import { defineCheck, actKind, type Check, only, partyOf, type TableChange } from "#table/checks";
+import { defineCheck, actKind, type Check, admitOnly, partyOf, type TableChange } from "#table/checks";
 import { type Contender, contenderOf, isContender, isShip } from "../../documents.ts";
 import {
   payment,
@@ -47,7 +47,7 @@ export function received(giver: Contender, receiver: Contender) {
 
 /** Zap! › Wealth: bought, earned, spent and shared. */
 export const wealthCheck: Check<WealthPlan, { result: string }> = defineCheck({
-  parties: only("target"),
+  parties: admitOnly("target"),
   kind: actKind<WealthPlan>("wealth"),
   prepare({ actor, token, data }) {
     if (!isContender(actor)) return refusal("otherGame", { name: actor.name });

@@ -1,7 +1,17 @@
 import type { Change, CheckKind } from "#rules/check.ts";
 import { recover, type RecoverState } from "#rules/zap";
 import type { ButtonView, Check, CheckView, Draft, Refusal, Subject } from "#table/checks";
-import { areSame, cardView, combatantOf, defineCheck, isRefusal, only, owns, partyOf, tokenOf } from "#table/checks";
+import {
+  areSame,
+  cardView,
+  combatantOf,
+  defineCheck,
+  isRefusal,
+  admitOnly,
+  owns,
+  partyOf,
+  tokenOf,
+} from "#table/checks";
 import { has } from "#table/conditions";
 import { say } from "#table/words.ts";
 import type { Ability, Character, Contender } from "../../documents.ts";
@@ -184,7 +194,7 @@ export const recoverCheck = defineCheck<RecoverPlan>({
       },
     });
   },
-  parties: only("target"),
+  parties: admitOnly("target"),
   /** A character that is back from Out may be injured (ZAP-OUT-4). */
   acts({ plan, outcome, parties }, user): ButtonView[] {
     const who = parties[patient(plan.means)];
@@ -226,7 +236,7 @@ export const restoreCheck: Check<RestorePlan, { result: string }> = defineCheck(
       },
     };
   },
-  parties: only("item"),
+  parties: admitOnly("item"),
   refuse({ plan, parties: { self, item } }) {
     const actor = characterOf(self);
     const ability = abilityOf(item);

@@ -1,6 +1,6 @@
 import { combine, tieTo } from "#rules/zap";
 import type { ButtonView, Participant, Situation } from "#table/checks";
-import { defineCheck, only, owns, partyOf, tokenOf } from "#table/checks";
+import { defineCheck, admitOnly, owns, partyOf, tokenOf } from "#table/checks";
 import { gameSetting } from "#table/settings.ts";
 import type { Contender, Scenery } from "../../documents.ts";
 import { contenderOf, isCharacter, isContender, isHero, isScenery, isShip, sceneryOf } from "../../documents.ts";
@@ -93,7 +93,7 @@ export const perilCheck = defineCheck<AimedAttack, NonNullable<AttackSituation["
     const { self, target, thing1 } = situation.parties;
     const [peril, victim, other] = [sceneryOf(self), contenderOf(target), sceneryOf(thing1)];
     const fits = peril && victim && othersAround(victim, target, peril).some(({ uuid }) => uuid === other?.uuid);
-    return only("target", ...(fits ? ["thing1"] : []))(situation);
+    return admitOnly("target", ...(fits ? ["thing1"] : []))(situation);
   },
   refresh(situation) {
     const perils = perilsIn(situation);

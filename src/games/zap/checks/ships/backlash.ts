@@ -1,5 +1,5 @@
 import { DAMAGES, type MishapOutcome, type MishapPlan } from "#rules/zap";
-import { type ButtonView, defineCheck, only, partyOf, type Situation, situationOf } from "#table/checks";
+import { type ButtonView, defineCheck, admitOnly, partyOf, type Situation, situationOf } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { type Ability, abilityOf, type Contender, contenderOf, isShip, type Ship, shipOf } from "../../documents.ts";
 import { fightOf } from "../../fight.ts";
@@ -75,7 +75,7 @@ export const backlashCheck = defineCheck<AimedAttack, AimedOutcome>({
       tied: card.uuid,
     };
   },
-  parties: only("target"),
+  parties: admitOnly("target"),
   ties: "follows",
   refresh({ plan, parties: { self, target } }) {
     const ship = shipOf(self);

@@ -1,4 +1,4 @@
-import { type Check, defineCheck, only, partyOf } from "#table/checks";
+import { type Check, defineCheck, admitOnly, partyOf } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { abilityOf, contenderOf, isContender, shipOf } from "../../documents.ts";
 import { fightOf } from "../../fight.ts";
@@ -67,7 +67,7 @@ export const disableSystemCheck: Check<SecondThrow, AimedOutcome> = defineCheck(
       tied: card.uuid,
     };
   },
-  parties: only("target"),
+  parties: admitOnly("target"),
   ties: "continues",
   refresh({ plan, tied }) {
     const breach = breachBy(tied, plan.row);

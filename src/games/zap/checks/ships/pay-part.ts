@@ -1,4 +1,4 @@
-import { defineCheck, type ButtonView, type Check, only, partyOf, type Refusal, tokenOf } from "#table/checks";
+import { defineCheck, type ButtonView, type Check, admitOnly, partyOf, type Refusal, tokenOf } from "#table/checks";
 import { type Character, isCharacter, isShip, type Ship, shipOf } from "../../documents.ts";
 import { aboard } from "../../ships/crew.ts";
 import { pointsOwed } from "../../ships/fate.ts";
@@ -76,7 +76,7 @@ export const payPartCheck: Check<PayPlan, { result: string }> = defineCheck({
       ...(data.card && { tied: data.card }),
     };
   },
-  parties: only("ship"),
+  parties: admitOnly("ship"),
   ties: "follows",
   /** The price and its currency follow from the ship and the payer. */
   refresh({ plan, parties: { self, ship } }) {

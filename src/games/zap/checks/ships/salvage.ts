@@ -1,5 +1,5 @@
 import { cannibalize, type Damage, salvage, type SalvageOutcome, type SalvagePlan } from "#rules/zap";
-import { defineCheck, isRefusal, listOf, only, partyOf, type Refusal, tokenOf } from "#table/checks";
+import { defineCheck, isRefusal, listOf, admitOnly, partyOf, type Refusal, tokenOf } from "#table/checks";
 import type { Ability, Contender, Ship } from "../../documents.ts";
 import { abilityOf, contenderOf, isAbility, isContender, shipOf } from "../../documents.ts";
 import { barRefusal, fightOf } from "../../fight.ts";
@@ -54,7 +54,7 @@ export const cannibalizeCheck = defineCheck<StripPlan>({
       },
     };
   },
-  parties: only("item", "other"),
+  parties: admitOnly("item", "other"),
   refresh: ({ plan, parties: { item } }) => ({ damage: abilityOf(item)?.system.damage ?? plan.damage }),
   refuse({ parties: { self, item, other } }) {
     const worker = contenderOf(self);
@@ -129,7 +129,7 @@ export const salvageCheck = defineCheck<SalvagePlan, SalvageOutcome>({
       },
     };
   },
-  parties: only("item", "other"),
+  parties: admitOnly("item", "other"),
   refresh({ plan, parties: { self, item } }) {
     const worker = contenderOf(self);
     const wreck = abilityOf(item);

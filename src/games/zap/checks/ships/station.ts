@@ -1,5 +1,14 @@
 import { actionCost } from "#rules/zap";
-import { defineCheck, type Draft, only, partyOf, type Refusal, type Subject, tokenOf, toldItem } from "#table/checks";
+import {
+  defineCheck,
+  type Draft,
+  admitOnly,
+  partyOf,
+  type Refusal,
+  type Subject,
+  tokenOf,
+  itemAsKept,
+} from "#table/checks";
 import type { Ability, Character } from "../../documents.ts";
 import { abilitiesOf, characterOf, isAbility, isCharacter, shipOf } from "../../documents.ts";
 import { fightOf } from "../../fight.ts";
@@ -42,7 +51,7 @@ const helping = (actor: Character): Ability[] => abilitiesOf(actor).filter(({ sy
 export const stationCheck = defineCheck<StationPlan>({
   kind,
   prepare,
-  parties: only("ship"),
+  parties: admitOnly("ship"),
   /** The system and the Ability are the player's choice. */
   refresh({ plan, parties: { self, ship: party } }) {
     const actor = characterOf(self);
@@ -78,8 +87,8 @@ export const stationCheck = defineCheck<StationPlan>({
     const data = {
       name: self?.name ?? "",
       ship: party?.name ?? "",
-      system: toldItem(party, plan.system)?.name ?? "",
-      ability: toldItem(self, plan.ability)?.name ?? tell("defaultSkill"),
+      system: itemAsKept(party, plan.system)?.name ?? "",
+      ability: itemAsKept(self, plan.ability)?.name ?? tell("defaultSkill"),
     };
     const result = outcome?.result ?? "taken";
     return actView({

@@ -1,5 +1,5 @@
 import { backupLevel, contest, type ContestOutcome, type ContestPlan } from "#rules/zap";
-import { type Check, defineCheck, listOf, only, partyOf, type Refusal, cardView } from "#table/checks";
+import { type Check, defineCheck, listOf, admitOnly, partyOf, type Refusal, cardView } from "#table/checks";
 import { has } from "#table/conditions";
 import { type Ability, abilityOf, isAbility, isShip, type Ship, shipOf } from "../../documents.ts";
 import { actionChanges, barRefusal, type Fight, fightOf, useChanges, useRefusal } from "../../fight.ts";
@@ -43,7 +43,7 @@ export const storesCheck = defineCheck<ContestPlan, ContestOutcome>({
       parties: { self: partyOf(actor, token, item), item: partyOf(actor, token, system) },
     };
   },
-  parties: only("item"),
+  parties: admitOnly("item"),
   withTool: true,
   refresh({ plan, parties: { self, item } }) {
     const ship = shipOf(self);

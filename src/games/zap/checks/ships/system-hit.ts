@@ -1,7 +1,7 @@
 import type { Change, CheckKind } from "#rules/check.ts";
 import { systemHit, type SystemHitOutcome, type SystemHitPlan } from "#rules/zap";
 import type { ButtonView, Check, CheckView, Density, Parties, Reader, Situation, VerdictView } from "#table/checks";
-import { cardView, defineCheck, partyOf, readable, situationOf } from "#table/checks";
+import { cardView, defineCheck, partyOf, readOrNull, situationOf } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { gameSetting } from "#table/settings.ts";
 import { abilitiesOf, abilityOf, isAbility, isShip, type Ship, shipOf } from "../../documents.ts";
@@ -22,7 +22,7 @@ export interface ShipHit {
 
 /** The attack of a card, or of one row of a volley; null unless it hit a ship's systems. */
 export function shipHitOf(card: Card | null | undefined, row: number): ShipHit | null {
-  const attack = card ? readable(card, (one) => attackOf(one, row)) : null;
+  const attack = card ? readOrNull(card, (one) => attackOf(one, row)) : null;
   const ship = attack?.parties.target?.actor;
   return attack && isShip(ship) && hitOn(attack) ? { attack, ship } : null;
 }

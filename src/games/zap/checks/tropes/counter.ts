@@ -1,6 +1,15 @@
 import { counter, type CounterOutcome } from "#rules/zap";
 import { type Participant, type Parties, type Party, type VerdictView, cardView } from "#table/checks";
-import { checkOf, defineCheck, listOf, participants, partyOf, readable, situationOf, toldView } from "#table/checks";
+import {
+  checkOf,
+  defineCheck,
+  listOf,
+  participants,
+  partyOf,
+  readOrNull,
+  situationOf,
+  viewAsKept,
+} from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import type { Ability, Contender } from "../../documents.ts";
 import { abilityOf, contenderOf, isAbility, isContender, isScenery, sceneryOf } from "../../documents.ts";
@@ -28,8 +37,8 @@ const RESULTS = [
 /** The title of the countered card: "Freeze Ray". */
 function titleOf({ tied }: Countering): string {
   const title = (card: Card): string =>
-    toldView(checkOf(card), situationOf(card), { sees: () => false, totals: false }).title;
-  return (tied && readable(tied, title)) ?? "";
+    viewAsKept(checkOf(card), situationOf(card), { sees: () => false, totals: false }).title;
+  return (tied && readOrNull(tied, title)) ?? "";
 }
 
 /** @param told whether the reader may know the totals */

@@ -11,7 +11,7 @@ import type {
   Situation,
   TableChange,
 } from "#table/checks";
-import { defineCheck, only, partiesOf, partyOf, tokenOf } from "#table/checks";
+import { defineCheck, admitOnly, partiesOf, partyOf, tokenOf } from "#table/checks";
 import { has } from "#table/conditions";
 import { LONGEST_NAME } from "#table/documents/names.ts";
 import type { Ability, Character } from "../../documents.ts";
@@ -172,7 +172,7 @@ export const juryRigCheck = defineCheck<RigPlan>({
     const own = Object.entries(situation.parties).filter(
       ([who, { actor }]) => /^part\d+$/.test(who) && actor?.uuid === situation.parties.self?.actor?.uuid,
     );
-    return only(...own.map(([who]) => who))(situation);
+    return admitOnly(...own.map(([who]) => who))(situation);
   },
   costs: ({ plan }) => Object.entries(plan.contributors).map(([who, price]) => priceOf(who, price)),
   announces: true,

@@ -1,6 +1,6 @@
 import type { CheckKind } from "#rules/check.ts";
 import type { CheckView, Refusal, Situation, Subject } from "#table/checks";
-import { combatantOf, defineCheck, isRefusal, only, partyOf, tokenOf } from "#table/checks";
+import { combatantOf, defineCheck, isRefusal, admitOnly, partyOf, tokenOf } from "#table/checks";
 import { say } from "#table/words.ts";
 import { type Character, characterOf, contenderOf, isCharacter, isFighter } from "../../documents.ts";
 import { actionChanges, fightOf } from "../../fight.ts";
@@ -138,7 +138,7 @@ export const keepDownCheck = defineCheck<KeepPlan, KeptOutcome>({
     return { ...kept, verdict: outcome && kept.verdict, sides: outcome ? [] : [waiting(situation)] };
   },
   price: ({ plan }) => keepPrice(plan.act),
-  parties: only("target"),
+  parties: admitOnly("target"),
   roles: { keep: "self" },
   asks: true,
   announces: true,

@@ -1,7 +1,16 @@
 import type { Change } from "#rules/check.ts";
 import { effortPrice, showdown, type ShowdownOutcome, type Use } from "#rules/zap";
 import type { Parties, Spend, VerdictView } from "#table/checks";
-import { combatantOf, defineCheck, isRefusal, listOf, only, participants, partiesOf, partyOf } from "#table/checks";
+import {
+  combatantOf,
+  defineCheck,
+  isRefusal,
+  listOf,
+  admitOnly,
+  participants,
+  partiesOf,
+  partyOf,
+} from "#table/checks";
 import { abilityOf, contenderOf, isAbility, isContender, isHero } from "../../documents.ts";
 import { taskRefusal, useRefusal } from "../../fight.ts";
 import { headline, partyViews, resultView, sideOf, tellsTotals, worded } from "../parts.ts";
@@ -100,7 +109,7 @@ export const thisEndsNowCheck = defineCheck<ShowdownAct, ShowdownOutcome>({
     const { self, target } = situation.parties;
     const actor = contenderOf(self);
     const others = actor && contenderOf(target) ? partiesOf(sidesOf(self?.combatant ?? null, actor)) : {};
-    return { ...only("target")(situation), ...others };
+    return { ...admitOnly("target")(situation), ...others };
   },
   /** The declared assault of the other side is ignored: that side chooses its own. */
   refresh(situation) {

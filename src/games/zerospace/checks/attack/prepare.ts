@@ -3,8 +3,8 @@ import {
   type Draft,
   isGms,
   isRefusal,
-  onBoard,
-  only,
+  withTokens,
+  admitOnly,
   participants,
   type Parties,
   partiesOf,
@@ -113,7 +113,7 @@ function ownSide(
 /** The admitted parties. A player's blast that can be measured strikes all that it reaches, whatever was declared. */
 export function admitted(declared: Declared): Parties {
   const { plan, parties } = declared;
-  const all = onBoard(only("vehicle", ...targetNames(parties))(declared));
+  const all = withTokens(admitOnly("vehicle", ...targetNames(parties))(declared));
   if (plan.choice.form !== "explosion" || isGms(declared)) return all;
   return reached(plan, participants(all));
 }

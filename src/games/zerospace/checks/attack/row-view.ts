@@ -9,7 +9,7 @@ import {
   type SideView,
   tellsTotals,
   type VerdictView,
-  toldItem,
+  itemAsKept,
 } from "#table/checks";
 import { say, sentences, dotted } from "#table/words.ts";
 import { measured, type Measured } from "../views.ts";
@@ -214,7 +214,7 @@ export function attackLabel(
   const { actor = null, tool = null } = attacker ?? {};
   const item = (who === "self" ? parties["vehicle"]?.tool : null) ?? tool;
   const rating = form(id).usesRating ? armed(item)?.rating : undefined;
-  const aid = toldItem(attacker, side.tool);
+  const aid = itemAsKept(attacker, side.tool);
   return dotted(
     sideLabel(attacker, side),
     actor && !isSkilled(actor, side) ? tell("side.unskilled") : "",

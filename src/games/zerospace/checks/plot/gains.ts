@@ -3,7 +3,7 @@ import {
   actKind,
   type Check,
   longestWords,
-  only,
+  admitOnly,
   partyOf,
   type Situation,
   type TableChange,
@@ -43,7 +43,7 @@ const isGms = ({ card }: Pick<Biting, "card">): boolean => card?.author?.isGM ==
 export const complicationCheck: Check<ComplicationPlan, { result: string }> = defineCheck({
   kind: actKind<ComplicationPlan>("complication"),
   asks: true,
-  parties: only(),
+  parties: admitOnly(),
   prepare({ actor, token, item }) {
     if (!isCharacter(actor) || !isHero(actor)) return refusal("complication.nobodys");
     if (!isComplication(item)) return refusal("gone");

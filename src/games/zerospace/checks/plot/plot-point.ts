@@ -16,7 +16,7 @@ import {
   defineCheck,
   type ButtonView,
   longestWords,
-  only,
+  admitOnly,
   partyOf,
   type Refusal,
   type Ruling,
@@ -209,7 +209,7 @@ function unsaidRefusal({ spend, words, skill }: PlotPlan): Refusal | null {
 export const plotPointCheck = defineCheck<PlotPlan, { result: Purpose }>({
   kind,
   asks: true,
-  parties: only(),
+  parties: admitOnly(),
   /** `data.spend` is the use, `data.attribute` and `data.lasts` its details; the Item is the power of a stunt. */
   prepare({ actor, token, item, data }) {
     if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });

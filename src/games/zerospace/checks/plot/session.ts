@@ -12,7 +12,7 @@ import {
   type Situation,
   type TableChange,
   combatantOf,
-  only,
+  admitOnly,
   ownDraft,
 } from "#table/checks";
 import { gameSetting } from "#table/settings.ts";
@@ -176,7 +176,7 @@ function wanted({ card, parties: { self } }: Pick<Bow, "card" | "parties">): "gm
 export const finalBowCheck: Check<object, { result: string }> = defineCheck({
   kind: actKind<object>("finalBow"),
   asks: true,
-  parties: only(),
+  parties: admitOnly(),
   prepare: ownDraft(isCharacter, refusal),
   refuse({ parties: { self } }) {
     const actor = characterOf(self);

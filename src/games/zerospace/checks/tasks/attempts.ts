@@ -11,8 +11,8 @@ import {
   type Participant,
   type Plan,
   type Situation,
-  holds,
-  readable,
+  holdsIfReadable,
+  readOrNull,
   type Refusal,
   type Ruling,
   situationOf,
@@ -195,7 +195,7 @@ function rollsFor(task: Card): Attempt[] {
   return oldestFirst(rolls).flatMap((card): Attempt[] => {
     const side = trackFor(card, task);
     if (side === null || !isAdmitted(card)) return [];
-    const outcome = readable(card, (one) => situationOf(one).outcome);
+    const outcome = readOrNull(card, (one) => situationOf(one).outcome);
     return outcome && outcome.result !== "open" ? [{ side, isSuccess: hasSucceeded(outcome), card }] : [];
   });
 }
@@ -224,7 +224,7 @@ function openTasks(): Card[] {
   );
 }
 
-const isOpen = holds((card) => isAdmitted(card) && !isClosed(card) && standingOf(card).status === "open");
+const isOpen = holdsIfReadable((card) => isAdmitted(card) && !isClosed(card) && standingOf(card).status === "open");
 
 /** The data of a click on *Attempt*: task, track and the preset roll. */
 export interface NewAttempt {

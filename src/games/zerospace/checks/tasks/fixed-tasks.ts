@@ -1,5 +1,13 @@
 import type { ActionId, Attribute } from "#rules/zerospace";
-import { type Draft, isRefusal, only, type Participant, partyOf, type Refusal, type TableChange } from "#table/checks";
+import {
+  type Draft,
+  isRefusal,
+  admitOnly,
+  type Participant,
+  partyOf,
+  type Refusal,
+  type TableChange,
+} from "#table/checks";
 import { has } from "#table/conditions";
 import { type Character, characterOf, fighterOf, isCharacter } from "../../documents.ts";
 import { oneselfRefusal, targetOf } from "../../people.ts";
@@ -119,7 +127,7 @@ const passing = fixedParts(null);
 export const obstacleCheck: TaskCheck = taskCheck({
   ...passing,
   ties: "continues",
-  parties: only(),
+  parties: admitOnly(),
   prepare({ actor, token, data }) {
     if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
     const draft = ownDraft(fixedPlan(actor, ATHLETICS, dvOf(data["dv"])), actor, token);
@@ -160,7 +168,7 @@ function recovery(what: Recovery): TaskCheck {
     from.some((id) => has(actor, id)) ? null : refusal(`${task}.needless`, { name: actor.name });
   return taskCheck({
     ...fixedParts(task),
-    parties: only(),
+    parties: admitOnly(),
     prepare({ actor, token }) {
       if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
       return needless(actor) ?? ownDraft(fixedPlan(actor, what, MODERATE), actor, token);

@@ -8,7 +8,7 @@ import {
   type Situation,
   tellsTotals,
   type VerdictView,
-  toldItem,
+  itemAsKept,
   type Answer,
   boundByChain,
   type Check,
@@ -131,7 +131,7 @@ function shown({ plan, throws, parties }: Task, side: SideName, reader: Reader):
 function means(participant: Participant | undefined, side: Side | null, name: SideName): string {
   const actor = participant?.actor;
   if (!participant || !side) return "";
-  const tool = toldItem(participant, side.tool);
+  const tool = itemAsKept(participant, side.tool);
   const { rating = 0 } = (tool?.system ?? {}) as { rating?: number };
   return [
     sideLabel(participant, side),

@@ -4,7 +4,7 @@ import {
   actKind,
   defineCheck,
   type Check,
-  only,
+  admitOnly,
   type Participant,
   partyOf,
   type Refusal,
@@ -65,7 +65,7 @@ export const actionCheck: Check<ActionPlan, { result: string }> = defineCheck({
     if (!id || !isStance(id)) return refusal("gone");
     return actionBarred(self, id, plan.kind);
   },
-  parties: only(),
+  parties: admitOnly(),
   // In a fight, the tracker's act `spend` also changes the conditions.
   costs: ({ plan, parties: { self } }) => spending(self, plan.action, plan.kind ? { kind: plan.kind } : {}),
   price: ({ plan, parties: { self } }) => actionPrice(self, plan.action),
@@ -104,7 +104,7 @@ export const togglePowerCheck: Check<PowerPlan, Outcome> = defineCheck<PowerPlan
     if (!characterOf(self) || !isPower(power)) return refusal("gone");
     return power.system.isActive === plan.isOn ? refusal("already") : barredFrom(self, actionOf(plan));
   },
-  parties: only(),
+  parties: admitOnly(),
   // In a fight, the tracker's act `spend` also switches the power.
   costs: ({ plan, parties: { self } }) => spending(self, actionOf(plan), { item: self?.tool?.id ?? "" }),
   effects: ({ plan, parties: { self } }) =>
@@ -214,7 +214,7 @@ export const forceCheck: Check<ForcePlan, { result: string }> = defineCheck<Forc
       ...aboutIt(plan, fighter, powers),
     ];
   },
-  parties: only(),
+  parties: admitOnly(),
   costs: ({ plan }) => [{ who: "self.combatant", act: "force", data: dataOf(plan) }],
   price: ({ parties: { self } }) => {
     const isHolding = fighterOf(self)?.system.isHolding ?? false;

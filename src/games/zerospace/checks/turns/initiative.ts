@@ -6,8 +6,8 @@ import {
   combatantOf,
   declarationOf,
   defineCheck,
-  holds,
-  only,
+  holdsIfReadable,
+  admitOnly,
   type Participant,
   partyOf,
   partyRow,
@@ -115,7 +115,7 @@ const initiativeKind: CheckKind<InitiativePlan, InitiativeOutcome> = {
 
 /** The card that waits for this fighter's initiative, even if the referee has not admitted it yet; null without one. */
 export function askedOn({ id }: Fighter): Card | null {
-  const asks = holds((card) => {
+  const asks = holdsIfReadable((card) => {
     const { game: owner, kind, plan } = declarationOf(card) ?? card.system;
     if (owner !== "zerospace" || kind !== "initiative") return false;
     return (plan as InitiativePlan).fighters.some(({ row }) => row === id);
@@ -203,7 +203,7 @@ export const initiativeCheck = defineCheck<InitiativePlan, InitiativeOutcome>({
   /** Only a GM's card may have other parties beside `self`. */
   parties(now) {
     const roles = Object.keys(now.parties).filter((role) => role !== "self");
-    return only(...(now.card?.author?.isGM ? roles : []))(now);
+    return admitOnly(...(now.card?.author?.isGM ? roles : []))(now);
   },
   ...withSlots(slotsOf),
   /** `data.row` is the id of self's row; `data.rows` the ids of all rows of the GM's card, separated by commas. */
