@@ -4,6 +4,13 @@ import { FileOrder } from "./test/support/file-order.ts";
 
 const shared = { extends: true as const };
 
+/**
+ * Milliseconds after which a test or a hook is given up that never ends. The rungs that run with a lower priority may need
+ * many times their usual time, so only what hangs may take as long: no test depends on the clock.
+ */
+const HANGS = 600_000;
+const patient = { testTimeout: HANGS, hookTimeout: HANGS, expect: { poll: { timeout: HANGS } } };
+
 export default defineConfig({
   test: {
     watch: false,
@@ -16,8 +23,7 @@ export default defineConfig({
           include: ["test/rules/**/*.test.ts"],
           // Rules keep nothing: the files of a worker read them once.
           isolate: false,
-          // Enumerations take their time on a machine that is busy.
-          testTimeout: 60_000,
+          ...patient,
         },
       },
       {
@@ -30,7 +36,7 @@ export default defineConfig({
           pool: "threads",
           isolate: false,
           sequence: { setupFiles: "list" },
-          testTimeout: 60_000,
+          ...patient,
           setupFiles: ["test/support/afresh.ts", "test/games/schemas.ts", "test/games/history.ts"],
         },
       },
@@ -43,8 +49,8 @@ export default defineConfig({
           isolate: false,
           fileParallelism: false,
           maxWorkers: 1,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: HANGS,
+          hookTimeout: HANGS,
           expect: { poll: { timeout: 15_000 } },
         },
       },
@@ -58,8 +64,8 @@ export default defineConfig({
           // The files of a worker share its browser, and the room that one table leaves to the next.
           isolate: false,
           maxWorkers: 2,
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
+          testTimeout: HANGS,
+          hookTimeout: HANGS,
         },
       },
       {
@@ -71,8 +77,8 @@ export default defineConfig({
           globalSetup: ["test/support/release.ts"],
           isolate: false,
           maxWorkers: 1,
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          testTimeout: HANGS,
+          hookTimeout: HANGS,
         },
       },
     ],

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { closeBrowser } from "../test/support/host.ts";
+import { answers } from "./bench/answers.ts";
 import type { Build } from "./bench/build.ts";
 import { dialog } from "./bench/dialog.ts";
 import { speedDoc } from "./bench/doc.ts";
@@ -31,7 +32,7 @@ const { values } = parseArgs({
 
 /** The groups of measurements, in the order of the report. */
 const GROUPS: Record<string, (build: Build) => Promise<Line[]>> = {
-  ...{ sheets, tracker, throws, start, dialog, odds, weight },
+  ...{ sheets, tracker, throws, start, dialog, odds, answers, weight },
   evening: (build) => evening(build, Number(values.acts)),
 };
 

@@ -66,7 +66,7 @@ async function rolled(does: () => Promise<unknown>, ...thrown: number[]): Promis
   faces.push(...thrown);
   const before = cards().length;
   const rolling = does();
-  await vi.waitFor(() => expect(cards().length).toBeGreaterThan(before));
+  await expect.poll(() => cards().length).toBeGreaterThan(before);
   const card = cards().at(-1)!;
   await advance(card.id);
   call("updateChatMessage", card, {});
@@ -101,7 +101,7 @@ describe("game.system.api", () => {
   it("waits until the referee has advanced a new card, but not if there is no referee", async () => {
     faces.push(6, 6, 1);
     const rolling = api.roll(wren, "nerve", { skip: true });
-    await vi.waitFor(() => expect(cards()).toHaveLength(1));
+    await expect.poll(() => cards()).toHaveLength(1);
     const heard = vi.fn();
     void rolling.then(heard);
     call("updateChatMessage", { id: "another" }, {});
@@ -218,7 +218,7 @@ describe("a failing call", () => {
     const ended = async (end: (request: Card) => void): Promise<string> => {
       const before = cards().length;
       const giving = codeOf(() => api.conditions.give(wren, "shaken"));
-      await vi.waitFor(() => expect(listeners.get("deleteChatMessage")).toHaveLength(1));
+      await expect.poll(() => listeners.get("deleteChatMessage")).toHaveLength(1);
       expect(cards()).toHaveLength(before + 1);
       const request = cards().at(-1)!;
       end(request);

@@ -288,7 +288,7 @@ describe("the board's controls", () => {
     expect(own["quadrant-brawl-rest"]!.title).toBe("rest");
     dialogs.wait.mockResolvedValue("cards");
     own["quadrant-game"]!.onChange();
-    await vi.waitFor(() => expect(Object.keys(tools())).toContain("quadrant-cards-deal"));
+    await expect.poll(() => Object.keys(tools())).toContain("quadrant-cards-deal");
     expect(Object.keys(tools())).not.toContain("quadrant-brawl-rest");
     // Called when the canvas is cleared, before another scene is drawn.
     forgetGameHere();

@@ -67,7 +67,7 @@ describe("the play of a game", () => {
       return arrived.mock.calls.length;
     });
     const waiting = [playLoaded("late"), playLoaded(late.game), playedLoaded()];
-    await vi.waitFor(() => expect(late.load).toHaveBeenCalled());
+    await expect.poll(() => late.load).toHaveBeenCalled();
     expect(isDone).toBe(false);
     late.comes();
     expect(await waiting[0]).toBe(late.play);

@@ -352,7 +352,7 @@ describe("a card that is not admitted", () => {
       lastActsView(null, 99);
       answerOf({ uuid: "ChatMessage.none", system: { game: "toy" } } as Asking, ace.uuid);
     }
-    await vi.waitFor(() => expect(updateMessage).toHaveBeenCalled());
+    await expect.poll(() => updateMessage).toHaveBeenCalled();
     expect(calls).toEqual([]);
     expect(card.system).toMatchObject({
       game: "",

@@ -173,7 +173,7 @@ describe("the code that reads a ruler", () => {
     isHere = true;
     const [kept, dropped] = [ruler(ann), ruler(ann)];
     dropped.clear();
-    await vi.waitFor(() => expect(said(kept, way([4]))).toMatchObject({ step: "walks" }));
+    await expect.poll(() => said(kept, way([4]))).toMatchObject({ step: "walks" });
     expect([said(dropped, way([4])), asked]).toEqual([undefined, ["t", "t", "t"]]);
     comes.mockRestore();
   });

@@ -18,6 +18,15 @@ const CASES: Record<string, { passes: string[]; refused: string[] }> = {
     passes: ["for (const button of buttons) { await button.click(); await drawn(); }", "await button.click();"],
     refused: ["for (let time = 0; time < 3; time += 1) await button.click();"],
   },
+  "no-clock": {
+    passes: ["await expect.poll(() => heard).toBe(1);", "vi.useFakeTimers();", "const day = new Date(0);"],
+    refused: [
+      "expect(performance.now() - began).toBeLessThan(500);",
+      "const began = Date.now();",
+      "process.cpuUsage();",
+      "await vi.waitFor(() => expect(heard).toBe(1));",
+    ],
+  },
   "press-what-lies-there": {
     passes: ["await holdDown(page, there);", "await mouse.up();"],
     refused: ["await mouse.down();", "await page.mouse.down();"],

@@ -26,6 +26,7 @@ const TITLES: Record<string, string> = {
   evening: "An evening, by quarters, and what it leaves in memory",
   dialog: "The roll dialog, per change",
   odds: "Exact odds of the golden cases",
+  answers: "The rules’ slowest answer to any input, valid or not",
   weight: "Bytes and requests",
 };
 

@@ -30,6 +30,8 @@ export const LIMITS = {
   dialogAt20: atMost("ratio", 4),
   /** Milliseconds of the exact odds of any golden case. */
   odds: atMost("value", 1),
+  /** Milliseconds in which every function of the rules answers any input, valid or not. */
+  answer: atMost("value", 50),
   /** How many times faster the exact odds are than a simulation of the same precision. */
   cheaper: { of: "value", least: 500 },
   /** Nodes and listeners after an evening and deletion of its chat, against those before. */

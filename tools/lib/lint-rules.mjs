@@ -31,6 +31,11 @@ export default {
       "ForStatement > ExpressionStatement.body > AwaitExpression > CallExpression[callee.property.name='click']",
       "A click waits for what the click before it has done (`passTurns`), or they come in one tick (`clicks`): how long one takes is nobody's to know.",
     ),
+    // Tests run on busy machines, and some with a low priority: what they assert must not depend on how long it takes.
+    "no-clock": refuses(
+      ":matches(CallExpression[callee.property.name='now']:matches([callee.object.name='performance'], [callee.object.name='Date']), CallExpression[callee.property.name=/^(cpuUsage|hrtime|waitFor|waitUntil)$/]:matches([callee.object.name='process'], [callee.object.name='vi']))",
+      "A test asserts no time: what is slow is measured by `npm run bench`. What comes later is waited for with `await expect.poll(() => …)`.",
+    ),
     // The mouse would press the previous place of an element that is still moving.
     "press-what-lies-there": refuses(
       "CallExpression[callee.property.name='down']:matches([callee.object.name='mouse'], [callee.object.property.name='mouse'])",

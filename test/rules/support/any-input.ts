@@ -1,35 +1,21 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import fc from "fast-check";
-import { describe, it } from "vitest";
+import { afterAll, describe, it } from "vitest";
 import type { CheckKind } from "../../../src/rules/check.ts";
 import { rules } from "../../../src/rules/index.ts";
+import { slowestOf } from "../../../tools/bench/slowest.ts";
 import { asVectors } from "../../../tools/lib/vectors.ts";
 import { deepFrozen, holdsNoNumber, mutated, mutations, NASTY, shown, type Args } from "./nasty.ts";
 import { codeOf, seeded, throwDice } from "./pools.ts";
 
-/** The time limit of a call on a machine that needs the usual time for the yardstick; a slower or busier one gets more. */
-const MOST_MILLISECONDS = 50;
-/** The usual processor time of the yardstick, in milliseconds. */
-const YARDSTICK = 12;
-/** A busy machine is slow now and then; a slow rule is slow every time, on the clock and in the processor's own time. */
-const TRIES = 5;
-
-/** The factor by which this machine is slower than expected at this moment; at least 1. */
-function slowness(): number {
-  const before = process.cpuUsage();
-  let sum = 0;
-  for (let index = 0; index < 20_000; index += 1)
-    sum += Array.from({ length: 10 }, (_, other) => other * index).reduce((all, one) => all + one, 0);
-  const { user, system } = process.cpuUsage(before);
-  return sum > 0 ? Math.max(1, (user + system) / 1_000 / YARDSTICK) : 1;
-}
 /** Runs of each function with arbitrary arguments, and with spoilt arguments of golden cases. */
 const RUNS = { arbitrary: 60, spoilt: 200 };
 /** Another seed, and more runs: `ANY_INPUT_SEED=7 ANY_INPUT_RUNS=20 npx vitest run --project rules any-input`. */
 const SEED = Number(process.env.ANY_INPUT_SEED ?? 1);
 const MORE = Number(process.env.ANY_INPUT_RUNS ?? 1);
-const TIMEOUT = 60_000 * Math.max(1, MORE);
+/** Stages for which a plan is rolled further. */
+const MOST_STAGES = 5;
 
 type Rule = (...args: unknown[]) => unknown;
 type Kind = CheckKind<object, { result: string; pending?: Record<string, never> }>;
@@ -42,12 +28,13 @@ interface Options {
 }
 
 /**
- * Tests of every function of a game that it answers any input in time with a value or a `RuleError`, that it returns no NaN
- * or Infinity unless the input has one, and that it does not change its input (which is frozen, so that a change is a
- * TypeError). Of every check kind it tests that `changes` refuses an invalid outcome.
+ * Tests of every function of a game that it answers any input with a value or a `RuleError`, that it returns no NaN or
+ * Infinity unless the input has one, and that it does not change its input (which is frozen, so that a change is a TypeError). Of every check kind it tests that `changes` refuses an invalid outcome.
  */
 export function answersAnyInput(game: keyof typeof rules, { examples = {}, endless = [] }: Options = {}): void {
   const valid = examplesOf(game, examples);
+  const slowest = slowestOf(game);
+  if (slowest) afterAll(() => slowest.write());
   it.each(kindsOf(rules[game], game))("%s refuses an invalid outcome in its changes", (name, kind) => {
     for (const [plan] of valid.get(`${name}.changes`) ?? []) {
       for (const outcome of NO_OUTCOMES) codeOf(() => kind.changes(plan as object, outcome as { result: string }));
@@ -56,9 +43,12 @@ export function answersAnyInput(game: keyof typeof rules, { examples = {}, endle
 
   describe.each(functionsOf(rules[game], game))("%s", (name, rule) => {
     const numRuns = (runs: number): fc.Parameters<unknown> => ({ seed: SEED, numRuns: runs * MORE });
-    const answers = (args: Args): void => proveAnswer(name, rule, args, endless.includes(name));
+    const answers = (args: Args): void => {
+      proveAnswer(name, rule, args, endless.includes(name));
+      slowest?.time(name, () => answerOf(rule, args));
+    };
 
-    it("answers arbitrary arguments", { timeout: TIMEOUT }, () => {
+    it("answers arbitrary arguments", () => {
       answers([]);
       for (const value of NASTY) {
         answers([value]);
@@ -70,7 +60,7 @@ export function answersAnyInput(game: keyof typeof rules, { examples = {}, endle
       );
     });
 
-    it("answers nearly valid arguments", { timeout: TIMEOUT }, ({ expect }) => {
+    it("answers nearly valid arguments", ({ expect }) => {
       const own = valid.get(name) ?? [];
       expect(own, `a golden case or an example for ${name}`).not.toEqual([]);
       for (const args of own) answers(args);
@@ -97,21 +87,10 @@ function functionsOf(owner: object, at: string): [name: string, rule: Rule][] {
 function proveAnswer(name: string, rule: Rule, args: Args, mayBeEndless: boolean): void {
   const call = (): string => `${name}(${args.map(shown).join(", ")})`;
   deepFrozen(args);
-  let fastest = Infinity;
-  for (let tries = 0; tries < TRIES && fastest > MOST_MILLISECONDS; tries += 1) {
-    const start = performance.now();
-    const used = process.cpuUsage();
-    const answer = answerOf(rule, args);
-    const { user, system } = process.cpuUsage(used);
-    const took = Math.min(performance.now() - start, (user + system) / 1_000);
-    fastest = Math.min(fastest, took > MOST_MILLISECONDS ? took / slowness() : took);
-    if (tries > 0) continue;
-    if ("fault" in answer) throw new Error(`${call()} threw ${answer.fault}`, { cause: answer.error });
-    if (!mayBeEndless && holdsNoNumber(answer.value) && !holdsNoNumber(args)) {
-      throw new Error(`${call()} returned ${shown(answer.value)}`);
-    }
-  }
-  if (fastest > MOST_MILLISECONDS) throw new Error(`${call()} took ${fastest.toFixed(0)} ms`);
+  const answer = answerOf(rule, args);
+  if ("fault" in answer) throw new Error(`${call()} threw ${answer.fault}`, { cause: answer.error });
+  if (!mayBeEndless && holdsNoNumber(answer.value) && !holdsNoNumber(args))
+    throw new Error(`${call()} returned ${shown(answer.value)}`);
 }
 
 function answerOf(rule: Rule, args: Args): { value: unknown } | { fault: string; error: unknown } {
@@ -161,7 +140,7 @@ function addPlayed(name: string, kind: Kind, plan: object, add: (name: string, a
   let pending: Record<string, Parameters<typeof throwDice>[0]> | undefined = kind.pools(plan);
   add(`${name}.pools`, [plan]);
   add(`${name}.odds`, [plan]);
-  for (let stage = 0; pending !== undefined && stage < TRIES; stage += 1) {
+  for (let stage = 0; pending !== undefined && stage < MOST_STAGES; stage += 1) {
     for (const [role, pool] of Object.entries(pending)) throws[role] = throwDice(pool, random);
     add(`${name}.resolve`, [plan, { ...throws }]);
     const outcome = attempt(() => kind.resolve(plan, { ...throws }));
