@@ -44,7 +44,7 @@ function shown(what: unknown): string {
 function asQuadrantError(error: unknown): QuadrantError {
   if (error instanceof QuadrantError) return error;
   if (error instanceof RuleError) return refused(ruleRefusal(error, ""));
-  console.error("Quadrant | the API stumbled", error);
+  console.error("Quadrant | the API failed", error);
   return new QuadrantError("failed", say("QUADRANT.table.api.failed"), { cause: error });
 }
 

@@ -15,6 +15,6 @@ export function ruleRefusal({ code }: RuleError, gameId: string): Refusal {
 /** The same for any error. An error that is no RuleError is a bug, and is logged to the console. */
 export function thrownRefusal(error: unknown, gameId: string): Refusal {
   if (error instanceof RuleError) return ruleRefusal(error, gameId);
-  console.error("Quadrant | a question stumbled", error);
+  console.error("Quadrant | a question failed", error);
   return { key: "QUADRANT.table.api.failed" };
 }

@@ -6,7 +6,7 @@ import { isByReferee } from "../conditions/led.ts";
 import { gameOf, games } from "../register.ts";
 import { perform } from "../referee/perform.ts";
 import { enqueue, refereeHere } from "../referee/queue.ts";
-import { reportRefereeError } from "../referee/stumbled.ts";
+import { reportRefereeError } from "../referee/report-error.ts";
 import { followLeavers, followNewcomers, type Orphaned } from "../referee/turns.ts";
 import { asSaid, type SAYS_TURN } from "../referee/whose-turn.ts";
 import { asFarAsItGoes } from "../send-batch.ts";

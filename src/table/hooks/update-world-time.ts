@@ -1,5 +1,5 @@
 import { enqueue, refereeHere } from "../referee/queue.ts";
-import { reportRefereeError } from "../referee/stumbled.ts";
+import { reportRefereeError } from "../referee/report-error.ts";
 import { timePasses } from "../referee/time-passes.ts";
 import { redrawDueCards } from "./redraw.ts";
 
@@ -8,6 +8,6 @@ export function onUpdateWorldTime(_now: number, passed: number): void {
   redrawDueCards();
   if (passed <= 0 || !refereeHere()) return;
   void enqueue(() => timePasses(passed)).catch((error: unknown) =>
-    reportRefereeError(error, "the referee stumbled over the clock"),
+    reportRefereeError(error, "the referee failed at the clock"),
   );
 }

@@ -11,7 +11,7 @@ import { followUp } from "./follow.ts";
 import { giveBack } from "./give-back.ts";
 import { withoutRequest } from "./in-hand.ts";
 import { letInherit, stepsGivenBack } from "./inheritance.ts";
-import { reportRefereeError } from "./stumbled.ts";
+import { reportRefereeError } from "./report-error.ts";
 import { Ledger } from "./ledger.ts";
 import { noted } from "./noted.ts";
 import { refusalOf } from "./refused.ts";

@@ -6,7 +6,7 @@ import { oldestFirst, type Card } from "../documents/messages.ts";
 import { cardOf, isGone, type ActRecord } from "../documents/records.ts";
 import { checksWhich } from "../register.ts";
 import { begin } from "./begin.ts";
-import { reportRefereeError } from "./stumbled.ts";
+import { reportRefereeError } from "./report-error.ts";
 
 /** Begins the automatic follow-ups of a card that was just applied, if the table applies cards by itself. */
 export async function followUp(card: Card): Promise<void> {

@@ -34,7 +34,7 @@ import { isTooMany } from "./rate.ts";
 import { Refused, refusalOf } from "./refused.ts";
 import { removeMessage } from "./remove-message.ts";
 import type { Act } from "./requests.ts";
-import { reportRefereeError } from "./stumbled.ts";
+import { reportRefereeError } from "./report-error.ts";
 import { actOnCombat, proceed } from "./turns.ts";
 
 /**

@@ -29,8 +29,6 @@ export function editRows(sheet: Edited): void {
   const { element: root } = sheet;
   if (!sheet.rendered) return;
   if (sheet.mode === "play") return dismissUndo(root);
-  // Each opened sheet offers the documents that exist when it is first edited.
-  if (!listening.has(root)) forgetEntries();
   if (sheet.addsByName) addFields(sheet);
   onChange<HTMLInputElement>(root, "[data-cell]", (cell) => withItem(sheet, cell, (item) => writeCell(item, cell)));
   for (const input of newIn<HTMLInputElement>(root, "input[data-cell=name]"))
@@ -38,6 +36,8 @@ export function editRows(sheet: Edited): void {
   returnToTyping(root);
   if (listening.has(root)) return;
   listening.add(root);
+  // A field offers what compendia and world have when it gets the focus.
+  root.addEventListener("focusin", forgetEntries);
   root.addEventListener("keydown", (event) => onKey(sheet, event));
   root.addEventListener("click", ({ target }) => onClick(sheet, target as HTMLElement));
 }
