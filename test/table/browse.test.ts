@@ -1,7 +1,10 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Entry } from "../../src/table/browse/entries.ts";
-import { folded, NOTHING, search } from "../../src/table/browse/search.ts";
+import { folded, NOTHING, search, type Wanted } from "../../src/table/browse/search.ts";
+import { browseView } from "../../src/table/browse/view.ts";
+
+vi.mock("../../src/foundry.ts", () => ({ localize: (key: string) => key, utils: {} }));
 
 const entry = (name: string, more: Partial<Entry> = {}): Entry => ({
   ...{ uuid: `Item.${name}`, name, img: "", document: "Item", type: "gurpsSkill", game: "gurps", facts: [] },
@@ -70,5 +73,47 @@ describe("a search", () => {
         expect(search(entries, NOTHING)).toHaveLength(entries.length);
       }),
     );
+  });
+});
+
+describe("the filters", () => {
+  beforeAll(() => {
+    vi.stubGlobal("game", {
+      i18n: { lang: "en", has: () => true, localize: (key: string) => key, format: (key: string) => key },
+    });
+    vi.stubGlobal("CONFIG", { Item: { dataModels: {} } });
+  });
+  afterAll(() => void vi.unstubAllGlobals());
+
+  const kinds = ["power", "shtick"];
+  const powers = [
+    ...kinds.map((kind) => entry(`Old ${kind}`, { type: "zapAbility", game: "zap", facts: [choice("kind", kind)] })),
+    ...kinds.map((kind) => entry(`New ${kind}`, { type: "zapAbility", game: "zap", facts: [choice("kind", kind)] })),
+    entry("Stealth"),
+  ];
+  const viewOf = (wanted: Partial<Wanted>): ReturnType<typeof browseView> =>
+    browseView({ entries: powers, wanted: { ...NOTHING, ...wanted }, chosen: new Set(), most: 10 });
+  const chips = (list: { value: string; count: number; isOn: boolean }[]): unknown[] =>
+    list.map(({ value, count, isOn }) => [value, count, isOn]);
+
+  it("list each value with the number of entries that it would find, and leave out values that find none", () => {
+    const { games, types, otherTypes, facets } = viewOf({ types: ["zapAbility"], words: "new" });
+    expect(chips(games)).toEqual([["zap", 2, false]]);
+    expect(chips(types)).toEqual([["zapAbility", 2, true]]);
+    expect(otherTypes).toEqual([]);
+    expect(facets.map(({ chips: own }) => chips(own))).toEqual([
+      [
+        ["power", 1, false],
+        ["shtick", 1, false],
+      ],
+    ]);
+  });
+
+  it("keep a chosen value that finds nothing any more, so that it can be switched off", () => {
+    const chosen = { games: ["zap"], types: ["zapAbility"], facts: { kind: { values: ["power"] } } };
+    const { games, types, facets } = viewOf({ ...chosen, words: "stealth" });
+    expect(chips(games)).toEqual([["zap", 0, true]]);
+    expect(chips(types)).toEqual([["zapAbility", 0, true]]);
+    expect(facets.map(({ chips: own }) => chips(own))).toEqual([[["power", 0, true]]]);
   });
 });

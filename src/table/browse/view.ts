@@ -61,6 +61,7 @@ export function browseView(state: BrowseState): BrowseView {
   const found = search(entries, wanted);
   const shown = found.slice(0, most);
   const types = chipsOf(
+    entries,
     search(entries, { ...wanted, types: [], facts: {} }),
     wanted.types,
     ({ type }) => type,
@@ -68,7 +69,7 @@ export function browseView(state: BrowseState): BrowseView {
   );
   const isAny = !types.some(({ isOn }) => isOn);
   return {
-    games: chipsOf(search(entries, { ...wanted, games: [] }), wanted.games, ({ game }) => game, gameName),
+    games: chipsOf(entries, search(entries, { ...wanted, games: [] }), wanted.games, ({ game }) => game, gameName),
     types: isAny ? types : types.filter(({ isOn }) => isOn),
     otherTypes: isAny ? [] : types.filter(({ isOn }) => !isOn),
     facets: facetsOf(entries, wanted),
@@ -80,20 +81,22 @@ export function browseView(state: BrowseState): BrowseView {
 
 const gameName = (id: string): string => say(`QUADRANT.${id}.name`);
 
-/** The values of a filter among the entries, each with its count. */
+/** The values of a filter among the found entries, each with its count; and the chosen values, which can be switched off. */
 function chipsOf(
-  entries: readonly Entry[],
+  all: readonly Entry[],
+  found: readonly Entry[],
   on: readonly string[],
   valueOf: (entry: Entry) => string,
   nameOf: (value: string, entry: Entry) => string,
 ): ChipView[] {
-  const chips = [...grouped(entries, valueOf)].map(([value, group]) => ({
+  const counts = grouped(found, valueOf);
+  const chips = [...grouped(all, valueOf)].map(([value, [first]]) => ({
     value,
-    label: nameOf(value, group[0]!),
-    count: group.length,
+    label: nameOf(value, first!),
+    count: counts.get(value)?.length ?? 0,
     isOn: on.includes(value),
   }));
-  return chips.sort((a, b) => a.label.localeCompare(b.label));
+  return chips.filter(({ count, isOn }) => count > 0 || isOn).sort((a, b) => a.label.localeCompare(b.label));
 }
 
 /** The filters by facts, only while one single subtype is chosen: several subtypes have no facts in common. */
@@ -124,7 +127,7 @@ function facetsOf(entries: readonly Entry[], wanted: Wanted): FacetView[] {
         ? say(`QUADRANT.table.browse.${value === "true" ? "yes" : "no"}`)
         : choiceName(field, value);
     const on = asked && "values" in asked ? asked.values : [];
-    return [{ path, label, chips: chipsOf(others, on, (entry) => String(valueOf(entry)), nameOf), range: null }];
+    return [{ path, label, chips: chipsOf(own, others, on, (entry) => String(valueOf(entry)), nameOf), range: null }];
   });
 }
 

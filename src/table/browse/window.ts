@@ -168,7 +168,7 @@ export class Browser extends keepsFocus(HandlebarsApplicationMixin(ApplicationV2
       ...view,
       ...(this.browsing.isOfOneKind && { games: [], types: [], otherTypes: [] }),
       ...{ rootId: this.id, words: wanted.words, preview: this.#preview },
-      hasGames: view.games.length > 1 && !this.browsing.isOfOneKind,
+      hasGames: (view.games.length > 1 || wanted.games.length > 0) && !this.browsing.isOfOneKind,
       takes: takes && { label: takes.label, count: chosen.size, blank: takes.blank?.label },
     };
   }
