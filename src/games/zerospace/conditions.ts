@@ -1,5 +1,5 @@
 import type { Change } from "#rules/check.ts";
-import { type Attribute, type Lasts, ATTACK_KINDS, ATTRIBUTES } from "#rules/zerospace";
+import { type Attribute, type Lasts, ATTACK_KINDS, ATTRIBUTES, LASTS } from "#rules/zerospace";
 import { conditionsOf } from "#table/conditions";
 import type { Condition, ConditionQuestion } from "#table/game.ts";
 import { isCharacter, isThing } from "./documents.ts";
@@ -10,9 +10,11 @@ export interface Boost {
   lasts: Lasts;
 }
 
-/** The actor's boosts, one for each stack of `boosted`. */
+/** The actor's boosts, one for each stack of `boosted` that names its attribute: modules may give one without. */
 export function boostsOf(actor: Actor.Implementation): Boost[] {
-  return eachOf<Boost>(actor, "boosted");
+  return eachOf<Boost>(actor, "boosted").filter(
+    ({ attribute, lasts }) => ATTRIBUTES.includes(attribute) && LASTS.includes(lasts),
+  );
 }
 
 /** The data of each stack of a condition that plot points pay for: `boosted` or `powerStunt`. */

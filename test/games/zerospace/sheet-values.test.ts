@@ -33,6 +33,23 @@ describe("values on the sheet", () => {
     expect([system.attributes.agility, system.values.agility]).toMatchObject([{ value: 0 }, 0]);
   });
 
+  it.each([
+    [{}],
+    [{ attribute: "brawn" }],
+    [{ attribute: "luck", lasts: "scene" }],
+    [{ attribute: "brawn", lasts: "ever" }],
+  ])("a boost that a module gives with the data %o raises no attribute, and is shown without one", (data) => {
+    const boosted = { boosted: { stacks: 2, data: { each: [data, { attribute: "power", lasts: "scene" }] } } };
+    const actor = soraya({ conditions: boosted });
+    expect(Object.entries(actor.system.attributes).filter(([, { boost }]) => boost !== 0)).toMatchObject([
+      ["power", { boost: 1 }],
+    ]);
+    const { conditions } = whole(actor);
+    const shown = JSON.stringify(conditions.find(({ id }) => id === "boosted"));
+    expect(shown).toContain("QUADRANT.zerospace.attribute.power");
+    expect(shown).not.toMatch(/undefined|brawn|luck|ever/);
+  });
+
   it("[ZS-AV-5] an attack's value is attribute plus weapon; an unarmed one's only the attribute", () => {
     const { attacks } = whole(soraya({ weapons: [SWORD, RIFLE], powers: [DREAD] }));
     expect(attacks.map(({ name, value }) => [name, value])).toEqual([

@@ -23,6 +23,20 @@ async function findings(page: Page, selector: string, rules: readonly string[] =
   });
 }
 
+/** Texts that no user should see: keys without a word, and values that were not put into words. */
+const UNTOLD = /.{0,40}(?:QUADRANT\.\w|\bundefined\b|\bNaN\b|\[object ).{0,40}/g;
+
+/** The texts of an element, tooltips and names for screen readers included, that no user should see. */
+async function untold(element: Locator): Promise<string[]> {
+  const texts = await element.evaluate((root: HTMLElement) => [
+    root.innerText,
+    ...[root, ...root.querySelectorAll("*")].flatMap((one) =>
+      ["title", "aria-label", "data-tooltip", "placeholder"].map((name) => one.getAttribute(name) ?? ""),
+    ),
+  ]);
+  return texts.flatMap((text) => text.match(UNTOLD) ?? []).map((text) => `a text for nobody: ${text}`);
+}
+
 /** Shows a page in a theme, as for a user whose browser prefers it. */
 async function dress(page: Page, theme: Theme | null): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
@@ -65,6 +79,7 @@ export class Look {
         await dress(page, theme);
         await this.#shoot(name, element, theme);
         const lines = await findings(page, selector, index > 0 ? OF_COLOURS : []);
+        if (index === 0) lines.push(...(await untold(element)));
         if (lines.length > 0) this.found[`${name}, ${theme}`] = lines;
       }
     });

@@ -16,7 +16,7 @@ import { type Character, fighterOf, isHero } from "../documents.ts";
 import { actionBarred } from "../checks/turns/actions.ts";
 import { whyNotRest } from "../checks/rest.ts";
 import { sideFor, valueOf } from "../checks/side/side.ts";
-import { type Boost, eachOf } from "../conditions.ts";
+import { boostsOf } from "../conditions.ts";
 import { dodgedKinds, holdersOf } from "../checks/side/borne.ts";
 import { plotPointRefusal } from "../checks/side/own-fields.ts";
 import { WAYS_OUT } from "../combat/turn-menu.ts";
@@ -148,7 +148,7 @@ function moreOf(id: string, actor: Actor.Implementation, data: object): string {
     case "prone":
       return wasSlammed(actor) ? tell(`sheet.condition.slammed`) : "";
     case "boosted":
-      return eachOf<Boost>(actor, id)
+      return boostsOf(actor)
         .map(({ attribute, lasts }) =>
           tell(`sheet.condition.boost`, { attribute: tell(`attribute.${attribute}`), lasts: tell(`lasts.${lasts}`) }),
         )
