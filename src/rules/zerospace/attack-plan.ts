@@ -1,4 +1,5 @@
 import { fail, flag, list, member, record, whole } from "../guard.ts";
+import { FORM_VALUES } from "./tables/forms.ts";
 import { rollers } from "./guards.ts";
 import { EXTRA_MARGIN, type Meeting } from "./sides.ts";
 import {
@@ -60,6 +61,8 @@ export function hitDamage(plan: AttackPlan, margin: number | null): number {
 export function damageOf(plan: AttackPlan, margin: number | null): number {
   if (!plan.dealsDamage) return 0;
   if (plan.targetKind === "object" && plan.specials.includes("stunning")) return 0;
+  // The option counts for rolls of Close Combat and Ranged Combat; mental and social attacks use no skill.
+  if (!plan.usesMargin || margin === null || FORM_VALUES[plan.form].skill === null) return 1;
   // A hit by the GM's ruling may come with a margin below 0.
-  return plan.usesMargin && margin !== null ? 1 + Math.floor(Math.max(0, margin) / EXTRA_MARGIN) : 1;
+  return 1 + Math.floor(Math.max(0, margin) / EXTRA_MARGIN);
 }

@@ -53,6 +53,14 @@ describe("[ZS-SUC-1] zerospace.attack", () => {
     expect([0, 3, 9].map((margin) => damage(margin, false))).toEqual([1, 1, 1]);
   });
 
+  it("[ZS-SUC-3] does no more damage for the margin of an attack without a combat skill", () => {
+    for (const form of ["mental", "social"] as const) {
+      const [plan, outcome] = hitBy(9, { form, usesMargin: true });
+      expect(outcome).toMatchObject({ margin: 9, damage: 1 });
+      expect(damageOdds(plan).map(([damage]) => damage)).toEqual([0, 1]);
+    }
+  });
+
   it("[ZS-SUC-3] has damage odds that agree with the odds of a hit", () => {
     fc.assert(
       fc.property(anyAttackPlan, (plan) => {
