@@ -98,12 +98,14 @@ describe("the data of a request", () => {
     expect(parseActData({ value: "x".repeat(9_000) })?.value).toHaveLength(LIMITS.words);
   });
 
-  it("never makes the parser throw, nor return more than the size limit allows", () => {
+  it("never makes the parser throw, change the input, nor return more than the size limit allows", () => {
     const names = fc.constantFrom("role", "faces", "thrown", "lanes", "data", "given", "also", "__proto__", "toString");
     const any = fc.oneof(fc.dictionary(names, fc.jsonValue() as fc.Arbitrary<unknown>), fc.anything());
     fc.assert(
       fc.property(any, (raw) => {
+        const before = fc.stringify(raw);
         const read = parseActData(raw);
+        expect(fc.stringify(raw)).toBe(before);
         if (read) expect(JSON.stringify(read).length).toBeLessThan(LIMITS.request.size * 3);
       }),
       { numRuns: 2_000 },

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { act } from "./support/acts.ts";
-import { ADA, actor, batches, BEN, cards, faces, GM, lay, openWorld } from "./support/world.ts";
+import { ADA, actor, batches, BEN, cards, enter, faces, GM, lay, openWorld } from "./support/world.ts";
 import { api } from "../../src/table/api/api.ts";
 import { watchForModules } from "../../src/table/api/hooks.ts";
 import type { Card } from "../../src/table/documents/messages.ts";
@@ -314,7 +314,37 @@ describe("hooks", () => {
     Object.assign(wren, { getActiveTokens: () => [{ hidden: true }] });
     sit(ADA);
     call("createActiveEffect", effect);
+    call("deleteActiveEffect", effect);
     expect(told).toHaveBeenCalledTimes(3);
+    sit(GM);
+    call("createActiveEffect", effect);
+    expect(told).toHaveBeenLastCalledWith("quadrant.conditionGiven", wren, "shaken", 1);
+    expect(told).toHaveBeenCalledTimes(4);
+  });
+
+  it("name a hidden token only to the GM", async () => {
+    const card = await walked(5, 1, 1);
+    const token = {
+      documentName: "Token",
+      uuid: "Scene.s.Token.wren",
+      hidden: true,
+      actor: wren,
+      name: "Wren",
+      img: "",
+    };
+    enter(token);
+    Object.assign(recordOf(card)!.system.parties["self"]!, { token: token.uuid });
+    const named = (): unknown => {
+      told.mockClear();
+      call("updateChatMessage", recordOf(card), { system: { state: "applied", applied: [] } });
+      const [, , , outcome] = told.mock.lastCall as [string, Card, object, { parties: { self: { token: unknown } } }];
+      return outcome.parties.self.token;
+    };
+    expect(named()).toBe(token.uuid);
+    sit(ADA);
+    expect(named()).toBeNull();
+    token.hidden = false;
+    expect(named()).toBe(token.uuid);
   });
 
   it("fact 101: name the token's actor if Foundry passes an effect of the token's ActorDelta", () => {

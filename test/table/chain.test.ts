@@ -8,6 +8,7 @@ import {
   cards,
   change,
   declare,
+  declaredOn,
   faces,
   GM,
   openWorld,
@@ -68,6 +69,8 @@ const actions = (card: Card, person: Person): string[] =>
 describe("the follow-up of a card", () => {
   it("starts by itself with full automation if no player has a choice", async () => {
     const card = await hit();
+    // The shot alone brings the card of its harm, without a click.
+    expect(cards().map((one) => declaredOn(one)["kind"])).toEqual(["shot", "harm"]);
     faces.push(1, 1, 3, 4);
     const [, harm, shock] = await attended();
     expect(states()).toEqual(["shot applied", "harm applied", "shock applied"]);
@@ -328,9 +331,15 @@ describe("a check without an actor", () => {
 });
 
 describe("a check that starts by itself", () => {
-  it("creates no card if it is impossible", async () => {
+  it("creates no card if it is impossible, and tells the GM why", async () => {
+    const warn = vi.fn();
+    vi.stubGlobal("ui", { notifications: { warn } });
     expect(await begin({ check: "saga.shot", actor: ace.uuid, data: {} })).toBeNull();
     expect(await begin({ check: "saga.shock", actor: "Actor.gone", data: {} })).toBeNull();
     expect(cards()).toEqual([]);
+    expect(warn.mock.calls.map(([words]) => words as string)).toEqual([
+      expect.any(String),
+      "QUADRANT.table.refusal.gone",
+    ]);
   });
 });

@@ -417,6 +417,25 @@ describe("a document on the board", () => {
     expect([sourceOf(token.uuid), sourceOf("Combat.fight.Combatant.row")]).toEqual(before);
   });
 
+  it("that is a new token goes again with a row that it has got since", async () => {
+    const ledger = new Ledger();
+    for (const write of arrivals({
+      type: "toyActor",
+      name: "Acid",
+      tokenId: "annToken",
+      at: { scene: "Scene.hall", x: 1, y: 2 },
+    }))
+      ledger.place(write);
+    tokenOn("any");
+    const made = await written(ledger);
+    const { combatants } = fight();
+    const [row] = combatants.contents;
+    expect(await back(made)).toEqual([]);
+    expect(lastBatch().toSorted()).toEqual(["delete Actor", "delete Combatant", "delete Token"]);
+    expect(made.map(({ uuid }) => exists(uuid))).toEqual([false, false]);
+    expect(exists(row!.uuid)).toBe(false);
+  });
+
   it("that was created and changed is only deleted, without a conflict, when both are undone in one batch", async () => {
     const ledger = new Ledger();
     const [pool] = arrivals({ type: "toyActor", name: "Acid", system: { level: 2 }, at: null });

@@ -50,12 +50,16 @@ describe("a card in one sentence", () => {
     expect(cardSentence(open, "Waits for Ben")).toBe("Freeze Ray. Ace Astra against Space Marine. Waits for Ben.");
   });
 
-  it("says against if both sides roll, and to otherwise", () => {
+  it("says against if both sides roll or the target is harmed, and to otherwise", () => {
     const help = ray({ verdict: null, sides: [side("Ace Astra", 7)] });
     expect(whoSentence(help)).toBe("Ace Astra to Space Marine");
     const both = [...help.parties, { name: "Ford", img: "", together: true }];
     expect(whoSentence({ ...ray(), parties: both })).toBe("Ace Astra against Space Marine and Ford");
     expect(whoSentence({ ...help, parties: help.parties.slice(0, 1) })).toBe("Ace Astra");
+    const told = (tone: "harm" | "strain" | "gain" | "plain") =>
+      whoSentence({ ...help, verdict: { ...verdict("Burnt"), tone } });
+    expect([told("harm"), told("strain")]).toEqual(Array<string>(2).fill("Ace Astra against Space Marine"));
+    expect([told("gain"), told("plain")]).toEqual(Array<string>(2).fill("Ace Astra to Space Marine"));
   });
 
   it("gives the verdict of each of several targets", () => {

@@ -235,6 +235,15 @@ describe("taking all", () => {
     expect(takeAllButton(asked, user(ADA))).toBeNull();
   });
 
+  it("is offered to the GM alone, if there are several cards to run", async () => {
+    saga.automatic = false;
+    await hit(foe);
+    expect(takeAllButton(cards(), user(GM))).toBeNull();
+    const asked = await hit(foe);
+    expect(takeAllButton(asked, user(GM))).toMatchObject({ action: "takeAll", reason: null });
+    for (const person of [ADA, BEN]) expect(takeAllButton(asked, user(person))).toBeNull();
+  });
+
   it("gives no answer of a player, and runs each card at most once", async () => {
     saga.hits = 2;
     const list = await hit(ben);

@@ -256,13 +256,16 @@ describe("surroundings", () => {
     ]);
   });
 
-  it("count once for each kind, with the worst of the enabled regions", () => {
+  it("count once for each kind, with the worst of the enabled and visible regions", () => {
     token.regions.add(around("Thin smoke", "smoke", -1, "*"));
     token.regions.add(around("Thick smoke", "smoke", -3, "*"));
     const thicker = around("Thicker smoke", "smoke", -5, "*");
     token.regions.add(thicker);
     expect(lines()).toEqual([["Thicker smoke", -5]]);
     thicker.behaviors.contents[0]!.disabled = true;
+    expect(lines()).toEqual([["Thick smoke", -3]]);
+    thicker.behaviors.contents[0]!.disabled = false;
+    thicker.hidden = true;
     expect(lines()).toEqual([["Thick smoke", -3]]);
     token.regions.clear();
     expect(lines()).toEqual([]);

@@ -10,6 +10,7 @@ import {
   declaredOn,
   faces,
   GM,
+  meanwhile,
   openWorld,
   party,
   points,
@@ -165,6 +166,23 @@ describe("a secret roll that a player asks the GM for", () => {
     faces.push(5);
     await atReferee(() => advance(asked.id));
     expect(batches).toHaveLength(1);
+    expect([cards().length, asked.system.state]).toEqual([2, "closed"]);
+  });
+
+  it.each([1, 2])("is made once by the next GM if this one leaves before batch %i", async (last) => {
+    const asked = await ask(ADA);
+    batches.length = 0;
+    meanwhile(() => {
+      if (batches.length + 1 >= last) throw new Error("This client is gone");
+    });
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    faces.push(5);
+    await atReferee(() => advance(asked.id)).catch(() => undefined);
+    expect(cards().length === 2).toBe(asked.system.state === "closed");
+    meanwhile(() => undefined);
+    faces.length = 0;
+    faces.push(2);
+    await atReferee(() => advance(asked.id));
     expect([cards().length, asked.system.state]).toEqual([2, "closed"]);
   });
 

@@ -74,9 +74,16 @@ describe("an intervention with dice", () => {
     expect(points(foe)).toBe(11);
   });
 
-  it("before the roll needs only its own dice", async () => {
+  it("before the roll needs only its own dice, and is refused with those of others", async () => {
     const card = await thrown({ throws: {} });
+    const own = roll("self2", [6], [6]);
+    for (const others of [roll("self", [6], [6]), roll("target", [1], [1])]) {
+      expect(refused(await act(card, "intervene", BEN, join([own, others])))).toBe("dice");
+      expect(refused(await act(card, "intervene", BEN, join([others])))).toBe("dice");
+    }
+    expect(card.system.throws).toEqual({});
     expect(refused(await act(card, "intervene", BEN, join()))).toBe("done");
+    expect(card.system.throws).toEqual({ self2: [[6], [6]] });
     faces.push(3, 3);
     expect(refused(await act(card, "throw", ADA, { rolls: [roll("self", [4], [2])] }))).toBe("done");
     expect(margin(card)).toBe(8);

@@ -167,14 +167,20 @@ describe("an act of a fight", () => {
     expect(combat.turn).toBeNull();
   });
 
-  it("changes pools of the table, which Undo step restores", async () => {
+  it("changes pools of the table in the batch of its rows, as does Undo step, which restores them", async () => {
     own.act = () => ({
       ...nothing,
+      combatants: [{ id: "a", system: { card: "K" } }],
       changes: [{ uuid: "toy.chips", changes: [{ who: "pot", add: "white", value: -2 }] }],
     });
+    const kinds = (): string[][] => batches.map((one) => one.map(({ documentName }) => documentName).toSorted());
+    batches.length = 0;
     await act("draw", { combatant: "a" });
+    expect(kinds()).toEqual([["ChatMessage", "Combat", "Combatant", "Setting"]]);
     expect(settingNow("toy.chips")).toEqual({ white: 48 });
+    batches.length = 0;
     await act("undoStep");
+    expect(kinds()).toEqual([["ChatMessage", "Combat", "Combatant", "Setting"]]);
     expect(settingNow("toy.chips")).toEqual({ white: 50 });
   });
 });

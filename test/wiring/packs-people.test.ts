@@ -107,6 +107,18 @@ describe("ready-made ships", () => {
     ]);
   });
 
+  it("take all their systems from the list, of the same kind and with the same picture", async () => {
+    const listed = [...(await documents<Item>("zap-systems")).values()];
+    const looks = (of: Item): string => `${of.system.kind} ${String(of["img"])}`;
+    for (const { name, items = [] } of (await documents<Actor>("zap-ships")).values()) {
+      for (const system of items) {
+        const known = listed.find((one) => looks(one) === looks(system));
+        expect(known, `${name}: ${system.name}`).toBeDefined();
+        if (system.system.kind === "shtick") expect(system.name).toBe(known!.name);
+      }
+    }
+  });
+
   it("fit into their hulls", async () => {
     for (const { items = [], system } of (await documents<Actor>("zap-ships")).values()) {
       const systems = items.map((item) => ({

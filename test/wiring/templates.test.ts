@@ -397,6 +397,10 @@ describe("cards", () => {
       const html = render("card", { ...CARDS[state]!, shape: shape(FOLDED[how]) });
       expectTame(html);
       expect(html).toContain('data-card="card000000000000"');
+      // Every card has its menu, and the button that opens it.
+      expect(html.match(/ role="menu"/g)).toHaveLength(1);
+      expect(html.match(/data-action="more" aria-haspopup="menu"/g)).toHaveLength(1);
+      expect(html.match(/role="menuitem"/g)).toHaveLength(2);
       // Every card shows its state once; a card at rest has no disabled buttons.
       expect(html.match(/q-card__state/g)).toHaveLength(1);
       if (how === "at rest" || how === "a line") expect(html).not.toContain("aria-disabled");
@@ -479,9 +483,14 @@ describe("cards", () => {
     expect(html).toContain("drawn by a game");
   });
 
-  it("a disabled button is marked as disabled", () => {
+  it("a disabled button is marked as disabled, and shows its reason", () => {
     const html = render("card", CARDS["open"]!);
     expect(html.match(/aria-disabled="true"/g)).toHaveLength(1);
+    const [, within] =
+      /<button[^>]*data-action="follow"[^>]*aria-disabled="true">([\s\S]*?)<\/button>/.exec(
+        render("card", card({ verdict, buttons: [button("spend"), button("follow", "No chip is left")] })),
+      ) ?? [];
+    expect(within).toContain("No chip is left");
   });
 });
 
@@ -712,6 +721,12 @@ describe("the roll dialog", () => {
     expectTame(html);
     expect(html.match(/class="q-measure__value"/g)).toHaveLength(2);
     expect(html.match(/data-tone="(strain|plain)"/g)).toEqual(['data-tone="strain"', 'data-tone="plain"']);
+  });
+
+  it("shows figures beside the odds", () => {
+    const html = render("ask", { ...ask, figures: [{ label: EVIL, value: EVIL }] });
+    expectTame(html);
+    expect(html).toMatch(/class="q-ask__odds">[\s\S]*q-measure__value[\s\S]*q-odds__bar[\s\S]*<\/section>/);
   });
 
   it("shows the rows of an act with several targets", () => {

@@ -49,6 +49,7 @@ describe("the Items and scenery of Zap!", () => {
     expect(asset(true)).toContain("[level]");
     expect(asset(false)).toContain("[level]");
     expect(asset(true)).not.toContain("[boosts]");
+    expect(asset(false)).toContain("[boosts]");
     const equipment = (mayCorrect: boolean): string => {
       const systemFields = { repair: { fields: { left: "left", unit: "unit" } } };
       return drawn("equipment", { systemFields, view: { dice: [], notes: [], mayCorrect } });

@@ -68,6 +68,31 @@ describe("the ruler of a roll", () => {
     expect(html.match(/q-side__total/g)).toHaveLength(2);
     expect(html.match(/class="q-ruler__(bar|axis)" aria-hidden="true"/g)).toHaveLength(3);
   });
+
+  it("has names, notes, every die and the totals for screen readers", () => {
+    const named = (name: string, faces: string[], total: number) => ({
+      view: view(name, { name, note: `${name}: Agility`, dice: faces.map((label) => die({ label })), total }),
+    });
+    const html = draw(
+      rulerPart({
+        ...facts,
+        sides: [
+          { ...soraya, ...named("Soraya", ["five", "four", "two"], 18) },
+          { ...virek, ...named("Virek", ["three", "six"], 16) },
+        ],
+      }),
+    );
+    // What remains without the parts that screen readers skip.
+    const heard = html.replaceAll(/<div class="q-ruler__(bar|axis)" aria-hidden="true">[\s\S]*?<\/div>/g, "");
+    for (const word of ["Soraya", "Soraya: Agility", "Virek", "Virek: Agility"])
+      expect(heard).toContain(`>${word}</p>`);
+    expect([...heard.matchAll(/role="img" aria-label="(\w+)"/g)].map(([, label]) => label)).toEqual([
+      ...["five", "four", "two", "three", "six"],
+    ]);
+    expect(heard).toMatch(
+      /QUADRANT\.table\.card\.total <\/span>18<\/p>[\s\S]*QUADRANT\.table\.card\.total <\/span>16<\/p>/,
+    );
+  });
 });
 
 describe("a side whose numbers are hidden from the reader", () => {

@@ -65,6 +65,16 @@ describe("the tracker of ZeroSpace", () => {
     expect(draw("head", { caption: EVIL, now: EVIL })).not.toContain("q-line-of-play");
   });
 
+  it("draws whose turn it is, and whose turns it interrupts", () => {
+    const html = draw("head", { caption: EVIL, now: "Soraya", into: ["in Issvisk’s turn", "in Venn’s turn"] });
+    expect(html).toContain("<b>Soraya</b>");
+    expect([...html.matchAll(/q-round__into">([^<]*)</g)].map(([, words]) => words)).toEqual([
+      "in Issvisk’s turn",
+      "in Venn’s turn",
+    ]);
+    expect(draw("head", { caption: EVIL, now: "Soraya", into: [] })).not.toContain("q-round__into");
+  });
+
   it("marks the environment as the current row when it acts", () => {
     const still = { isActing: false, state: EVIL, falls: EVIL, vehicles: [EVIL] };
     expect(draw("environment", still)).not.toContain("aria-current");

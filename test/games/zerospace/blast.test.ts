@@ -26,6 +26,7 @@ import {
   seat,
   seen,
   thing,
+  throws,
   weapon,
   whyNot,
 } from "./attack-cards.ts";
@@ -68,6 +69,7 @@ describe("a blast", () => {
     // Beyond range: one die. 13 at full AV, 9 at half.
     const dice = { self: [6], auto: [6, 5, 2, 2, 6, 6, 1, 2] };
     const card = await allowed(ADA, { ...asking, at: [near] }, dice);
+    expect(planOf(card).self[0]!.roller.modifiers).toEqual([{ key: "beyondRange", value: -1 }]);
     expect(planOf(card).rows.map(({ who }) => card.system.parties[who]!.name)).toEqual([
       "Lackey 2",
       "Lackey 3",
@@ -166,6 +168,21 @@ describe("a blast", () => {
     const beyond = asked(ADA, { ...named, fill: { "distance-target2": "11" } });
     expect(dialog(ADA, { ...named, fill: { "distance-target2": "11" } }).odds).toMatchObject({ hits2: 0 });
     expect(beyond.plan.rows).toHaveLength(2);
+  });
+
+  it("[ZS-RANGE-2] [ZS-AM-7] beyond range waits for the GM, who may rule it out: then no target is hit", async () => {
+    const { asking, near, far } = scene();
+    const card = await attacks(ADA, { ...asking, at: [near], announced: true });
+    expect(rulingOf(card, "possible")).toContain("impossible");
+    expect(await throws(card, ADA, { self: [6] })).not.toBeNull();
+    expect([card.system.throws, outcomeOf(card)]).toEqual([{}, null]);
+    await rules(card, GM, "possible", "impossible");
+    await throws(card, ADA);
+    expect(outcomeOf(card)).toMatchObject({ result: "impossible" });
+    expect(Object.keys(borne(far))).toEqual([]);
+    // Ten metres are still within range.
+    const { plan } = asked(ADA, asking);
+    expect([plan.range, plan.self[0]!.roller.modifiers]).toEqual([10, []]);
   });
 
   it("uses up one grenade, and asks the thrower within its radius to defend, too", async () => {

@@ -31,6 +31,8 @@ import {
   moves,
   throws,
 } from "./attack-cards.ts";
+import { batches, cards, declare, faces, party } from "../../table/support/world.ts";
+import { referee } from "../../../src/table/referee/referee.ts";
 
 beforeEach(() => openBoard());
 
@@ -169,12 +171,52 @@ describe("dodging", () => {
     expect(seat("Soraya").spent.task).toBe(0);
   });
 
+  it("[ZS-DOD-1] [ZS-AM-9] is asked about first, even if all defences are rolled without asking", async () => {
+    openBoard({ defenseRolls: "all" });
+    const { own, other } = strikes([]);
+    fighting([own, other]);
+    const asking = { actor: own, at: [other], data: { form: "close" } };
+    await expect(attacks(GM, asking, { self: [3, 4], auto: [1, 1] })).rejects.toThrow("Dice that nobody threw: 1,1");
+    faces.length = 0;
+    const asks = cards().at(-1)!;
+    expect([outcomeOf(asks), left(other)]).toEqual([null, 7]);
+    expect(await answers(asks, BEN, "target", "dodge", { target: [2, 2, 6] })).toBeNull();
+    expect([outcomeOf(asks)!.result, left(other)]).toEqual(["miss", 7]);
+    expect(seat("Venn Rao")).toMatchObject({ owed: 1, forcedIn: 1 });
+  });
+
   it("[ZS-DOD-1] is not offered after a plain defence", async () => {
     const { own, other, card } = strikes([3, 4]);
     fighting([own, other]);
     const asks = await card();
     await answers(asks, BEN, "target", "defend", { target: [1, 1] });
     expect(stepsOf(asks, other)).toEqual({});
+  });
+});
+
+describe("the card of a forced action", () => {
+  it("[ZS-TURN-4] is written in one batch with what the tracker takes for it, and undone in one", async () => {
+    const [own, other] = [soraya(), venn()];
+    fighting([own, other]);
+    const card = declare({
+      game: "zerospace",
+      kind: "force",
+      author: BEN,
+      plan: { does: "dodge", kind: "mental", whom: "", item: "", text: "" },
+      parties: { self: party(other) },
+    });
+    batches.length = 0;
+    await referee.attend(card);
+    expect([card.system.state, borne(other)]).toEqual(["applied", { dodging: { mental: true } }]);
+    expect(seat("Venn Rao")).toMatchObject({ owed: 1, forcedIn: 1 });
+    const kinds = (): string[][] => batches.map((one) => [...new Set(one.map(({ documentName }) => documentName))]);
+    const written = kinds().filter((one) => one.some((name) => name !== "ChatMessage"));
+    expect(written.map((one) => one.toSorted())).toEqual([["ActiveEffect", "ChatMessage", "Combatant"]]);
+    batches.length = 0;
+    await act(card, "undo", GM);
+    expect(batches).toHaveLength(1);
+    expect(borne(other)).toEqual({});
+    expect(seat("Venn Rao")).toMatchObject({ owed: 0, forcedIn: null });
   });
 });
 

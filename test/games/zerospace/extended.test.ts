@@ -142,6 +142,19 @@ describe("an extended task", () => {
     expect(stands(card).slice(0, 2)).toEqual(["won", "heroes"]);
   });
 
+  it("refuses an attempt of an actor that does not take part", async () => {
+    const card = await task({}, [`with:${soraya.uuid}`]);
+    const data = { card: card.uuid, side: "together" };
+    expect([buttons(card, ADA).length, buttons(card, BEN).length]).toEqual([1, 0]);
+    expect(whyNot(BEN, "skill", { actor: soraya, data })).toBe("QUADRANT.zerospace.reason.notOnTrack");
+    const forged = await rolls(BEN, "skill", { actor: soraya, data, dice: [6, 6], others: [1, 1] });
+    expect([forged.system.state, forged.system.refusal?.key]).toEqual([
+      "refused",
+      "QUADRANT.zerospace.reason.notOnTrack",
+    ]);
+    expect(stands(card)).toEqual(["open", null, [["together", 0, 0, null]]]);
+  });
+
   it("refuses an attempt for another side, and one for a task that does not exist", async () => {
     const card = await task({ teams: "camps" }, [`with:${rival.uuid}`]);
     const forged = await rolls(ADA, "skill", {

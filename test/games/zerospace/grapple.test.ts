@@ -167,21 +167,19 @@ describe("a slam", () => {
     expect(left(other)).toBe(6);
   });
 
-  it("[ZS-SLAM-2] counts the target as stationary or moving, by its token or as chosen in the dialog", () => {
+  it("[ZS-SLAM-2] gives a stationary target a bonus die and a moving one a penalty die, by its token or the dialog", () => {
     const [own, other] = [issvisk(), foe()];
-    expect(keys(asked(BEN, asking(own, other)).plan.rows[0]!.roller.modifiers)).toEqual(["stationary"]);
+    const stance = (fill = {}) => asked(BEN, asking(own, other, { fill })).plan.rows[0]!.roller.modifiers;
+    const stationary = [{ key: "stationary", value: 1 }];
+    expect(stance()).toEqual(stationary);
     const { x, y, elevation } = tokenOf(other);
     fighting([own, other], { "Virek-Kohl": { stood: { scene: "s", x, y, elevation } } });
-    expect(keys(asked(BEN, asking(own, other)).plan.rows[0]!.roller.modifiers)).toEqual(["stationary"]);
+    expect(stance()).toEqual(stationary);
     moves(other, 0, 1);
-    expect(keys(asked(BEN, asking(own, other)).plan.rows[0]!.roller.modifiers)).toEqual(["moving"]);
-    expect(
-      keys(asked(BEN, asking(own, other, { fill: { stance: "stationary" } })).plan.rows[0]!.roller.modifiers),
-    ).toEqual(["stationary"]);
+    expect(stance()).toEqual([{ key: "moving", value: -1 }]);
+    expect(stance({ stance: "stationary" })).toEqual(stationary);
     bears(other, "restrained", { by: [] });
-    expect(
-      keys(asked(BEN, asking(own, other, { fill: { stance: "stationary" } })).plan.rows[0]!.roller.modifiers),
-    ).toEqual(["restrained"]);
+    expect(stance({ stance: "stationary" })).toEqual([{ key: "restrained", value: -1 }]);
   });
 
   it("[ZS-SLAM-3] [ZS-COND-2] makes the target prone, and takes only the attacker's task action", async () => {

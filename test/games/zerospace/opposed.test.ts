@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { ask, card, character, clicked, peace, setting, thing } from "./world.ts";
+import { ask, card, character, clicked, fight, participant, peace, rowOf, setting, thing } from "./world.ts";
 import { distractCheck } from "../../../src/games/zerospace/checks/tasks/fixed-tasks.ts";
 import { skillCheck } from "../../../src/games/zerospace/checks/tasks/skill.ts";
 import type { Task } from "../../../src/games/zerospace/checks/tasks/task-check.ts";
@@ -148,6 +148,22 @@ describe("distracting", () => {
     expect([tie.outcome?.result, distractCheck.changes!(tie)]).toEqual(["failure", []]);
     const more = distracted({ self: [[2], [2]], target: [[1], [2]] });
     expect(distractCheck.changes!(more)).toEqual([{ who: "target", gain: "distracted" }]);
+  });
+
+  it("[ZS-DIS-1] [ZS-ACT-6] takes the task action of the actor's own turn", () => {
+    const people = [venn(), technician()];
+    const combat = fight(people);
+    const { now } = ask(distractCheck, clicked(people[0]!, null, [people[1]!]));
+    const during = (name: string) => ({
+      ...now,
+      parties: { ...now.parties, self: participant(rowOf(combat, name).actor!, null, combat) },
+    });
+    expect(distractCheck.refuse(during("Venn"))).toBeNull();
+    expect(distractCheck.costs(during("Venn"))).toEqual([{ who: "self.combatant", add: "spent.task", value: 1 }]);
+    rowOf(combat, "Venn").system.spent.task = 1;
+    expect(distractCheck.refuse(during("Venn"))?.key).toContain("turn.taskSpent");
+    Object.assign(combat.system, { acting: [{ id: "Technician", isDelayed: false }] });
+    expect(distractCheck.refuse(during("Venn"))?.key).toContain("notYourTurn");
   });
 
   it("[ZS-DIS-1] needs exactly one target, with a mind and other than the actor", () => {

@@ -122,6 +122,9 @@ describe("a fight", () => {
     nextRound(combat);
     does(combat, "Soraya", "leave");
     expect([acting(combat), combat.combatant, places(combat)]).toEqual([[], undefined, []]);
+    // Only the GM ends the fight: its rounds go on with the environment.
+    expect([combat.started, ends(combat), ends(combat)]).toEqual([true, null, null]);
+    expect([acting(combat), combat.round]).toEqual([[], 3]);
   });
 });
 

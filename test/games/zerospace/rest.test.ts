@@ -16,7 +16,8 @@ import {
   somebody,
 } from "./plot-world.ts";
 import { restOffers, timePasses } from "../../../src/games/zerospace/checks/rest.ts";
-import { sceneCalls } from "../../../src/games/zerospace/combat/procedure.ts";
+import { procedure, sceneCalls } from "../../../src/games/zerospace/combat/procedure.ts";
+import type { TurnAct } from "../../../src/table/game.ts";
 
 beforeEach(() => openTable());
 
@@ -180,6 +181,20 @@ describe("a rest of the whole party", () => {
     // `passed`: the clock has already advanced by the time of the rest.
     expect(timePasses(30 * 60)?.offers[0]?.data).toEqual({ rest: "halfHour", passed: "yes" });
     expect(timePasses(9 * 60 * 60)?.offers[0]?.data).toEqual({ rest: "night", passed: "yes" });
+  });
+
+  it("[ZS-END-5] is offered in the log after a fight, but not if no player's character needs it", () => {
+    const soraya = somebody("Soraya", [ADA]);
+    somebody("Virek-Kohl", [], { endurance: 1 });
+    const after = () => procedure.fightEnds({} as never) as TurnAct;
+    expect([after().log, after().offers ?? []]).toEqual([[], []]);
+    figures(soraya).endurance.value = 1;
+    expect([after().log, after().offers]).toEqual([
+      [{ key: "QUADRANT.zerospace.log.over" }],
+      [expect.objectContaining({ check: "zerospace.partyRest", data: { rest: "halfHour" } })],
+    ]);
+    figures(soraya).hasRested = true;
+    expect(after().offers ?? []).toEqual([]);
   });
 
   it("[ZS-END-5] [ZS-END-6] advances the world clock once for all who rest at the same time; undo sets it back", async () => {

@@ -10,6 +10,10 @@ describe("changing numbers by hand", () => {
     const card = await play(ADA, "byHand", { actor: soraya, data: { field: "endurance", by: "-4" } });
     expect(card.system.state).toBe("applied");
     expect(figures(soraya)).toMatchObject({ endurance: { value: 2 }, stun: 0 });
+    const raised = await play(ADA, "byHand", { actor: soraya, data: { field: "endurance", by: "3" } });
+    expect([raised.system.state, figures(soraya).endurance.value]).toEqual(["applied", 5]);
+    await act(raised, "undo", GM);
+    expect(figures(soraya).endurance.value).toBe(2);
     await act(card, "undo", GM);
     expect(figures(soraya).endurance.value).toBe(6);
   });
@@ -90,14 +94,19 @@ describe("a stance", () => {
       play(ADA, "byHand", { actor: soraya, data: { field: `boost.${attribute}`, by: String(by) } });
     const card = await step("brawn", 2);
     expect(boosts()).toEqual(["brawn scene", "brawn scene"]);
-    await step("agility", 1);
+    const agile = await step("agility", 1);
     Object.assign(figures(soraya).attributes.brawn, { boost: 2 });
-    await step("brawn", -1);
+    const lower = await step("brawn", -1);
     expect(boosts()).toEqual(["brawn scene", "agility scene"]);
     expect(refusalKey(await step("reason", -1))).toBe("empty");
+    await act(lower, "undo", GM);
+    expect(boosts().toSorted()).toEqual(["agility scene", "brawn scene", "brawn scene"]);
+    await act(agile, "undo", GM);
+    expect(boosts()).toEqual(["brawn scene", "brawn scene"]);
     expect((await play(BEN, "byHand", { actor: soraya, data: { field: "boost.brawn", by: "1" } })).system.state).toBe(
       "refused",
     );
-    expect(card.system.state).toBe("applied");
+    await act(card, "undo", GM);
+    expect(boosts()).toEqual([]);
   });
 });

@@ -127,6 +127,17 @@ describe("the opposition to a skill roll", () => {
     expect(() => asked.fill("dv", "")).toThrow("reason.dv");
   });
 
+  it("[ZS-DV-4] explains each named difficulty, and not a number in between", () => {
+    vi.stubGlobal("game", { ...game, user: { isGM: false, targets: new Set() } });
+    const hint = (asked: ReturnType<typeof rolled>): string =>
+      skillCheck.fields!(asked.now).find(({ id }) => id === "difficulty")!.hint;
+    const asked = rolled("deception");
+    for (const name of asked.choices("difficulty")) {
+      expect(hint(asked.fill("difficulty", name))).toBe(`QUADRANT.zerospace.ask.difficulty.${name}`);
+    }
+    expect(hint(asked.fill("dv", "7"))).toBe("");
+  });
+
   it("[ZS-DV-5] needs no dice if it is routine; a hint reminds only the GM when not to roll", () => {
     const routine = rolled("deception", { dv: "routine" });
     expect(skillCheck.kind.pools(routine.now.plan)).toEqual({});

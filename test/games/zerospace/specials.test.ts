@@ -44,6 +44,16 @@ describe("a hit", () => {
     expect(left(other)).toBe(1);
   });
 
+  it("[ZS-SUC-1] [ZS-END-2] takes no more Endurance than there is; undo gives back only that", async () => {
+    openBoard({ marginOfSuccess: true });
+    const [own, other] = [soraya({ Sword: weapon(2) }), foe({ endurance: 1 })];
+    const card = await attacks(ADA, { actor: own, item: "Sword", at: [other] }, { self: [5, 5], auto: [3, 3] });
+    expect(outcomeOf(card)).toMatchObject({ rows: [{ damage: 3 }] });
+    expect(left(other)).toBe(0);
+    await act(card, "undo", GM);
+    expect(left(other)).toBe(1);
+  });
+
   it("[ZS-END-3] [ZS-END-4] makes the target injured when more than half is lost, and defeated at 0", async () => {
     const [own, other] = [soraya({ Sword: weapon(2) }), foe({ endurance: 4 })];
     const strike = () => attacks(ADA, { actor: own, item: "Sword", at: [other] }, HIT);
@@ -110,6 +120,15 @@ describe("a hit", () => {
     await attacks(ADA, { actor: own, item: "Sword", at: [other] }, { self: [1], auto: [6] });
     expect([borne(own), borne(other)]).toEqual([{}, {}]);
   });
+
+  it("[ZS-DIS-2] uses up the distraction of both sides; undo gives it back", async () => {
+    const own = soraya({ Sword: weapon(2) }, { conditions: { distracted: {} } });
+    const other = foe({ conditions: { distracted: {} } });
+    const card = await attacks(ADA, { actor: own, item: "Sword", at: [other] }, { self: [6], auto: [1] });
+    expect([outcomeOf(card)!.result, left(other), borne(own), borne(other)]).toEqual(["hit", 6, {}, {}]);
+    await act(card, "undo", GM);
+    expect([borne(own), borne(other)]).toEqual([{ distracted: {} }, { distracted: {} }]);
+  });
 });
 
 describe("special attacks", () => {
@@ -127,6 +146,16 @@ describe("special attacks", () => {
     await attacks(ADA, { actor: own, item: "Baton", at: [other] }, HIT);
     expect([left(other), stun(other)]).toEqual([7, 4]);
     expect(Object.keys(borne(other))).toEqual(["injured"]);
+  });
+
+  it("[ZS-STN-1] [ZS-END-4] defeat a target whose stun is as high as its Endurance, which it keeps", async () => {
+    const own = soraya({ Baton: weapon(1, { specials: ["stunning"] }) });
+    const other = foe({ endurance: 3, stun: 2 });
+    expect(Object.keys(borne(other))).toEqual(["injured"]);
+    const card = await attacks(ADA, { actor: own, item: "Baton", at: [other] }, HIT);
+    expect([left(other), stun(other), Object.keys(borne(other))]).toEqual([3, 3, ["defeated"]]);
+    await act(card, "undo", GM);
+    expect([stun(other), Object.keys(borne(other))]).toEqual([2, ["injured"]]);
   });
 
   it("[ZS-SEN-1] cause sensory loss, and take Endurance only if the weapon does damage", async () => {

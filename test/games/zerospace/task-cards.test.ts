@@ -223,4 +223,12 @@ describe("a roll of a player's own character", () => {
     expect(whyNot(ADA, "skill", { actor: venn, item: "deception" })).toBe("");
     expect(whyNot(ADA, "recoverSenses", { actor: venn })).toContain("recoverSenses.needless");
   });
+
+  it("is refused to another player", async () => {
+    for (const id of ["skill", "obstacle"]) {
+      const card = await rolls(BEN, id, { actor: venn, dice: [6, 6], others: [1, 1] });
+      expect([card.system.state, card.system.refusal?.key]).toEqual(["refused", expect.stringMatching(/notYours$/)]);
+      faces.length = 0;
+    }
+  });
 });

@@ -118,6 +118,11 @@ describe("[ZS-ROLL-1] zerospace.skill", () => {
     const result = (task: Task, usesMargin: boolean) => skill.resolve(skillPlan({ task, usesMargin }), throws).result;
     expect(result("skill", true)).toBe("eureka");
     expect(result("skill", false)).toBe("success");
+    const less = { self: [[5], [4]], target: [[4], [3]] };
+    expect(skill.resolve(skillPlan({ task: "skill", usesMargin: true }), less)).toMatchObject({
+      result: "success",
+      margin: 2,
+    });
     for (const task of ["distract", "breakFree", "recoverSenses", "recoverNerve", "obstacle"] as const) {
       expect(result(task, true)).toBe("success");
     }
