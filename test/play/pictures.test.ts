@@ -40,6 +40,7 @@ async function takeSheet(name: string, who: string, on?: string): Promise<void> 
   const { ada } = table;
   const sheet = await Sheet.ofToken(ada, who);
   if (on) await new Board(ada).target(on);
+  await sheet.fold();
   await trim(sheet.root);
   await take(name, sheet.root);
   await sheet.close();

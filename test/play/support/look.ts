@@ -114,14 +114,25 @@ export async function resizeSheet(page: Page, width: number): Promise<void> {
   await eventually(async () => Math.round((await page.locator(".q-sheet").boundingBox())!.width)).toBe(width);
 }
 
-/** Elements of a window that reach beyond its right edge. */
+/** Elements of a window that do not fit: they reach beyond its right edge, or are so narrow that words break into letters. */
 export function overflows(root: Locator): Promise<string[]> {
   return root.evaluate((window) => {
     const edge = window.getBoundingClientRect().right + 1;
+    const range = document.createRange();
+    const isBroken = (text: Node): boolean => {
+      range.selectNodeContents(text);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+      // A long word may be hyphenated once.
+      return lines > 2 * text.textContent!.trim().split(/\s+/).length;
+    };
+    const isSqueezed = ({ childNodes }: HTMLElement): boolean =>
+      [...childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim() !== "" && isBroken(node),
+      );
     return (
       [...window.querySelectorAll<HTMLElement>(".window-content *")]
         .filter((element) => !element.closest(".q-sr, svg") && element.checkVisibility())
-        .filter((element) => element.getBoundingClientRect().right > edge)
+        .filter((element) => element.getBoundingClientRect().right > edge || isSqueezed(element))
         // Text that ends in "…" is clipped, so it does not overflow.
         .filter((element) => getComputedStyle(element.parentElement!).textOverflow !== "ellipsis")
         .map((element) => `${element.localName}.${element.className}`)

@@ -66,6 +66,13 @@ export class Sheet {
     while (await folded.count()) await folded.first().click();
   }
 
+  /** Folds what can be folded, and scrolls to the top: the sheet as it opens for the first time. */
+  async fold(): Promise<void> {
+    const unfolded = this.root.locator("details[data-keep][open] > summary:visible");
+    while (await unfolded.count()) await unfolded.last().click();
+    await this.root.evaluate((root) => root.querySelectorAll("*").forEach((part) => part.scrollTo({ top: 0 })));
+  }
+
   async mode(mode: "play" | "edit"): Promise<void> {
     await this.root.locator(`.q-mode [data-mode="${mode}"]`).click();
     await this.page.waitForFunction(([element, wanted]) => (element as HTMLElement).dataset.mode === wanted, [
