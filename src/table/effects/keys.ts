@@ -38,14 +38,15 @@ const tailOf = (name: string): string => name.slice(name.indexOf(":") + 1);
 
 /**
  * Whether a key applies to a roll with these names. The kind may be left out: both `roll:skill:stealth` and `roll:stealth`
- * match `skill:stealth`. A check's bare name, `climb`, is matched with any kind: `roll:feat:climb`.
+ * match `skill:stealth`. A check's bare name, `climb`, is matched with any kind: `roll:feat:climb`; but not if the roll has a
+ * name below it, because `roll:default:contest` is another roll than `contest:fire-blast`.
  */
 export function isMeant(key: string, names: readonly string[]): boolean {
   const asked = nameIn(key);
   if (asked === null || asked === EVERY) return asked === EVERY;
-  return names
-    .map(worded)
-    .some((name) => name === asked || tailOf(name) === asked || (!name.includes(":") && name === tailOf(asked)));
+  const all = names.map(worded);
+  const isBare = (name: string): boolean => !all.some((one) => one.startsWith(`${name}:`));
+  return all.some((name) => name === asked || tailOf(name) === asked || (name === tailOf(asked) && isBare(name)));
 }
 
 /** The whole number that a change adds; null if its value is invalid, or its type is not "add" or "subtract". */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ask, asking, card, clicked } from "./asking.ts";
 import { abilityNamed, character, fight, fighter, participant, token } from "./world.ts";
+import { schemaOf } from "../schemas.ts";
 import { attackCheck } from "../../../src/games/zap/checks/attack/attack.ts";
 import { chaseCheck } from "../../../src/games/zap/checks/tropes/chase.ts";
 import type { Chasing } from "../../../src/games/zap/checks/tropes/chase-plan.ts";
@@ -188,6 +189,10 @@ describe("the Range of a combatant", () => {
     expect(acting.controls.map(({ data }) => data.check)).toContain("zap.chase");
     expect(combatantView(fighter(combat, "Genius"))!.notes).toContain("QUADRANT.zap.range.pursuit");
     expect(acting.choices).toMatchObject([{ act: "setRange", value: "combat", options: [{}, {}, {}] }]);
+    const [widened] = chaseCheck.effects!(won(chase(), "won")) as unknown as [{ set: string; value: string }];
+    Object.assign(fighter(combat, "Ace").system, { [widened.set]: widened.value });
+    expect(combatantView(fighter(combat, "Ace"))!.notes).toContain("QUADRANT.zap.range.pursuit");
+    Object.assign(fighter(combat, "Ace").system, { range: "combat" });
     expect(act("setRange", fighter(combat, "Ace"), { value: "lost" })).toMatchObject({
       combatants: [{ id: "Ace", system: { range: "lost" } }],
     });
@@ -197,7 +202,8 @@ describe("the Range of a combatant", () => {
     expect(GM_ONLY).toContain("setRange");
   });
 
-  it("[ZAP-TR-9] can be set to Pursuit Range for all combatants before the fight begins", () => {
+  it("[ZAP-TR-9] is Combat Range as a fight begins, or Pursuit Range if that is set for all combatants before", () => {
+    expect(schemaOf({ type: "zap" })!.clean({})).toMatchObject({ range: "combat" });
     const near = fight([hero(), villain()], { round: 0 });
     expect(openingButtons(near)).toMatchObject([{ data: { act: "setRanges", value: "pursuit", combatant: "Ace" } }]);
     expect(act("setRanges", fighter(near, "Ace"), { value: "pursuit" })).toMatchObject({

@@ -138,6 +138,17 @@ describe("a Counter", () => {
     expect(keyOf(counterCheck.refuse(counter(lost)))).toBe("tooFar.lost");
   });
 
+  it("[ZAP-CNT-1] [ZAP-TR-9] may stop a change of Range with any other actor of the fight, and with an obstacle", () => {
+    const chased = fleeing("combat");
+    const slick = scenery("Oil slick", { kind: "obstacle", level: 6 });
+    for (const actor of [chased.ace, chased.ford, chased.trooper, slick]) {
+      const situation = counter(chased, actor);
+      expect(keyOf(counterCheck.refuse(situation)), actor.name).toBeNull();
+      expect(situation.plan.actor, "the Ability that flees").toMatchObject({ level: 9, purpose: "task" });
+    }
+    expect(keyOf(counterCheck.refuse(counter(chased, chased.genius)))).toBe("oneself");
+  });
+
   it("[ZAP-CNT-1] sets an unused Ability and an Action against the Ability that was announced", () => {
     const situation = counter(scene);
     expect(situation.parties.self!.tool!.name, "the strongest").toBe("Ray");

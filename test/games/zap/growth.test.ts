@@ -158,7 +158,7 @@ describe("Wealth", () => {
     expect(wealthCheck.refuse(step(actor, "spend"))?.key).toContain("poor.wealth");
   });
 
-  it("[ZAP-WEALTH-1] [ZAP-WEALTH-4] is set by a windfall, which only the GM may declare", () => {
+  it("[ZAP-WEALTH-1] [ZAP-WEALTH-4] is set by a windfall or by ruin, which only the GM may declare", () => {
     const actor = falk({ wealth: { level: 2, points: 5 } });
     table([actor], { wealth: true });
     const windfall = ask(fortuneCheck, clicked(actor, null)).fill("amount", "30000");
@@ -168,6 +168,15 @@ describe("Wealth", () => {
     ]);
     expect(fortuneCheck.refuse({ ...windfall.now, card: card("declared") })?.key).toContain("gmOnly");
     expect(fortuneCheck.refuse({ ...windfall.now, card: card("declared", { isGM: true }) })).toBeNull();
+    Object.assign(actor.system, { wealth: { level: 7, points: 5 } });
+    const ruin = (amount: string) =>
+      comes(fortuneCheck, ask(fortuneCheck, clicked(actor, null)).fill("amount", amount).now);
+    expect([ruin("30"), ruin("1")]).toEqual(
+      [2, 1].map((level) => [
+        { who: "self", set: "wealth.level", value: level },
+        { who: "self", set: "wealth.points", value: 0 },
+      ]),
+    );
     for (const wrong of ["0", "1.5", "x", "1000000000000"])
       expect(() => windfall.fill("amount", wrong)).toThrow("amount");
     Object.assign(actor.system, { wealth: { level: 5, points: 0 } });

@@ -83,7 +83,7 @@ describe("injuries", () => {
     expect(recoverCheck.acts!({ ...card, outcome: null }, gm)).toEqual([]);
   });
 
-  it("[ZAP-OUT-4] are rolled for with a d2, worn armour, or a fitting Shtick, but no Movement Power", () => {
+  it("[ZAP-OUT-4] are rolled for with a d2, worn armour, or a fitting Power or Shtick, but no Movement Power", () => {
     const ford = hero();
     expect(injuryCheck.prepare(asked(ford))).toMatchObject({ plan: { die: { faces: 2 } } });
     const suit = thingOf(ford, { name: "Suit", baseDie: "d4", isArmor: true });
@@ -109,6 +109,13 @@ describe("injuries", () => {
     expect(read(abilityNamed(ford, "Healing"))).toEqual({ die: { faces: 8, bonus: 0 } });
     expect(read(abilityNamed(ford, "Jets"))).toEqual({ die: { faces: 2, bonus: 0 } });
     expect(read(abilityNamed(ford, "Needler"))).toEqual({ die: { faces: 2, bonus: 0 } });
+    const mender = hero({ abilities: [{ name: "Regeneration", level: 11 }] });
+    const [power] = injuryCheck.fields!(now(mender, null, { die: { faces: 2, bonus: 0 } }));
+    // Of d12 d10 the larger die.
+    expect(power!.apply("Regeneration")).toMatchObject({ plan: { die: { faces: 12 } } });
+    expect(injuryCheck.refresh(now(mender, abilityNamed(mender, "Regeneration"), draft.plan))).toEqual({
+      die: { faces: 12, bonus: 0 },
+    });
     expect(injuryCheck.costs(now(ford, null, draft.plan))).toEqual([{ who: "self", set: "injuryDue", value: false }]);
   });
 

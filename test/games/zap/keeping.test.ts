@@ -209,7 +209,7 @@ describe("Down for the Count", () => {
     ]);
   });
 
-  it("[ZAP-OUT-3] is interrupted by an attack on its actor, even by a miss", () => {
+  it("[ZAP-OUT-3] is interrupted by an attack on its actor, by a hit as well as by a miss", () => {
     const hero = ford();
     const attacker = character("Trooper", { role: "foe", abilities: [{ name: "Rifle" }] });
     const combat = fight([attacker, hero, genius()], { system: { Ford: { finishing: "Genius" } } });
@@ -225,9 +225,11 @@ describe("Down for the Count", () => {
       self: participant(attacker, abilityNamed(attacker, "Rifle"), combat),
       target: participant(hero, null, combat),
     };
-    const outcome = { result: "miss", shoulder: null } as never;
-    expect(attackCheck.effects!({ plan: draft.plan, throws: {}, outcome, parties })).toEqual([
-      { who: "target.combatant", set: "finishing", value: null },
-    ]);
+    for (const result of ["miss", "hindered", "out"]) {
+      const outcome = { result, shoulder: null } as never;
+      expect(attackCheck.effects!({ plan: draft.plan, throws: {}, outcome, parties }), result).toEqual([
+        { who: "target.combatant", set: "finishing", value: null },
+      ]);
+    }
   });
 });

@@ -107,7 +107,7 @@ describe("Mishaps", () => {
     });
   });
 
-  it("[ZAP-EQ-4] let the owner choose whether the use fails or the equipment breaks", () => {
+  it("[ZAP-EQ-4] let only the owner choose whether the use fails or the equipment breaks", () => {
     const ford = hero();
     const needler = thingOf(ford, { name: "Needler" });
     const self = { ...participant(ford, null, null), tool: needler };
@@ -122,6 +122,14 @@ describe("Mishaps", () => {
       ["zap.fails", "fails"],
       ["zap.fails", "breaks"],
     ]);
+    // Another player sees the card, but has no say in it.
+    const owned = { ...ford, testUserPermission: (user: User.Implementation) => user.id === "owner" };
+    const seen = (id: string) => {
+      const one = { ...self, actor: owned as never };
+      const user = { id, isGM: false } as User.Implementation;
+      return mishapCheck.acts!({ ...now, parties: { self: one, item: one } }, user).map(({ data }) => data.way);
+    };
+    expect([seen("owner"), seen("stranger")]).toEqual([["fails", "breaks"], []]);
     const fine = mishapCheck.kind.resolve({ dieFaces: 6 }, { mishap: [[7]] });
     expect(mishapCheck.acts!({ ...now, outcome: fine }, owner)).toEqual([]);
     expect(failsCheck.kind.changes({ way: "fails" }, { result: "fails" })).toEqual([

@@ -70,7 +70,7 @@ describe("a Quick Roll for a group of attackers", () => {
     expect(draft).toMatchObject({ plan: { rows: [{ self: "equal1" }] } });
   });
 
-  it("[ZAP-ATT-7] is aimed at the GM's target, with totals read again from the attack's card", () => {
+  it("[ZAP-ATT-7] is aimed at the GM's targets in turn, with totals read again from the attack's card", () => {
     const hero = ace();
     const ford = character("Ford");
     const situation = thrown(
@@ -84,6 +84,19 @@ describe("a Quick Roll for a group of attackers", () => {
         .filter(([who]) => who.startsWith("target"))
         .map(([, { actor }]) => actor),
     ).toEqual(["Actor.Ford", "Actor.Ford"]);
+    const turns = pressed(
+      thrown(
+        ["a", "b", "c", "d"].map((token) => agent(token)),
+        hero,
+      ),
+      [ford, hero],
+    );
+    if ("key" in turns) throw new Error(turns.key);
+    expect(turns.plan.rows.map(({ target }) => turns.parties[target]!.actor)).toEqual([
+      "Actor.Ford",
+      "Actor.Ace",
+      "Actor.Ford",
+    ]);
     const { now } = asking(quickRollCheck, draft);
     const forged = {
       ...draft.plan,
@@ -98,12 +111,14 @@ describe("a Quick Roll for a group of attackers", () => {
     ]);
   });
 
-  it("[ZAP-ATT-7] is not offered for one attacker alone, nor before the dice are rolled", () => {
+  it("[ZAP-ATT-7] is not offered for heroes or for one attacker alone, nor before the dice are rolled", () => {
     const hero = ace();
     const offered = (situation: AttackSituation): boolean =>
       attackCheck.acts!(situation, gm).some(({ data }) => data.check === "zap.quickRoll");
     expect(offered(thrown([agent("a"), agent("b")], hero))).toBe(true);
     expect(offered({ ...thrown([agent("a"), agent("b")], hero), throws: {} })).toBe(false);
     expect(offered(thrown([agent("a")], hero))).toBe(false);
+    const twins = [agent("a", { role: "hero" }), agent("b", { role: "hero" })];
+    expect(offered(thrown(twins, character("Boss", { role: "foe", background: "" })))).toBe(false);
   });
 });

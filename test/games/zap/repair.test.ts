@@ -102,7 +102,7 @@ describe("repairing equipment", () => {
     expect(repairEquipmentCheck.kind.pools(join.plan).use).toMatchObject({ modifier: 2 });
   });
 
-  it("[ZAP-EQ-6] in a fight costs an Action and the Ability's use, and is put off if it fails", () => {
+  it("[ZAP-EQ-6] in a fight costs an Action and the Ability's use, takes Rounds, and is put off if it fails", () => {
     const ford = spotty();
     const needler = thingOf(ford, { name: "Needler", state: "broken" });
     const combat = fight([ford]);
@@ -113,6 +113,11 @@ describe("repairing equipment", () => {
     expect(repairEquipmentCheck.costs(now)).toEqual([
       { who: "tool", set: "usedRound", value: 2 },
       { who: "self.combatant", add: "spent", value: 1 },
+    ]);
+    const won = repairEquipmentCheck.kind.resolve(plan, { use: [[5], [2]], item: [[3]] });
+    expect(won).toMatchObject({ result: "repaired", time: 3, unit: "round" });
+    expect(repairEquipmentCheck.kind.changes(plan, won)).toEqual([
+      { who: "item", set: "repair", value: { left: 3, unit: "round" } },
     ]);
     const later = repairEquipmentCheck.kind.resolve(plan, { use: [[1], [2]], item: [[5]] });
     expect(later.result).toBe("later");

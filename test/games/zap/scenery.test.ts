@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { abilityNamed, character, fight, fighter, participant, peace, token } from "./world.ts";
 import { scenery, tableWith } from "./gear-world.ts";
@@ -143,6 +144,32 @@ describe("perils", () => {
     expect(turnStarts(row, 2)).toMatchObject({ changes: [], combatants: [{ system: { perilOut: false } }] });
   });
 
+  it.each(["en", "de"])("[ZAP-PER-5] say that an actor who is not rescued is missing: %s", (language) => {
+    const file = readFileSync(`lang/${language}/zap.json`, "utf8");
+    const { log, note } = (JSON.parse(file) as { QUADRANT: { zap: Record<string, Record<string, string>> } }).QUADRANT
+      .zap;
+    const missing = language === "en" ? "missing" : "verschollen";
+    for (const words of [note!["perilOut"], log!["perilDown"]]) expect(words).toContain(missing);
+  });
+
+  it("[ZAP-OUT-3] [ZAP-PER-1] interrupt a finishing blow of the actor that they attack, by a hit as well as by a miss", () => {
+    const ace = hero();
+    const lava = scenery("Lava", { holds: [ace.uuid] });
+    const combat = fighting([ace], [lava], { system: { Ace: { finishing: "Genius" } } });
+    const { now, plan } = perilOn(lava, ace, combat);
+    for (const attack of [
+      [[1], [1]],
+      [[6], [6]],
+    ]) {
+      const outcome = perilCheck.kind.resolve(plan, { attack, defense: [[2]] });
+      expect(perilCheck.effects!({ ...now, outcome } as never)).toContainEqual({
+        who: "target.combatant",
+        set: "finishing",
+        value: null,
+      });
+    }
+  });
+
   it("[ZAP-PER-4] do nothing for a Round if they are hindered, and nothing at all once they are removed", () => {
     const ace = hero();
     const lava = scenery("Lava", { holds: [ace.uuid], idleRound: 3 });
@@ -229,7 +256,7 @@ describe("obstacles, things and mobs", () => {
     expect(named()).toEqual([]);
   });
 
-  it("[ZAP-PER-3] can be made with any Ability as obstacles of its level, for the price of its use", () => {
+  it("[ZAP-PER-3] can be made with any Ability as obstacles or perils of its level, for the price of its use", () => {
     const ace = hero();
     const combat = fighting([ace], []);
     const ray = abilityNamed(ace, "Freeze Ray");
@@ -264,6 +291,11 @@ describe("obstacles, things and mobs", () => {
           },
         },
       },
+    ]);
+    const [field] = makeSceneryCheck.fields!(now);
+    const hail = { ...now, plan: field!.apply("peril") as typeof now.plan };
+    expect(makeSceneryCheck.effects!({ ...hail, plan: makeSceneryCheck.refresh(hail) })).toMatchObject([
+      { who: "board", place: { system: { kind: "peril", level: 6, versus: "toughness", made: true } } },
     ]);
   });
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ask, clicked } from "./asking.ts";
 import { peace } from "./world.ts";
 import { lay, raider, spotty, system, vessel } from "./ship-world.ts";
-import { chainAfter, gapBefore, linkOf } from "../../../src/table/checks/chain.ts";
+import { chainAfter, gapBefore, linkOf, openLinks } from "../../../src/table/checks/chain.ts";
 import type { Check, Draft, Throws } from "../../../src/table/checks/check.ts";
 import { situationOf } from "../../../src/table/checks/situation.ts";
 import type { Card } from "../../../src/table/documents/messages.ts";
@@ -54,6 +54,23 @@ function next(
 }
 
 const kinds = (cards: readonly Card[]): string[] => cards.map(({ system: { kind } }) => kind);
+
+describe("the system hit of a hit on a ship", () => {
+  beforeEach(peace);
+
+  it("[ZAP-AM-18] [ZAP-SHIP-1] can be begun only once", () => {
+    const ship = vessel();
+    const attack = hit(ship);
+    const open = () => openLinks(attack, situationOf(attack));
+    const [link] = open();
+    expect(open()).toMatchObject([{ check: "zap.systemHit", actor: ship.uuid }]);
+    const struck = next("systemHit", ship, attack, { throws: { system: [[3]] } });
+    struck.system.link = link!.link;
+    expect(open()).toEqual([]);
+    const again = { ...struck, id: "again", author: { isGM: true }, system: { ...struck.system } } as Card;
+    expect(linkOf(again, attack, situationOf(attack))).toEqual({ key: "QUADRANT.table.refusal.linkBegun" });
+  });
+});
 
 describe("undoing a hit on a ship", () => {
   beforeEach(peace);

@@ -62,7 +62,7 @@ function changesOf(now: Repair): Record<string, unknown> {
 describe("a repair", () => {
   beforeEach(peace);
 
-  it("[ZAP-SHIP-4] rolls an Ability against the system's full level, and takes the actor's whole turn", () => {
+  it("[ZAP-SHIP-4] rolls a usable Ability against the system's full level, and takes the actor's whole turn", () => {
     const ship = broken({ Guns: "hindered" });
     const mechanic = spottyOf(ship);
     const combat = fight([mechanic, ship]);
@@ -74,6 +74,11 @@ describe("a repair", () => {
     expect(repairSystemCheck.refuse(now)?.key).toBe("QUADRANT.zap.reason.wholeTurn");
     fight([ship, mechanic]);
     expect(repairSystemCheck.refuse(repair(ship, "Guns").now)?.key).toBe("QUADRANT.zap.reason.bar.notYourTurn");
+    fight([mechanic, ship]);
+    for (const damage of ["hindered", "out", "overkill"] as const) {
+      abilityNamed(mechanic, "Engineering").system.damage = damage;
+      expect(repairSystemCheck.refuse(repair(ship, "Guns").now)?.key, damage).toBe("QUADRANT.zap.reason.bar.disabled");
+    }
   });
 
   it("[ZAP-SHIP-4] [ZAP-COMB-1] may use up a second Ability of the actor in the same Round, and friends may join", () => {

@@ -27,10 +27,19 @@ describe("the sheet of a ship", () => {
     expect(JSON.stringify(view)).not.toMatch(/\d/);
   });
 
-  it("[ZAP-SHIP-1] numbers the systems like the die for a hit, and shows the ship's gauges", () => {
+  it("[ZAP-SHIP-1] numbers the systems like the die for a hit, and shows the state of each and the ship's gauges", () => {
     const ship = vessel();
     system(ship, "Drive").system.damage = "hindered";
+    system(ship, "Air").system.damage = "out";
+    Object.assign(system(ship, "Stores").system, { damage: "overkill", ruined: true });
     const { systems, gauges } = shipView(ship, player, true);
+    expect(systems.map(({ damage, step }) => [damage, step.value, step.word.split(".").at(-1)])).toEqual([
+      ["none", 0, "none"],
+      ["none", 0, "none"],
+      ["hindered", 1, "hindered"],
+      ["out", 2, "out"],
+      ["ruined", 3, "ruined"],
+    ]);
     expect(systems.map(({ number, name }) => [number, name])).toEqual([
       [1, "Guns"],
       [2, "Shields"],
@@ -93,10 +102,14 @@ describe("the sheet of a ship", () => {
     expect(words(3, { value: 2, max: 4 })).toMatch(/"now":"200","full":"400"/);
   });
 
-  it("[ZAP-SHIP-15] warns if the systems take more than the hull has, which then refuses another one", () => {
+  it("[ZAP-SHIP-15] shows the hull that is taken, warns if that is more than the ship has, and then refuses another system", () => {
     const ship = vessel({ system: { hull: 5 } });
     const used = hullTaken(ship);
-    expect(shipView(ship, player, true).hull.over).toBe("");
+    expect(used, "three Powers and two Shticks").toBe(4);
+    expect(shipView(ship, player, true).hull).toEqual({
+      words: 'QUADRANT.zap.ship.hullUsed {"used":"4","hull":5}',
+      over: "",
+    });
     ship.system.hull = Math.ceil(used) - 1;
     expect(shipView(ship, player, true).hull.over).toContain("QUADRANT.zap.ship.hullOver");
     expect(fitRefusal(ship, { kind: "power", traits: [] })?.key).toBe("QUADRANT.zap.reason.hullFull");

@@ -109,10 +109,13 @@ describe("a negotiation", () => {
     expect((ruling(hostile, "idea").choices as { label: string }[])[0]!.label).toContain("repugnance");
   });
 
-  it("ignores a Difficulty, Will, attitude or persuasion that a forged plan declares", () => {
+  it("keeps Tropes of a declared plan, but ignores a forged Difficulty, Will, attitude or persuasion", () => {
     const { now } = talk(mayor());
     const forged = { ...now.plan, difficulty: 1, will: 0, attitude: "devoted" as const, persuasion: "x" as never };
     expect(negotiateCheck.refresh({ ...now, plan: forged })).toEqual(now.plan);
+    const called = talk(mayor()).toggle("wildShot").now;
+    expect(called.plan.use.wildShot).toBe(true);
+    expect(negotiateCheck.refresh(called)).toEqual(called.plan);
   });
 
   it("lets a Supreme Effort turn a better attitude into a lasting one", () => {

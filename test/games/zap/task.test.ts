@@ -42,9 +42,11 @@ describe("a task", () => {
     expect(taskCheck.fields!(other)[0]).toMatchObject({ value: "" });
   });
 
-  it("[ZAP-TASK-1] shows its result and margin", () => {
+  it("[ZAP-TASK-1] shows its total, Difficulty, result and margin", () => {
     const view = taskCheck.view(task(spotty(), { use: [[5], [2]] }), { sees: () => true });
     expect(view.verdict).toMatchObject({ word: "QUADRANT.zap.result.success", number: "1" });
+    expect(view).toMatchObject({ chip: 'QUADRANT.zap.difficulty.chip {"value":4}', sides: [{ total: 5 }] });
+    expect(view.verdict!.why).toMatch(/"total":5,"difficulty":4/);
   });
 
   it("[ZAP-TR-5] can be turned by Failure Is Not An Option only if it failed, for an Action in a fight", () => {
@@ -71,16 +73,19 @@ describe("a task", () => {
     expect((taskCheck.prepare(subject) as Draft<TaskPlan>).plan.use.carefulAim).toBe(true);
   });
 
-  it("takes only modifiers and a valid Difficulty from a forged plan", () => {
+  it("takes only Tropes, modifiers and a valid Difficulty from a forged plan", () => {
     const honest = task();
     const forged = (difficulty: number): TaskPlan => ({
-      use: { ...honest.plan.use, level: 25, modifiers: [{ key: "?", value: 1 }] },
+      use: { ...honest.plan.use, level: 25, wildShot: true, modifiers: [{ key: "?", value: 1 }] },
       difficulty,
       yields: "wealthPoint",
       notAnOption: { stamina: 99, inCombat: false, actionsLeft: 9 },
     });
     const fresh = taskCheck.refresh({ ...honest, plan: forged(-3) });
-    expect(fresh).toEqual({ ...honest.plan, use: { ...honest.plan.use, modifiers: [{ key: "?", value: 1 }] } });
+    expect(fresh).toEqual({
+      ...honest.plan,
+      use: { ...honest.plan.use, wildShot: true, modifiers: [{ key: "?", value: 1 }] },
+    });
     expect(taskCheck.refresh({ ...honest, plan: forged(2.5) }).difficulty).toBe(honest.plan.difficulty);
     expect(taskCheck.refresh({ ...honest, plan: forged(7) }).difficulty).toBe(7);
   });

@@ -9,6 +9,8 @@ import { trekCheck, type TrekPlan } from "../../../src/games/zap/checks/trade/tr
 import { callChanges } from "../../../src/games/zap/growth/calls.ts";
 import { isTrader } from "../../../src/games/zap/documents.ts";
 import { tradeView, trekView } from "../../../src/games/zap/sheets/trade-view.ts";
+import { owns } from "../../../src/table/checks/reader.ts";
+import { payerOf } from "../../../src/table/checks/revising.ts";
 import type { Draft } from "../../../src/table/checks/check.ts";
 
 const trades = { commerce: true, wealth: true };
@@ -37,7 +39,7 @@ describe("buying a cargo", () => {
     expect(comes(buyCargoCheck, pressed(buyCargoCheck, offered, "refuse"))).toEqual([]);
   });
 
-  it("[ZAP-TRADE-2] waits until an offer is taken or refused, and offers nothing to take if none was found", () => {
+  it("[ZAP-TRADE-2] waits until any owner of the ship takes or refuses an offer, and offers nothing to take if none was found", () => {
     const ship = trader();
     table([ship], trades);
     const asked = ask(buyCargoCheck, clicked(ship, "Cargo Bays"));
@@ -45,6 +47,15 @@ describe("buying a cargo", () => {
     expect(buyCargoCheck.spends(offered).map(({ id, timing }) => [id, timing])).toEqual([
       ["take", "owed"],
       ["refuse", "owed"],
+    ]);
+    Object.assign(ship, { testUserPermission: (user: User.Implementation) => user.id === "owner" });
+    const payers = buyCargoCheck
+      .spends(offered)
+      .map((spend) => payerOf(buyCargoCheck as never, offered, spend as never));
+    const mayPress = (id: string) => payers.map((payer) => owns({ id, isGM: false } as User.Implementation, payer));
+    expect([mayPress("owner"), mayPress("stranger")]).toEqual([
+      [true, true],
+      [false, false],
     ]);
     const bought = pressed(buyCargoCheck, offered, "take");
     expect(buyCargoCheck.isOtherOutcome!(offered.outcome!, bought.outcome!)).toBe(true);
@@ -81,21 +92,21 @@ describe("buying a cargo", () => {
     expect(tradeView(ship, GM, true)).toBeNull();
   });
 
-  it("takes only modifiers and a valid cargo level from a forged plan", () => {
+  it("takes only Tropes, modifiers and a valid cargo level from a forged plan", () => {
     const ship = trader();
     table([ship], trades);
     const { now } = ask(buyCargoCheck, clicked(ship, "Cargo Bays"));
     const modifiers = [{ key: "?", value: 1 }];
     const forged = {
       ...now.plan,
-      use: { ...now.plan.use, level: 25, helpers: 9, modifiers },
+      use: { ...now.plan.use, level: 25, helpers: 9, wildShot: true, modifiers },
       place: "Ytter",
       deal: "taken" as const,
       tieTo: "actor" as const,
     };
     expect(buyCargoCheck.refresh({ ...now, plan: forged })).toEqual({
       ...now.plan,
-      use: { ...now.plan.use, modifiers },
+      use: { ...now.plan.use, wildShot: true, modifiers },
     });
     expect(buyCargoCheck.refresh({ ...now, plan: { ...forged, cargoLevel: -1 } }).cargoLevel).toBe(4);
   });
@@ -138,7 +149,7 @@ describe("selling a cargo", () => {
     expect(sellCargoCheck.spends(none)).toEqual([]);
   });
 
-  it("[ZAP-TRADE-3] [ZAP-WEALTH-3] counts the loss in XP without Wealth, and refuses a loss that is too great", () => {
+  it("[ZAP-TRADE-3] [ZAP-WEALTH-3] counts profit and loss in XP without Wealth, and refuses a loss that is too great", () => {
     const ship = trader({ xp: { value: 1, earned: 1 } });
     table([ship], { commerce: true });
     cargoOf(ship, "Hardwood", { price: 4 });
@@ -149,6 +160,13 @@ describe("selling a cargo", () => {
       add: "xp.value",
       value: -1,
     });
+    cargoOf(ship, "Furs", { price: 1 });
+    const furs = ask(sellCargoCheck, clicked(ship, "Furs")).thrown({ cargo: [[6], [1]], locale: [[4], [2]] });
+    expect(comes(sellCargoCheck, pressed(sellCargoCheck, furs, "take"))).toEqual([
+      { who: "self", add: "xp.value", value: 3 },
+      { who: "item", note: "QUADRANT.zap.note.cargoSold" },
+      { who: "tool", remove: true },
+    ]);
     const ruin = asked.thrown({ cargo: [[6], [1]], locale: [[1], [1]] });
     expect(() => pressed(sellCargoCheck, ruin, "take")).toThrow("noXpForLoss");
   });
@@ -220,10 +238,14 @@ describe("a journey", () => {
     ]);
   });
 
-  it("[ZAP-TREK-1] brings no freight nearer if it is skipped, and refuses every step before it is planned", () => {
+  it("[ZAP-TREK-1] ends at once if it is skipped, without bringing freight nearer, and refuses every step before it is planned", () => {
     const ship = trader({ trek: { scenes: 6, done: 1, shipments: [2] } });
     table([ship], trades);
-    expect(comes(trekCheck, step(ship, "skip").now)).toContainEqual({ who: "self", set: "trek.shipments", value: [2] });
+    expect(comes(trekCheck, step(ship, "skip").now)).toEqual([
+      { who: "self", set: "trek.scenes", value: 0 },
+      { who: "self", set: "trek.done", value: 0 },
+      { who: "self", set: "trek.shipments", value: [2] },
+    ]);
     const idle = trader();
     table([idle], trades);
     for (const name of ["played", "told", "skip"]) {

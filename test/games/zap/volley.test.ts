@@ -119,10 +119,19 @@ describe("one roll at several targets", () => {
     expect(volley(ace(), goons(2)).choices("share1")).toEqual(["larger", "smaller"]);
   });
 
-  it("[ZAP-SPLIT-2] lets two targets swap dice, and refuses a group that would need a die below d4", () => {
+  it("[ZAP-SPLIT-2] sets each target against one group's die, and refuses a group that would need a die below d4", () => {
     const weak = volley(ace({ abilities: [{ ...ray, level: 5 }] }), goons(2));
     expect(volleyCheck.kind.pools(weak.now.plan).attack!.dice).toMatchObject([{ faces: 6 }, { faces: 4 }]);
-    expect(() => weak.fill("share2", "larger").fill("share1", "larger")).not.toThrow();
+    expect(shares(weak.fill("share2", "larger"))).toEqual(["smaller", "larger"]);
+    expect(shares(weak.fill("share2", "larger").fill("share1", "larger"))).toEqual(["larger", "smaller"]);
+    for (const count of [2, 3, 4, 5, 7, 8]) {
+      const { plan } = volley(ace({ abilities: [{ ...ray, level: 19 }] }), goons(count)).now;
+      const names = plan.rows.map(({ target }) => target);
+      expect(new Set(names).size, "each target has one row").toBe(count);
+      const groups = ["larger", "smaller"].map((share) => plan.rows.filter((row) => row.share === share).length);
+      expect(groups[0]! + groups[1]!, String(count)).toBe(count);
+      expect(Math.max(...groups)).toBeLessThanOrEqual(2 ** Math.ceil(Math.log2(count / 2)));
+    }
     const three = volley(ace({ abilities: [{ ...ray, level: 5 }] }), goons(3));
     expect(shares(three)).toEqual(["larger", "smaller", "rest"]);
     expect(() => three.fill("share3", "larger")).toThrow("QUADRANT.zap.reason.dieTooSmall");

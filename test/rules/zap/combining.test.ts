@@ -49,7 +49,7 @@ describe("combining", () => {
     expect(combine({ abilities, chosen: 0, players: 4 }).actions).toEqual({ a: 2, b: 0, c: 1 });
   });
 
-  it("never adds more than there are players or Abilities", () => {
+  it("never adds more than there are players, owners or Abilities", () => {
     const anyAbility = fc.record({
       owner: fc.option(fc.constantFrom("a", "b", "c", "d")),
       level: fc.integer({ min: 1, max: 20 }),
@@ -70,6 +70,7 @@ describe("combining", () => {
         const before = structuredClone(combination);
         const { base, bonus, actions } = combine(combination);
         expect(bonus).toBeLessThanOrEqual(Math.min(players, abilities.length));
+        if (owners.length > 0) expect(bonus).toBeLessThanOrEqual(new Set(owners).size);
         expect(bonus === 0).toBe(abilities.length === 1);
         expect(Object.keys(actions).sort()).toEqual([...new Set(owners)].sort());
         if (!abilities.some(({ automatic }) => automatic)) expect(base).toBe(0);

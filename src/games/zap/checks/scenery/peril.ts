@@ -13,6 +13,7 @@ import { attackCheck, attackKind, type AttackSituation } from "../attack/attack.
 import { likelyDefense } from "../attack/defenses.ts";
 import { checkButton, isCounterable } from "../follow-ups.ts";
 import { playersOf } from "../joining/combining.ts";
+import { interruptsFinishing } from "../tropes/take-a-bullet.ts";
 import { effortSpends, plainUse } from "../use.ts";
 import { refusal, tell } from "../../words.ts";
 
@@ -155,10 +156,13 @@ export const perilCheck = defineCheck<AimedAttack, NonNullable<AttackSituation["
       ? effortSpends("defense", "target", target, { use: plan.defense, put: (use) => ({ ...plan, defense: use }) })
       : [],
   /** A victim that is still Out in the peril at its next turn is down for the count (ZAP-PER-5). */
-  effects({ outcome, parties: { target } }) {
+  effects({ outcome, parties }) {
+    const { target } = parties;
+    const spoiled = interruptsFinishing(parties, ["target"]);
     const down = outcome?.result === "out" || outcome?.result === "overkill";
-    if (!down || !isCharacter(target?.actor)) return [];
+    if (!down || !isCharacter(target?.actor)) return spoiled;
     return [
+      ...spoiled,
       { who: "target.combatant", set: "perilOut", value: true },
       { who: "target", note: "QUADRANT.zap.note.perilOut", data: { name: target.name } },
     ];
