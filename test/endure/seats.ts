@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { BrowserContext, Page } from "playwright-core";
 import { build } from "vite";
-import { darken } from "../play/support/lit.ts";
+import { stopPainting } from "../play/support/lit.ts";
 import { errorsOf, getUp, join } from "../support/host.ts";
 import { Chance } from "./random.ts";
 
@@ -72,7 +72,7 @@ export class Seats {
           },
         });
         await page.waitForSelector("body[data-endure=true]", { state: "attached" });
-        await darken(page);
+        await stopPainting(page);
         this.#pages.set(seat, page);
       }),
     );

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
-import { anew } from "./support/anew.ts";
+import { reloadBy } from "./support/anew.ts";
 import { Board } from "./support/board.ts";
 import { Card } from "./support/card.ts";
 import { allThrown, loadDice, type Face } from "./support/dice.ts";
@@ -103,7 +103,7 @@ describe("what was done stays", () => {
     });
     await card.becomes("Applied");
     const before = await snapshot(ada);
-    await anew(ada, () => ada.reload());
+    await reloadBy(ada, () => ada.reload());
     await (await card.on(ada)).becomes("Applied");
     await eventually(() => snapshot(ada)).toEqual(before);
     await eventually(async () => (await card.on(ada)).verdict()).toBe("Hindered");

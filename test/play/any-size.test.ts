@@ -6,7 +6,7 @@ import { GAMES } from "./support/fights.ts";
 import { fightOf } from "./support/openers.ts";
 import { useTable } from "./support/table.ts";
 import { Tracker } from "./support/tracker.ts";
-import { callTo } from "./support/world.ts";
+import { activateScene } from "./support/world.ts";
 
 /** The cost of a change is counted, not timed: it must be the same in a long fight and late in a long evening. */
 
@@ -16,7 +16,7 @@ const FIGHTERS = 24;
 
 /** A long fight of Zap!; in its middle two marines act in a row. */
 async function longFight(gm: Page): Promise<() => Promise<void>> {
-  await callTo(gm, GAMES["zap"]!.scene);
+  await activateScene(gm, GAMES["zap"]!.scene);
   await fightOf(gm, FIGHTERS);
   // The turns of two marines allow the same interruptions, so no other part of the screen changes.
   await gm.evaluate(() => (game.combat as Loose).update({ turn: 10 }));
@@ -25,7 +25,7 @@ async function longFight(gm: Page): Promise<() => Promise<void>> {
 
 /** A fight of ZeroSpace, whose tracker shows the next combatant. */
 async function toldFight(gm: Page): Promise<() => Promise<void>> {
-  await callTo(gm, GAMES["zerospace"]!.scene);
+  await activateScene(gm, GAMES["zerospace"]!.scene);
   await Tracker.open(gm);
   await GAMES["zerospace"]!.begin(gm);
   return () => gm.evaluate(() => (game.combat as Loose).nextTurn());
@@ -165,7 +165,7 @@ it("late in an evening an act reads the log nowhere as a whole, and looks at no 
 
 it("an actor changes: nothing is written that says what it said before", async () => {
   const { gm } = table;
-  await callTo(gm, GAMES["zap"]!.scene);
+  await activateScene(gm, GAMES["zap"]!.scene);
   const sheet = await sheetOf(gm, "Ace Astra");
   const will = (): Promise<number> =>
     gm.evaluate(() => Number((game.actors.getName("Ace Astra") as Loose).system.will.value));

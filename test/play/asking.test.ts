@@ -7,11 +7,11 @@ import { eventually, words } from "./support/eventually.ts";
 import { Look } from "./support/look.ts";
 import { openTab } from "./support/sidebar.ts";
 import { useTable } from "./support/table.ts";
-import { reads, sneaks, warnings } from "./support/texts.ts";
+import { reads, createSneakers, warnings } from "./support/texts.ts";
 
 const table = useTable();
 beforeEach(async () => {
-  await sneaks(table);
+  await createSneakers(table);
 });
 
 /** The GM asks for a Stealth roll, with a penalty for the dark. */

@@ -7,13 +7,13 @@ import { Dialog } from "./support/dialog.ts";
 import { loadDice, unloadDice } from "./support/dice.ts";
 import { eventually } from "./support/eventually.ts";
 import { beginFight, passTo } from "./support/fight.ts";
-import { tries, vies } from "./support/gurps-cards.ts";
+import { openSkillRoll, openContest } from "./support/gurps-cards.ts";
 import { attack } from "./support/fight.ts";
 import { freeze } from "./support/openers.ts";
 import { Sheet } from "./support/sheet.ts";
 import { Table } from "./support/table.ts";
 import { stand } from "./support/tokens.ts";
-import { callTo, clearScreen } from "./support/world.ts";
+import { activateScene, clearScreen } from "./support/world.ts";
 import { attacks, d6, fromSheet } from "./support/zerospace-cards.ts";
 
 /**
@@ -52,7 +52,7 @@ describe.skipIf(!WRITES || process.env["QUADRANT_URL"])("the calm table", () => 
 
   it("is played: at rest, taken back, waiting, open, several at once", async () => {
     const { gm, ada } = table;
-    await callTo(gm, "Coolant hall", [gm, ada]);
+    await activateScene(gm, "Coolant hall", [gm, ada]);
     await beginFight(gm, "Ace Astra", "Ford", "Space Marine", "Trooper squad", "Mad Genius");
     await passTo(gm, "Ace Astra");
     const rest = await freeze(table);
@@ -71,7 +71,7 @@ describe.skipIf(!WRITES || process.env["QUADRANT_URL"])("the calm table", () => 
     await cut(gm, cannon);
     for (const page of table.pages) await unloadDice(page);
 
-    await callTo(gm, "Landing deck", [gm, ada]);
+    await activateScene(gm, "Landing deck", [gm, ada]);
     await stand(table, "Soraya", [12, 5]);
     const sword = await attacks(ada, "Soraya", "Sword", "Virek-Kohl");
     await loadDice(ada, ...d6(5, 4, 2));
@@ -83,11 +83,11 @@ describe.skipIf(!WRITES || process.env["QUADRANT_URL"])("the calm table", () => 
     const grenade = await attacks(gm, "Lackey 3", "Fragmentation grenade", "Soraya");
     await cut(gm, await throwing(grenade, "attack", 4), many);
 
-    await callTo(gm, "Old salt mine", [gm, ada]);
-    const lock = await tries(ada, "Vesna Korda", "Lockpicking");
+    await activateScene(gm, "Old salt mine", [gm, ada]);
+    const lock = await openSkillRoll(ada, "Vesna Korda", "Lockpicking");
     await loadDice(ada, ...d6(2, 3, 4));
     await cut(ada, await throwing(lock, "skill"));
-    const again = await tries(ada, "Vesna Korda", "Lockpicking");
+    const again = await openSkillRoll(ada, "Vesna Korda", "Lockpicking");
     await again.fill("task", "The chest");
     await loadDice(ada, ...d6(6, 6, 4));
     const failure = await throwing(again, "skill", 2);
@@ -95,15 +95,15 @@ describe.skipIf(!WRITES || process.env["QUADRANT_URL"])("the calm table", () => 
     await cut(gm, failure);
     await cut(ada, failure);
     await unloadDice(ada);
-    const secret = await tries(ada, "Vesna Korda", "Observation");
+    const secret = await openSkillRoll(ada, "Vesna Korda", "Observation");
     await secret.throw();
     await eventually(() =>
       gm.evaluate(() => game.messages.filter(({ whisper }: Loose) => whisper.length > 0).length),
     ).toBeGreaterThan(0);
-    const wrestling = await vies(ada, "Titania Rook", { check: "regularContest", on: ["Baako Adeyemi"] });
+    const wrestling = await openContest(ada, "Titania Rook", { check: "regularContest", on: ["Baako Adeyemi"] });
     await cut(gm, await throwing(wrestling, "regularContest"), many);
 
-    await callTo(gm, "Dockside corridor", [gm, ada]);
+    await activateScene(gm, "Dockside corridor", [gm, ada]);
     await new Board(ada).target("Constable 1");
     const shot = await fromSheet(ada, "Ronan", ({ root }) =>
       root.locator(".q-arm", { hasText: "Blast rifle" }).locator('button[data-check="imperfect.attack"]').first(),
@@ -115,7 +115,7 @@ describe.skipIf(!WRITES || process.env["QUADRANT_URL"])("the calm table", () => 
     await eventually(() =>
       gm.evaluate((id) => (game.messages.get(id) as Loose).system.state as string, cards[0]!.id),
     ).toBe("undone");
-    await callTo(gm, "Coolant hall", [gm, ada]);
+    await activateScene(gm, "Coolant hall", [gm, ada]);
   });
 
   it("cards", () => inEach((language) => takeCards(table.gm, "cards", language, cards)));

@@ -8,7 +8,7 @@ import { GAMES } from "./support/fights.ts";
 import { openTab } from "./support/sidebar.ts";
 import { Table } from "./support/table.ts";
 import { Tracker } from "./support/tracker.ts";
-import { callTo, clearScreen, keepCardsOpen } from "./support/world.ts";
+import { activateScene, clearScreen, keepCardsOpen } from "./support/world.ts";
 
 /**
  * Takes the pictures of whole screens: trackers, what waits, sheets in play and the tools of a scene, in both themes and
@@ -35,7 +35,7 @@ const fights: Record<string, string> = {};
 /** Activates the scene and the fight of a game; waits for every client. */
 async function playIn(id: string): Promise<void> {
   const { gm, pages } = table;
-  await callTo(gm, GAMES[id]!.scene, pages);
+  await activateScene(gm, GAMES[id]!.scene, pages);
   const fight = fights[id]!;
   await gm.evaluate((one) => void (game.combats.get(one) as Loose).activate(), fight);
   for (const page of pages)
@@ -69,7 +69,7 @@ describe.skipIf(!WRITES || process.env["QUADRANT_URL"])("the calm table, whole",
   it("is played: a fight of each game, and a shot that waits for an answer", async () => {
     const { gm, ada } = table;
     for (const [id, { scene, begin }] of Object.entries(GAMES)) {
-      await callTo(gm, scene, [gm, ada]);
+      await activateScene(gm, scene, [gm, ada]);
       await gm.evaluate(async () => {
         const combat = (await Combat["create"]({})) as Loose;
         await combat.activate();

@@ -7,7 +7,7 @@ import { CORRIDOR } from "./support/imperfect.ts";
 import { MINE } from "./support/gurps.ts";
 import { useTable } from "./support/table.ts";
 import { Tracker } from "./support/tracker.ts";
-import { callTo } from "./support/world.ts";
+import { activateScene } from "./support/world.ts";
 import { DECK } from "./support/zerospace.ts";
 
 /** The scene of each game's fight. */
@@ -90,7 +90,7 @@ describe("a tracker full of fighters", () => {
     for (const count of CROWDS)
       it(`${id}: ${count} of them`, async ({ task }) => {
         const { gm, ada } = table;
-        await callTo(gm, scene, table.pages);
+        await activateScene(gm, scene, table.pages);
         for (const page of [gm, ada]) await page.setViewportSize({ width: 1920, height: 900 });
         await fightOf(gm, count);
         for (const [reader, page] of [

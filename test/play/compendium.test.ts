@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { packEntries, readPack, type PackEntry } from "../../tools/packs.ts";
-import { anew } from "./support/anew.ts";
+import { reloadBy } from "./support/anew.ts";
 import { dragIntoFight } from "./support/board.ts";
 import { drag, inPack, listed } from "./support/compendium.ts";
 import { eventually, words } from "./support/eventually.ts";
@@ -66,12 +66,12 @@ describe("the compendia", () => {
     await eventually(() => words(ada.locator("#compendium .directory-list"))).not.toMatch(/Characters|Equipment/);
 
     await gm.evaluate(() => game.settings.set("quadrant", "play.zap", false));
-    await anew(gm, () => gm.reload());
+    await reloadBy(gm, () => gm.reload());
     await eventually(() => listed(gm)).toEqual(await withoutZap());
     // The folders of three games, and of the packs for all games.
     await eventually(() => gm.locator("#compendium .folder").count()).toBe(4);
     await gm.evaluate(() => game.settings.set("quadrant", "play.zap", true));
-    await anew(gm, () => gm.reload());
+    await reloadBy(gm, () => gm.reload());
     await eventually(() => listed(gm)).toEqual(await english());
   });
 });

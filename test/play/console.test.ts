@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { anew } from "./support/anew.ts";
+import { reloadBy } from "./support/anew.ts";
 import { drag } from "./support/compendium.ts";
 import { eventually } from "./support/eventually.ts";
 import { sheetOf } from "./support/fight.ts";
@@ -21,7 +21,7 @@ function warnings(page: Page): string[] {
 it("a world that is opened, its lists, and what is dragged onto a sheet leave the console quiet", async () => {
   const { gm, ada } = table;
   const told = [gm, ada].map(warnings);
-  for (const page of [gm, ada]) await anew(page, () => page.reload());
+  for (const page of [gm, ada]) await reloadBy(page, () => page.reload());
   for (const page of [gm, ada]) {
     for (const tab of ["actors", "items", "journal", "tables", "compendium", "combat", "chat"] as const)
       await openTab(page, tab);

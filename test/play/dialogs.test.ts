@@ -10,7 +10,7 @@ import { focused, tabTo } from "./support/keys.ts";
 import { Look } from "./support/look.ts";
 import { openTab } from "./support/sidebar.ts";
 import { useTable } from "./support/table.ts";
-import { callTo } from "./support/world.ts";
+import { activateScene } from "./support/world.ts";
 
 const table = useTable({ seats: ["GM", "Ada"] });
 
@@ -125,12 +125,12 @@ const faults = (found: readonly Measured[]): Measured[] =>
   found.filter(({ heights, short, wide }) => Math.max(...heights) > TALLEST || short > 0 || wide > 0);
 
 describe("on one screen of 1280 × 800", () => {
-  afterAll(() => callTo(table.gm, GAMES["zap"]!.scene, table.pages));
+  afterAll(() => activateScene(table.gm, GAMES["zap"]!.scene, table.pages));
 
   it.each(Object.keys(GAMES))("no dialog of %s is taller than 640 px, or has a list of few words", async (id) => {
     const { gm } = table;
     const { scene, people } = GAMES[id]!;
-    await callTo(gm, scene, table.pages);
+    await activateScene(gm, scene, table.pages);
     await gm.setViewportSize({ width: 1280, height: 800 });
     const found = await measureCalls(gm, id);
     expect(found.length).toBeGreaterThan(0);

@@ -10,7 +10,7 @@ import type { Sheet } from "./support/sheet.ts";
 import { openTab } from "./support/sidebar.ts";
 import { useTable } from "./support/table.ts";
 import { Tracker } from "./support/tracker.ts";
-import { callTo } from "./support/world.ts";
+import { activateScene } from "./support/world.ts";
 
 /** The beginning of the id of the roll that the effect changes, by game. */
 const SKILLS: Record<string, string> = {
@@ -74,7 +74,7 @@ describe("an effect that a GM makes by hand", () => {
       const name = NAMES[language];
       const { scene, fighters, begin } = GAMES[of]!;
       const [hero] = fighters;
-      await callTo(gm, scene);
+      await activateScene(gm, scene);
       await begin(gm);
       const roll = await rollOf(gm, hero!, SKILLS[of]!);
       const sheet = await sheetOf(gm, hero!);

@@ -5,7 +5,7 @@ import path from "node:path";
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
 import { errorsOf, join, startHost } from "../support/host.ts";
-import { anew, LOADING } from "./support/anew.ts";
+import { reloadBy, LOADING } from "./support/anew.ts";
 import { eventually } from "./support/eventually.ts";
 import { Sheet } from "./support/sheet.ts";
 import { entry, notifications } from "./support/sidebar.ts";
@@ -266,7 +266,7 @@ describe.skipIf(process.env["QUADRANT_URL"])("a world that an older version wrot
       // Foundry itself logs that the document is invalid.
       expect(errorsOf(now).filter((error) => !/toughness|invalid/i.test(error))).toEqual([]);
       // The notification comes once, not at every reload.
-      await anew(now, () => now.reload());
+      await reloadBy(now, () => now.reload());
       expect((await notifications(now)).filter((one) => one.includes("Updated to"))).toEqual([]);
       await now.context().close();
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newWorld } from "../../host/server/new-world.ts";
 import { buildWithFifthGame } from "../support/fifth-game.ts";
 import { errorsOf, join, startHost, type TestHost } from "../support/host.ts";
-import { anew } from "./support/anew.ts";
+import { reloadBy } from "./support/anew.ts";
 import { newest } from "./support/card.ts";
 import { Dialog } from "./support/dialog.ts";
 import { allThrown, loadDice } from "./support/dice.ts";
@@ -52,7 +52,7 @@ describe.skipIf(Boolean(process.env["QUADRANT_URL"]))("a fifth game, added as do
     const known = await page.evaluate(() => (game.system as Loose).api.games().map(({ id }: Loose) => id as string));
     expect(known).toEqual(["zap", "zerospace", "imperfect", "gurps", "lantern"]);
     await page.evaluate(() => game.settings.set("core", "language", "de"));
-    await anew(page, () => page.reload());
+    await reloadBy(page, () => page.reload());
     const german = await Sheet.open(page, "Wren");
     await german.button("Weitergehen").waitFor();
     expect(errorsOf(page)).toEqual([]);

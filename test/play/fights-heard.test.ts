@@ -8,7 +8,7 @@ import { TRIO } from "./support/openers.ts";
 import { conditionsOf } from "./support/snapshot.ts";
 import { type Table, useTable } from "./support/table.ts";
 import { Tracker } from "./support/tracker.ts";
-import { callTo } from "./support/world.ts";
+import { activateScene } from "./support/world.ts";
 
 let table: Table;
 
@@ -64,7 +64,7 @@ here("a module that listens to fights", () => {
   /** Begins a fight of the game, and waits until a combatant acts. */
   async function on({ scene, begin }: Game): Promise<Standing> {
     const { gm, ada } = table;
-    await callTo(gm, scene);
+    await activateScene(gm, scene);
     await begin(gm);
     await eventually(async () => (await standing(gm)).acting !== null).toBe(true);
     await settled(gm);
@@ -182,7 +182,7 @@ here("a module that listens to fights", () => {
 
   it("fact 92: a fight from its beginning to its end, the clock with its Rounds, and a step that a player asks for", async () => {
     const { gm, ada } = table;
-    await callTo(gm, "Old salt mine");
+    await activateScene(gm, "Old salt mine");
     const { fighters, begin } = GAMES["gurps"]!;
     await begin(gm);
     await eventually(async () => (await standing(gm)).acting !== null).toBe(true);
@@ -228,7 +228,7 @@ here("a module that listens to fights", () => {
 
   it("fact 112: a fight becomes another game's though its type cannot be changed: another takes its place", async () => {
     const { gm, ada } = table;
-    await callTo(gm, "Old salt mine");
+    await activateScene(gm, "Old salt mine");
     const before = await gm.evaluate(async () => {
       Hooks.once("preUpdateCombat", (_combat: Loose, changed: LooseObject) => !("type" in changed));
       const combat = await CONFIG["Combat"].documentClass.create({ type: "zap", active: true });
@@ -282,7 +282,7 @@ here("a module that listens to fights", () => {
 
   it("marks somebody with an effect of its own, which no condition of ours touches", async () => {
     const { gm } = table;
-    await callTo(gm, "Coolant hall");
+    await activateScene(gm, "Coolant hall");
     await beginFight(gm, ...TRIO);
     await gm.evaluate(async () => {
       const ace = (game.scenes["active"] as Loose).tokens.getName("Ace Astra").actor;

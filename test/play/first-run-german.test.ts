@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { callTo } from "./support/world.ts";
+import { activateScene } from "./support/world.ts";
 import { Card } from "./support/card.ts";
 import { Dialog } from "./support/dialog.ts";
 import { loadDice, type Face } from "./support/dice.ts";
@@ -153,7 +153,7 @@ describe("eine neue Welt auf Deutsch", () => {
 
   it.each(ROLLS)("a roll of $game: sheet, dialog, throw, card applied", async ({ game: id, ...roll }) => {
     const { gm, ada } = table;
-    await callTo(gm, roll.scene);
+    await activateScene(gm, roll.scene);
     await ada.waitForFunction(
       (name) => (canvas["scene"] as Loose)?.name === name && (canvas["ready"] as boolean),
       roll.scene,

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { errorsOf, join } from "../support/host.ts";
-import { anew, LOADING } from "./support/anew.ts";
+import { reloadBy, LOADING } from "./support/anew.ts";
 import { doubleClick, eventually, wordsOfAll } from "./support/eventually.ts";
 import { Look, overflows } from "./support/look.ts";
 import { Sheet } from "./support/sheet.ts";
@@ -171,7 +171,7 @@ describe("a new world", () => {
       "Ada: Ford, Vesna Korda Ben: Ace Astra, Titania Rook",
     ]);
     await eventually(() => welcome.status()).toMatch(/reloads first/);
-    await Promise.all([anew(gm, () => welcome.press("tour")), anew(ada, () => Promise.resolve())]);
+    await Promise.all([reloadBy(gm, () => welcome.press("tour")), reloadBy(ada, () => Promise.resolve())]);
     const walk = new TourWalk(gm);
     await walk.panel.waitFor({ timeout: LOADING });
     const steps = await walk.toTheEnd();

@@ -11,7 +11,7 @@ import { notifications, openTab } from "./support/sidebar.ts";
 import { muster, SHIP, ShipSheet } from "./support/ships.ts";
 import { PAGES_WITH_ROWS } from "./support/rows.ts";
 import { useTable } from "./support/table.ts";
-import { link, reads, sneaks } from "./support/texts.ts";
+import { link, reads, createSneakers } from "./support/texts.ts";
 
 /**
  * Windows that all games share, on one German page that is loaded only once: their texts are German, and the longer German
@@ -138,7 +138,7 @@ it("the GM's screen", async () => {
 
 it("a question of the GM's: window, card, what is rolled for it, and links", async () => {
   const { gm } = table;
-  await sneaks(table);
+  await createSneakers(table);
   const asks = await reads(table, gm, "<p>[[/gurps Stealth -2 (dark)]]</p>");
   await asks.locator(".q-link__aside").click();
   const asking = gm.locator("#quadrant-asking");

@@ -3,7 +3,17 @@ import { newest } from "./support/card.ts";
 import { Dialog } from "./support/dialog.ts";
 import { loadDice } from "./support/dice.ts";
 import { eventually } from "./support/eventually.ts";
-import { adds, calls, d6, does, presses, pushes, thrown, tries, vies } from "./support/gurps-cards.ts";
+import {
+  adds,
+  calls,
+  d6,
+  openFeat,
+  presses,
+  pushes,
+  thrown,
+  openSkillRoll,
+  openContest,
+} from "./support/gurps-cards.ts";
 import { MINE } from "./support/gurps.ts";
 import { Look, overflows } from "./support/look.ts";
 import { Sheet } from "./support/sheet.ts";
@@ -30,7 +40,7 @@ async function sheets(look: Look): Promise<void> {
 async function rolls(look: Look): Promise<void> {
   const { gm, ada, ben } = table;
   await pushes(gm, "Salt in the air", -1);
-  const lock = await tries(ada, "Vesna Korda", "Lockpicking");
+  const lock = await openSkillRoll(ada, "Vesna Korda", "Lockpicking");
   await adds(lock.root, "roll", "Rusty hinge", -1);
   await look.at("gurps-ask-skill", ada, DIALOG);
   const opened = await thrown(lock, "skill", [4, 4, 6]);
@@ -45,7 +55,7 @@ async function rolls(look: Look): Promise<void> {
   await look.at("gurps-ask-unseen", gm, DIALOG);
   await scan.cancel();
 
-  const minds = await vies(ben, "Dr. Ilse Marrow", {
+  const minds = await openContest(ben, "Dr. Ilse Marrow", {
     check: "resistance",
     on: ["Vesna Korda", "Marsh ghoul 1"],
     item: "Mind-Reading",
@@ -66,7 +76,7 @@ async function bodies(look: Look): Promise<void> {
     ["Titania Rook", "throw"],
     ["Titania Rook", "effort"],
   ] as const) {
-    const dialog = await does(ada, who, feat);
+    const dialog = await openFeat(ada, who, feat);
     await look.at(`gurps-ask-${feat}`, ada, DIALOG);
     await dialog.cancel();
   }
@@ -74,7 +84,7 @@ async function bodies(look: Look): Promise<void> {
   await look.at("gurps-ask-frighten", gm, DIALOG);
   await horror.cancel();
 
-  const fright = await does(ada, "Vesna Korda", "fright");
+  const fright = await openFeat(ada, "Vesna Korda", "fright");
   await look.at("gurps-ask-fright", ada, DIALOG);
   const card = await thrown(fright, "fright", [6, 6, 4]);
   await look.at("gurps-card-table", ada, CARD);

@@ -11,7 +11,7 @@ import { freeze } from "./support/openers.ts";
 import { openTab } from "./support/sidebar.ts";
 import { stand } from "./support/tokens.ts";
 import { useTable } from "./support/table.ts";
-import { callTo } from "./support/world.ts";
+import { activateScene } from "./support/world.ts";
 
 const PAGE = "docs/heard.md";
 
@@ -183,7 +183,7 @@ describe("a fight by ear and keyboard", () => {
     const { gm, ada, ben } = table;
     const { hero, foe, title, luck, at = {}, follows, asksNobody } = fight;
     const { scene, begin } = GAMES[id]!;
-    await callTo(gm, scene, table.pages);
+    await activateScene(gm, scene, table.pages);
     for (const page of table.pages) {
       await openTab(page, "chat");
       await steady(page, luck);
@@ -260,7 +260,7 @@ it("a turn's change draws no card that lies further back than the log has been r
   const { gm } = table;
   await openTab(gm, "chat");
   const lines = (): Promise<number> => gm.locator("#chat .chat-log > [data-message-id]").count();
-  await callTo(gm, "Coolant hall");
+  await activateScene(gm, "Coolant hall");
   const card = await freeze(table);
   await card.becomes("Applied");
   await gm.evaluate(async () => {

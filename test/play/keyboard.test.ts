@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { loaded } from "./support/anew.ts";
+import { waitUntilLoaded } from "./support/anew.ts";
 import { Board } from "./support/board.ts";
 import { Card } from "./support/card.ts";
 import { Dialog } from "./support/dialog.ts";
@@ -44,7 +44,7 @@ it("a fight by keyboard alone: join, sheet, target, attack, end the turn, defend
     await eventually(() => ada.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe("username");
     await ada.keyboard.type("Ada");
     await ada.keyboard.press("Enter");
-    await loaded(ada);
+    await waitUntilLoaded(ada);
 
     // The GM adds the tokens and begins, with the keyboard, too.
     for (const name of ["Ace Astra", "Ford", "Space Marine"]) {

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { demoWorld } from "../../host/server/demo-world.ts";
 import { BUDGET, loadedFor as codeFor, weigh } from "../../tools/lib/weigh.ts";
 import { errorsOf, join, startHost, type TestHost } from "../support/host.ts";
-import { anew } from "./support/anew.ts";
+import { reloadBy } from "./support/anew.ts";
 import { eventually } from "./support/eventually.ts";
 
 const GAMES = ["zap", "zerospace", "imperfect", "gurps"];
@@ -137,7 +137,7 @@ describe.skipIf(Boolean(process.env["QUADRANT_URL"]))("what a client loads", () 
       await gm.getByText("could not be loaded").first().waitFor();
       way = "slow";
       // A browser may remember a failed import until the page is reloaded: so the notification tells the user to reload.
-      await anew(gm, () => gm.reload());
+      await reloadBy(gm, () => gm.reload());
       await eventually(() => isHere(gm, "zap")).toBe(true);
       await gm.evaluate(open);
       await gm.evaluate(open);
@@ -167,7 +167,7 @@ describe.skipIf(Boolean(process.env["QUADRANT_URL"]))("what a client loads", () 
     await eventually(() => isHere(gm, "zap")).toBe(true);
     await rollOf(gm, "zap");
     isSlow = true;
-    await anew(gm, () => gm.reload());
+    await reloadBy(gm, () => gm.reload());
     const line = gm.locator(".chat-message", { hasText: "still loading" });
     await eventually(() => line.count()).toBeGreaterThan(0);
     await eventually(() => isHere(gm, "zap")).toBe(false);

@@ -4,7 +4,7 @@ import { inPack } from "./support/compendium.ts";
 import { eventually, words } from "./support/eventually.ts";
 import { openPack } from "./support/sidebar.ts";
 import { useTable } from "./support/table.ts";
-import { callTo } from "./support/world.ts";
+import { activateScene } from "./support/world.ts";
 
 const table = useTable({ seats: ["GM", "Ada"] });
 
@@ -91,7 +91,7 @@ function begun(pack: string, name: string, hero: string, before: Before | undefi
 describe("the macros", () => {
   it.each(shelves)("$name: each begins what it says", async (shelf) => {
     const id = shelf.flags.quadrant.game!;
-    await callTo(table.gm, SCENES[id]!);
+    await activateScene(table.gm, SCENES[id]!);
     const macros = [...(await readPack(shelf)).values()] as unknown as { name: string; command: string }[];
     for (const { name, command } of macros) {
       const found = await begun(shelf.name, name, HEROES[id]!, BEFORE[`${id}.${name}`]);

@@ -7,7 +7,7 @@ import { Dialog } from "./support/dialog.ts";
 import { allThrown, loadDice, type Face } from "./support/dice.ts";
 import { eventually } from "./support/eventually.ts";
 import { beginFight, passTo } from "./support/fight.ts";
-import { thrown, tries } from "./support/gurps-cards.ts";
+import { thrown, openSkillRoll } from "./support/gurps-cards.ts";
 import { give } from "./support/conditions.ts";
 import { change, stand } from "./support/tokens.ts";
 import { freeze } from "./support/openers.ts";
@@ -18,7 +18,7 @@ import { openTab } from "./support/sidebar.ts";
 import { Sheet } from "./support/sheet.ts";
 import { Table } from "./support/table.ts";
 import { Tracker } from "./support/tracker.ts";
-import { callTo, clearScreen } from "./support/world.ts";
+import { activateScene, clearScreen } from "./support/world.ts";
 import { attacks, d6, fromSheet } from "./support/zerospace-cards.ts";
 
 /** A screen higher than any card, with 1.5 pixels per CSS px. */
@@ -116,7 +116,7 @@ describe.skipIf(process.env["QUADRANT_URL"])("pictures for README and docs", () 
 
     it("ZeroSpace: a sheet, and a sword that meets its match", async () => {
       const { gm, ada } = table;
-      await callTo(gm, "Landing deck");
+      await activateScene(gm, "Landing deck");
       await stand(table, "Soraya", [12, 5]);
       await chooseTheme(ada, "light");
       await takeSheet("zerospace-sheet", "Soraya", "Virek-Kohl");
@@ -133,7 +133,7 @@ describe.skipIf(process.env["QUADRANT_URL"])("pictures for README and docs", () 
 
     it("Future Imperfect: a sheet with wounds and chips, a shot, and cards in the tracker", async () => {
       const { gm, ada } = table;
-      await callTo(gm, "Dockside corridor");
+      await activateScene(gm, "Dockside corridor");
       await change(table, "Ronan", { "fate.white": 2, "fate.red": 1, "fate.blue": 1, "body.leftArm.level": 2 });
       await chooseTheme(ada, "dark");
       await takeSheet("imperfect-sheet", "Ronan", "Constable 1");
@@ -173,11 +173,11 @@ describe.skipIf(process.env["QUADRANT_URL"])("pictures for README and docs", () 
 
     it("GURPS: a sheet, and the sixteen totals on a card", async () => {
       const { gm, ada } = table;
-      await callTo(gm, "Old salt mine");
+      await activateScene(gm, "Old salt mine");
       await chooseTheme(ada, "light");
       await takeSheet("gurps-sheet", "Vesna Korda");
       await chooseTheme(gm, "dark");
-      const dialog = await tries(ada, "Vesna Korda", "Lockpicking");
+      const dialog = await openSkillRoll(ada, "Vesna Korda", "Lockpicking");
       await dialog.fill("time", "0.8");
       const card = await thrown(dialog, "skill", [4, 4, 3]);
       await eventually(() => card.verdict()).toBe("Success");
@@ -187,7 +187,7 @@ describe.skipIf(process.env["QUADRANT_URL"])("pictures for README and docs", () 
 
     it("a question of the GM's, answered by one of those who were asked", async () => {
       const { gm, ada } = table;
-      await callTo(gm, "Old salt mine");
+      await activateScene(gm, "Old salt mine");
       await chooseTheme(gm, "light");
       await gm.evaluate(() => ChatMessage["create"]({ content: "[[/gurps DX -2 (wet salt)]]" }));
       const chat = await openTab(gm, "chat");

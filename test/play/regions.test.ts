@@ -7,7 +7,7 @@ import { MINE } from "./support/gurps.ts";
 import { Look } from "./support/look.ts";
 import { openTab } from "./support/sidebar.ts";
 import { useTable } from "./support/table.ts";
-import { callTo } from "./support/world.ts";
+import { activateScene } from "./support/world.ts";
 import { DECK } from "./support/zerospace.ts";
 
 const table = useTable();
@@ -70,7 +70,7 @@ afterEach(async () => {
 describe("a region that gives a condition", () => {
   it("is set in its window, gives it once to whoever is dragged in, tells of it, and is undone there", async () => {
     const { gm, ada } = table;
-    await callTo(gm, MINE, [gm, ada]);
+    await activateScene(gm, MINE, [gm, ada]);
     await lay(gm, { type: "givesCondition" });
     await gm.evaluate(() =>
       (game.scenes["active"] as Loose).regions.contents[0].behaviors.contents[0].sheet.render({ force: true }),
@@ -103,7 +103,7 @@ describe("a region that gives a condition", () => {
 
   it("leaves what somebody bore already, keeps it where another gives it too, and ends with the region", async () => {
     const { gm, ada } = table;
-    await callTo(gm, MINE, [gm, ada]);
+    await activateScene(gm, MINE, [gm, ada]);
     await lay(gm, GIVES);
     await lay(gm, GIVES, "Fire damp");
     const board = new Board(gm);
@@ -126,7 +126,7 @@ describe("a region that gives a condition", () => {
 
   it("waits for a GM where none is there, and means only those whom the GM has chosen", async () => {
     const { gm, ada, ben } = table;
-    await callTo(gm, MINE, [gm, ada, ben]);
+    await activateScene(gm, MINE, [gm, ada, ben]);
     await lay(gm, { ...GIVES, system: { ...GIVES.system, who: "hostile" } });
     const board = new Board(ada);
     await board.walk("Vesna Korda", INSIDE);
@@ -159,7 +159,7 @@ describe("surroundings", () => {
 
   it("are a line of the player's dialog under the region's name, with the game's bounds, while it lasts", async () => {
     const { gm, ada } = table;
-    await callTo(gm, MINE, [gm, ada]);
+    await activateScene(gm, MINE, [gm, ada]);
     await lay(gm, { type: "surroundings", system: { kind: "darkness", modifier: -5 } });
     const board = new Board(gm);
     await board.walk("Vesna Korda", OUTSIDE);
@@ -186,7 +186,7 @@ describe("surroundings", () => {
 
   it("without a rule of the game are what the GM has typed, for the rolls that were named; the GM strikes them out", async () => {
     const { gm, ada } = table;
-    await callTo(gm, MINE, [gm, ada]);
+    await activateScene(gm, MINE, [gm, ada]);
     await lay(gm, {
       type: "surroundings",
       system: { kind: "smoke", modifier: -2, rolls: "sense:hearing, attribute:dx" },
@@ -214,7 +214,7 @@ describe("surroundings", () => {
 
   it("of ZeroSpace count at its own figure: an attack in weightlessness has a die less", async () => {
     const { gm } = table;
-    await callTo(gm, DECK, [gm]);
+    await activateScene(gm, DECK, [gm]);
     await lay(gm, { type: "surroundings", system: { kind: "gravity" } }, "Open hull");
     await gm.evaluate(() => {
       const scene = game.scenes["active"] as Loose;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { anew } from "./support/anew.ts";
+import { reloadBy } from "./support/anew.ts";
 import { Card } from "./support/card.ts";
 import { answer } from "./support/confirm.ts";
 import { Dialog } from "./support/dialog.ts";
@@ -13,7 +13,7 @@ import { openTab } from "./support/sidebar.ts";
 import { useTable } from "./support/table.ts";
 import { statusesOf } from "./support/tokens.ts";
 import { Tracker } from "./support/tracker.ts";
-import { callTo } from "./support/world.ts";
+import { activateScene } from "./support/world.ts";
 
 // On another server the tests cannot install a module.
 const here = describe.skipIf(Boolean(process.env["QUADRANT_URL"]));
@@ -71,7 +71,7 @@ here("what a module brings", () => {
     const [coughing, coughs, through] = [said["SMOKE.coughing"]!, said["SMOKE.coughs"]!, said["SMOKE.through"]!];
     const { scene, fighters, begin } = GAMES[of]!;
     const hero = fighters[0]!;
-    await callTo(gm, scene);
+    await activateScene(gm, scene);
     await begin(gm);
     await lung(gm, hero, "give");
     const worse = await lung(gm, hero, "give");
@@ -118,7 +118,7 @@ here("what a module brings", () => {
   );
 
   it("is said by a player, read by the referee, and stands on the card", async () => {
-    await callTo(table.gm, GAMES["zap"]!.scene, table.pages);
+    await activateScene(table.gm, GAMES["zap"]!.scene, table.pages);
     const { gm, ada } = table;
     await asks(ada, "Ace Astra", "ability:leadership");
     const dialog = await Dialog.opened(ada);
@@ -161,7 +161,7 @@ here("what a module brings", () => {
     await lung(gm, "Ford", "give");
     await lung(gm, "Ace Astra", "give");
     await eventually(stacks(ada, "Ace Astra")).toBe(1);
-    const without = async (page: Page): Promise<void> => anew(page, () => page.reload());
+    const without = async (page: Page): Promise<void> => reloadBy(page, () => page.reload());
     await gm.evaluate(() => game.settings.set("core", "moduleConfiguration", { smoke: false }));
     await Promise.all([gm, ada].map(without));
     await eventually(() =>

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { anew } from "./support/anew.ts";
+import { reloadBy } from "./support/anew.ts";
 import { Card } from "./support/card.ts";
 import { Dialog } from "./support/dialog.ts";
 import { eventually, words, wordsOfAll } from "./support/eventually.ts";
@@ -219,7 +219,7 @@ describe("a player's own settings", () => {
     await field(window, "animations").selectOption("none");
     await save(window);
     await eventually(longest).toBe(0);
-    await anew(ada, () => ada.reload());
+    await reloadBy(ada, () => ada.reload());
     await (await Sheet.open(ada, ACE)).root.waitFor();
     await eventually(() => longest()).toBe(0);
   });

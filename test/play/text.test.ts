@@ -9,11 +9,11 @@ import { eventually, words, wordsOfAll } from "./support/eventually.ts";
 import { Sheet } from "./support/sheet.ts";
 import { openTab } from "./support/sidebar.ts";
 import { useTable } from "./support/table.ts";
-import { link, reads, sneaks, warnings } from "./support/texts.ts";
+import { link, reads, createSneakers, warnings } from "./support/texts.ts";
 
 const table = useTable();
 beforeEach(async () => {
-  await sneaks(table);
+  await createSneakers(table);
 });
 
 const says = async (page: Page, text: string): Promise<void> => {

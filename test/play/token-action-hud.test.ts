@@ -12,7 +12,7 @@ import { GAMES } from "./support/fights.ts";
 import { speak } from "./support/language.ts";
 import { useTable } from "./support/table.ts";
 import { statusesOf } from "./support/tokens.ts";
-import { callTo } from "./support/world.ts";
+import { activateScene } from "./support/world.ts";
 
 // On another server the tests cannot install a module.
 const here = describe.skipIf(Boolean(process.env["QUADRANT_URL"]));
@@ -63,7 +63,7 @@ here("the HUD of a token", async () => {
     const { gm } = table;
     const { scene, fighters } = GAMES[of]!;
     const hero = fighters[0]!;
-    await callTo(gm, scene);
+    await activateScene(gm, scene);
     await new Board(gm).select(hero);
     const all = await rollsOf(gm, hero);
     const learnt = all.filter(
@@ -116,7 +116,7 @@ here("the HUD of a token", async () => {
     const { gm } = table;
     const { scene, fighters, begin } = GAMES[of]!;
     const hero = fighters[0]!;
-    await callTo(gm, scene);
+    await activateScene(gm, scene);
     await begin(gm);
     await new Board(gm).select(hero);
     const acts = (): Promise<Loose[]> =>
@@ -139,7 +139,7 @@ here("the HUD of a token", async () => {
 
   it("does what its player may do, tropes too, and has nothing where nobody is selected", async () => {
     const { gm, ada } = table;
-    await callTo(gm, GAMES["zap"]!.scene, [gm, ada]);
+    await activateScene(gm, GAMES["zap"]!.scene, [gm, ada]);
     await new Board(ada).select("Ace Astra");
     await eventually(() => button(ada, "roll:ability:leadership").count()).toBe(1);
     const tropes = hud(ada).locator('section[data-group*="_rolls-"]', {
@@ -155,7 +155,7 @@ here("the HUD of a token", async () => {
   it("changes maneuvers of GURPS, and takes back with its click what two tokens bear", async () => {
     const { gm } = table;
     const { scene, fighters, begin } = GAMES["gurps"]!;
-    await callTo(gm, scene);
+    await activateScene(gm, scene);
     await begin(gm);
     await new Board(gm).select(fighters[0]!);
     const maneuvers = hud(gm).locator('section[data-group^="fight-tab_"] button.toggle:not(.disabled, .active)');

@@ -115,7 +115,7 @@ export async function join(host: { url: string }, userName: string, options: Joi
  * Leaves the table but keeps the context for the next user: only what the browser has cached stays in it, and need not be
  * loaded and compiled again.
  */
-export async function getUp(context: BrowserContext): Promise<void> {
+export async function leaveContext(context: BrowserContext): Promise<void> {
   for (const page of context.pages()) await page.close();
   await context.clearCookies();
 }

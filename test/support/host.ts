@@ -7,7 +7,7 @@ import { demoWorld } from "../../host/server/demo-world.ts";
 import { foldersOf } from "../../host/server/folders.ts";
 import { startServer, type RunningServer, type WorldSeed } from "../../host/server/main.ts";
 
-export { closeBrowser, closeWindows, errorsOf, getUp, join, launchBrowser } from "./browser.ts";
+export { closeBrowser, closeWindows, errorsOf, leaveContext as getUp, join, launchBrowser } from "./browser.ts";
 
 export interface HostOptions {
   /** A built system. Default: dist. */

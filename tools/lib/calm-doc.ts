@@ -22,8 +22,8 @@ be is marked **!**, with its reason.
 - *secret*: whispered, or thrown in secret; *kept secret*: to who may not see its dice.
 - *dialog unfolded*: with what its reader has unfolded by hand, which scrolls by itself where it is long. A native list has more
   than six choices.
-- Of a tracker: *acting* is the row that is unfolded, of the actor whose turn it is, or of a character of the reader that can do something now; *row*
-  is the highest of all others.
+- Of a tracker: *acting* is the row that is unfolded, of the actor whose turn it is, or of a character of the reader that can do
+  something now; *row* is the highest of all others.
 - *dead*: buttons that cannot be pressed.
 `;
 

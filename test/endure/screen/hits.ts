@@ -3,9 +3,9 @@ import { ask } from "./taking-back.ts";
 import { quiet } from "./quiet.ts";
 
 /** An act that needs the referee, started just before the GM's client or the server is killed. */
-export type Hit = "give" | "end" | "attack" | "undo" | "answer";
+export type ActKind = "give" | "end" | "attack" | "undo" | "answer";
 
-export interface Struck {
+export interface StartedAct {
   /** The id of the request; null for acts whose request has no known id. */
   request: string | null;
 }
@@ -45,7 +45,7 @@ export async function roll(name: string, what: string, at: string | null): Promi
 }
 
 /** Starts an act. @returns once the server has received it */
-export async function hit(kind: Hit, name: string, card: string | null): Promise<Struck> {
+export async function startAct(kind: ActKind, name: string, card: string | null): Promise<StartedAct> {
   switch (kind) {
     case "give":
       return { request: await ask(actorCalled(name).uuid, "give", { choice: GIVEN, given: { stacks: 1 } }) };

@@ -5,7 +5,7 @@ import { putBack } from "./by-hand.ts";
 import { listenToNotices, notices } from "./notices.ts";
 import * as takingBack from "./taking-back.ts";
 import { aim, entries, type Entry, type Source } from "./entries.ts";
-import { hit, roll, standing } from "./hits.ts";
+import { startAct, roll, standing } from "./hits.ts";
 import { happened, quiet, settled, watchGame, watchPage } from "./quiet.ts";
 import { beginFight, prepare, sweep } from "./stage.ts";
 import { answerWindows, closeAll, openWindows } from "./windows.ts";
@@ -116,7 +116,7 @@ const endure = {
   unlike: (before: [string, string][]): string[] => changesBetween(new Map(before), world()),
   checksOf: (owner: string): string[] =>
     (game["system"] as Loose).api.games().find(({ id }: Loose) => id === owner)?.checks ?? [],
-  hit,
+  hit: startAct,
   roll,
   standing,
   putBack: (before: string, after: string): Promise<void> => putBack(mark(before), mark(after)),
@@ -128,7 +128,7 @@ export type Endure = typeof endure;
 export type { Unit } from "./books.ts";
 export type { From, Reversed } from "./taking-back.ts";
 export type { Source } from "./entries.ts";
-export type { Hit, Standing, Struck } from "./hits.ts";
+export type { ActKind as Hit, Standing, StartedAct as Struck } from "./hits.ts";
 
 declare global {
   var endure: Endure;

@@ -2,14 +2,14 @@ import { expect } from "vitest";
 import { newest } from "../support/card.ts";
 import { allThrown, loadDice } from "../support/dice.ts";
 import { eventually, words, wordsOfAll } from "../support/eventually.ts";
-import { answer, d6, steps, vies } from "../support/gurps-cards.ts";
+import { answer, d6, steps, openContest } from "../support/gurps-cards.ts";
 import type { Look } from "../support/look.ts";
 import type { Table } from "../support/table.ts";
 import { ROW_VERDICT } from "../support/rows.ts";
 
 /** A quick contest, the race to the gallery: one roll each, and the better margin wins. */
 export async function theyRace({ gm, ada, ben }: Table): Promise<void> {
-  const dialog = await vies(ben, "Baako Adeyemi", { check: "contest", on: ["Vesna Korda", "Marsh ghoul 1"] });
+  const dialog = await openContest(ben, "Baako Adeyemi", { check: "contest", on: ["Vesna Korda", "Marsh ghoul 1"] });
   await dialog.fill("way", "attribute:dx");
   await eventually(() => dialog.odds()).toContain("Baako Adeyemi wins");
   await loadDice(ben, ...d6(3, 3, 3));
@@ -29,7 +29,7 @@ export async function theyRace({ gm, ada, ben }: Table): Promise<void> {
 /** Dr. Marrow reads three minds at once: each target resists separately. */
 export async function mindsAreRead({ gm, ada, ben }: Table, look: Look): Promise<void> {
   const on = ["Vesna Korda", "Marsh ghoul 1", "Marsh ghoul 2"];
-  const dialog = await vies(ben, "Dr. Ilse Marrow", { check: "resistance", on, item: "Mind-Reading" });
+  const dialog = await openContest(ben, "Dr. Ilse Marrow", { check: "resistance", on, item: "Mind-Reading" });
   await eventually(() => words(dialog.root)).toContain("18 counts as 16");
   await loadDice(ben, ...d6(4, 4, 4));
   await loadDice(gm, ...d6(1, 1, 2, 5, 5, 4));
@@ -50,7 +50,7 @@ export async function mindsAreRead({ gm, ada, ben }: Table, look: Look): Promise
 
 /** Arm-wrestling over three exchanges, on one card. */
 export async function armsWrestle({ gm, ada, ben }: Table, look: Look): Promise<void> {
-  const dialog = await vies(ada, "Titania Rook", { check: "regularContest", on: ["Baako Adeyemi"] });
+  const dialog = await openContest(ada, "Titania Rook", { check: "regularContest", on: ["Baako Adeyemi"] });
   await loadDice(ada, ...d6(4, 4, 3));
   await dialog.throw();
   const card = await newest(ada, "regularContest");

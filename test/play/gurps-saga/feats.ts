@@ -2,19 +2,19 @@ import { newest } from "../support/card.ts";
 import { Dialog } from "../support/dialog.ts";
 import { allThrown } from "../support/dice.ts";
 import { eventually } from "../support/eventually.ts";
-import { does, measures, thrown } from "../support/gurps-cards.ts";
+import { openFeat, measures, thrown } from "../support/gurps-cards.ts";
 import type { Look } from "../support/look.ts";
 import type { Table } from "../support/table.ts";
 
 /** A climb, a jump with extra effort, a lift, a swim. */
 export async function bodiesAreTried({ ada, ben }: Table, look: Look): Promise<void> {
-  const climb = await does(ada, "Vesna Korda", "climb");
+  const climb = await openFeat(ada, "Vesna Korda", "climb");
   await climb.fill("climb", "stoneWall");
   await climb.fill("height", "20");
   const up = await thrown(climb, "climb", [3, 2, 2]);
   await eventually(() => up.verdict()).toBe("Success");
 
-  const jump = await does(ada, "Titania Rook", "jump");
+  const jump = await openFeat(ada, "Titania Rook", "jump");
   await eventually(() => measures(jump.root)).toContain("52 ft");
   await jump.throw();
   const leap = await newest(ada, "jump");
@@ -32,7 +32,7 @@ export async function bodiesAreTried({ ada, ben }: Table, look: Look): Promise<v
   await farther.throw();
   await newest(ada, "jump", 2);
 
-  const lift = await does(ada, "Titania Rook", "lift");
+  const lift = await openFeat(ada, "Titania Rook", "lift");
   await lift.fill("weight", "300");
   await eventually(() => measures(lift.root)).toContain("one hand");
   await lift.throw();
@@ -40,7 +40,7 @@ export async function bodiesAreTried({ ada, ben }: Table, look: Look): Promise<v
   await eventually(() => beam.verdict()).toBe("It comes off the ground");
   await look.at("gurps-lift", ada, "#chat article.q-card");
 
-  const swim = await does(ben, "Baako Adeyemi", "swim");
+  const swim = await openFeat(ben, "Baako Adeyemi", "swim");
   const afloat = await thrown(swim, "swim", [3, 2, 3]);
   await eventually(() => afloat.verdict()).toBe("Success");
   await allThrown(ada, ben);

@@ -13,15 +13,15 @@ import {
   answer,
   calls,
   d6,
-  does,
+  openFeat,
   measures,
   presses,
   rule,
   steps,
   strikes,
   thrown,
-  tries,
-  vies,
+  openSkillRoll,
+  openContest,
 } from "../support/gurps-cards.ts";
 import { chooses, ends } from "../support/gurps-tracker.ts";
 import { Sheet } from "../support/sheet.ts";
@@ -87,7 +87,7 @@ export async function sheetIsRead({ gm, ada }: Table): Promise<void> {
 
 /** A lock, a secret roll, three minds, arm-wrestling, and a leap. */
 export async function wordsAreMade({ gm, ada, ben }: Table): Promise<void> {
-  const lock = await tries(ada, "Vesna Korda", "Schlösser öffnen");
+  const lock = await openSkillRoll(ada, "Vesna Korda", "Schlösser öffnen");
   await lock.fill("time", "0.8");
   await german.dialog(
     lock,
@@ -108,7 +108,7 @@ export async function wordsAreMade({ gm, ada, ben }: Table): Promise<void> {
   await mend.locator("button[type=submit]").click();
   await eventually(() => failed.verdict()).toBe("Erfolg");
 
-  const watch = await tries(ada, "Vesna Korda", "Beobachten");
+  const watch = await openSkillRoll(ada, "Vesna Korda", "Beobachten");
   await german.dialog(watch, "Zeitaufwand");
   await loadDice(gm, ...d6(2, 3, 3));
   await watch.throw();
@@ -126,7 +126,7 @@ export async function wordsAreMade({ gm, ada, ben }: Table): Promise<void> {
     "Zwei schlafen, einer nicht",
   );
 
-  const minds = await vies(ben, "Dr. Ilse Marrow", {
+  const minds = await openContest(ben, "Dr. Ilse Marrow", {
     check: "resistance",
     on: ["Vesna Korda", "Sumpfghul 1"],
     item: "Gedankenlesen",
@@ -145,7 +145,7 @@ export async function wordsAreMade({ gm, ada, ben }: Table): Promise<void> {
   ]);
   await german.card(held, "Widerstandswurf", "Wirkt", "Widerstanden", "GURPS › Widerstandswürfe");
 
-  const arms = await vies(ada, "Titania Rook", { check: "regularContest", on: ["Baako Adeyemi"] });
+  const arms = await openContest(ada, "Titania Rook", { check: "regularContest", on: ["Baako Adeyemi"] });
   await german.dialog(arms, "Womit", "Durchgang");
   await loadDice(ada, ...d6(4, 4, 3));
   await arms.throw();
@@ -155,12 +155,12 @@ export async function wordsAreMade({ gm, ada, ben }: Table): Promise<void> {
   await eventually(() => wrestle.verdict()).toBe("Titania Rook gewinnt");
   await german.card(wrestle, "Regulärer Wettstreit", "Durchgang");
 
-  const pit = await does(ben, "Baako Adeyemi", "dig");
+  const pit = await openFeat(ben, "Baako Adeyemi", "dig");
   await pit.fill("height", "2.5");
   await eventually(() => measures(pit.root)).toMatch(/Ausgehoben\s*22,5 Kubikfuß/);
   await pit.cancel();
 
-  const leap = await does(ada, "Titania Rook", "effort");
+  const leap = await openFeat(ada, "Titania Rook", "effort");
   await german.dialog(leap, "Weite", "Wobei", "Wille allein", "Wie viel mehr (%)");
   const paid = await thrown(leap, "effort", [1, 1, 2]);
   await german.card(paid, "Extra-Anstrengung", "GURPS › Extra-Anstrengung");

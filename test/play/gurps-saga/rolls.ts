@@ -5,7 +5,7 @@ import { setSetting } from "../support/conditions.ts";
 import { Dialog } from "../support/dialog.ts";
 import { allThrown, loadDice } from "../support/dice.ts";
 import { eventually, words, wordsOfAll } from "../support/eventually.ts";
-import { adds, calls, d6, offered, pushes, rule, thrown, tries } from "../support/gurps-cards.ts";
+import { adds, calls, d6, offered, pushes, rule, thrown, openSkillRoll } from "../support/gurps-cards.ts";
 import type { Look } from "../support/look.ts";
 import { openTab } from "../support/sidebar.ts";
 import { systemOf } from "../support/snapshot.ts";
@@ -14,7 +14,7 @@ import type { Table } from "../support/table.ts";
 /** A lock: the GM's modifier, the player's own modifiers, and the GM's change after the roll. */
 export async function lockIsPicked({ gm, ada, ben }: Table, look: Look): Promise<void> {
   await pushes(gm, "Salt in the lock", -2);
-  const dialog = await tries(ada, "Vesna Korda", "Lockpicking");
+  const dialog = await openSkillRoll(ada, "Vesna Korda", "Lockpicking");
   // 13, +2 for fine picks, −2.
   await eventually(async () => (await dialog.headlines())[0]).toContain("84 %");
   await dialog.fill("time", "0.8");
@@ -52,7 +52,7 @@ export async function lockIsPicked({ gm, ada, ben }: Table, look: Look): Promise
 export async function chestIsTried(table: Table): Promise<void> {
   const { gm, ada } = table;
   await setSetting(gm, "gurps.buyingSuccess", true);
-  const dialog = await tries(ada, "Vesna Korda", "Lockpicking");
+  const dialog = await openSkillRoll(ada, "Vesna Korda", "Lockpicking");
   await dialog.fill("task", "The chest");
   const card = await thrown(dialog, "skill", [6, 6, 4], 2);
   await eventually(() => card.verdict()).toBe("Failure");
@@ -75,7 +75,7 @@ const chatOf = async (page: Page): Promise<string> => (await openTab(page, "chat
 
 /** Secret rolls: a player asks, and the GM answers; the GM rolls for many actors, and names those that noticed. */
 export async function secretsAreKept({ gm, ada, ben }: Table, look: Look): Promise<void> {
-  const dialog = await tries(ada, "Vesna Korda", "Observation");
+  const dialog = await openSkillRoll(ada, "Vesna Korda", "Observation");
   await eventually(() => dialog.headlines()).toEqual([]);
   await eventually(() => dialog.root.locator(".q-odds, .q-totals, .q-die").count()).toBe(0);
   await loadDice(gm, ...d6(2, 3, 3));

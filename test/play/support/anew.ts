@@ -5,13 +5,13 @@ import { watch } from "./calm.ts";
 export const LOADING = 60_000;
 
 /** Waits until a page has loaded the world. */
-export async function loaded(page: Page): Promise<void> {
+export async function waitUntilLoaded(page: Page): Promise<void> {
   await page.waitForSelector('body[data-ready="true"]', { state: "attached", timeout: LOADING });
 }
 
 /** Makes a change that reloads the page, and waits for the world to be loaded. */
-export async function anew(page: Page, change: () => Promise<unknown>): Promise<void> {
+export async function reloadBy(page: Page, change: () => Promise<unknown>): Promise<void> {
   await Promise.all([page.waitForEvent("load", { timeout: LOADING }), change()]);
-  await loaded(page);
+  await waitUntilLoaded(page);
   await watch(page);
 }

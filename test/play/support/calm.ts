@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Page } from "playwright-core";
 import { record, type Measured, type Recorded } from "./calm-recorder.ts";
 import { recordUnfolded } from "./calm-unfolded.ts";
-import { FOLDS, keepCardsOpen } from "./world.ts";
+import { CARDS_FOLD, keepCardsOpen } from "./world.ts";
 
 /** The folder for the measurements; nothing is measured if it is not set: see tools/calm.ts. */
 const FOLDER = process.env["QUADRANT_CALM"] ?? "";
@@ -20,12 +20,12 @@ export async function watch(page: Page): Promise<void> {
 export async function gather(file: string, pages: readonly Page[]): Promise<void> {
   if (!MEASURES) return;
   for (const page of pages) {
-    if (!FOLDS) await fold(page);
+    if (!CARDS_FOLD) await fold(page);
     const taken = await page
       .evaluate(() => ((globalThis as Loose)["calm"] as { take(): Promise<Recorded> } | undefined)?.take() ?? null)
       .catch(() => null);
     if (taken) await write({ file: path.basename(file), ...taken });
-    if (!FOLDS) await keepCardsOpen(page, true);
+    if (!CARDS_FOLD) await keepCardsOpen(page, true);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { openTab } from "./sidebar.ts";
 import { eventually, words, wordsIfAny, wordsOfAll } from "./eventually.ts";
-import { FOLDS } from "./world.ts";
+import { CARDS_FOLD } from "./world.ts";
 
 /** A chat card on a user's screen. */
 export class Card {
@@ -45,7 +45,7 @@ export class Card {
   async on(page: Page): Promise<Card> {
     await openTab(page, "chat");
     const card = Card.of(page, await this.id());
-    await card.root.waitFor({ state: FOLDS ? "attached" : "visible" });
+    await card.root.waitFor({ state: CARDS_FOLD ? "attached" : "visible" });
     return card.read();
   }
 
@@ -54,7 +54,7 @@ export class Card {
    * only then.
    */
   private async unfoldLine(): Promise<void> {
-    if (!FOLDS) return;
+    if (!CARDS_FOLD) return;
     await this.page.evaluate(
       (id) => ((globalThis as Loose)["calm"] as { hold(id: string): void } | undefined)?.hold(id),
       await this.id(),
@@ -63,7 +63,7 @@ export class Card {
 
   /** Unfolds the card if cards fold. A card that was refused at once cannot be unfolded. */
   async read(): Promise<this> {
-    if (!FOLDS) return this;
+    if (!CARDS_FOLD) return this;
     await this.unfoldLine();
     const isOpen = this.root.locator(".q-card__open[aria-expanded=true]");
     await isOpen.waitFor({ state: "attached", timeout: 3000 }).catch(() => undefined);

@@ -10,13 +10,13 @@ import { boardTool } from "./tools.ts";
 export { answer, d6, fromSheet, rule } from "./zerospace-cards.ts";
 
 /** Opens the dialog of a skill roll, from the skill's row on an actor's sheet. */
-export const tries = (page: Page, who: string, skill: string): Promise<Dialog> =>
+export const openSkillRoll = (page: Page, who: string, skill: string): Promise<Dialog> =>
   fromSheet(page, who, ({ root }) =>
     root.locator('button[data-check="gurps.skill"]').filter({ hasText: skill }).first(),
   );
 
 /** Opens the dialog of a check that has its own button on the sheet: a feat, a fright, a defence. */
-export const does = (page: Page, who: string, check: string): Promise<Dialog> =>
+export const openFeat = (page: Page, who: string, check: string): Promise<Dialog> =>
   fromSheet(page, who, ({ root }) => root.locator(`[data-action="check"][data-check="gurps.${check}"]`).first());
 
 /** Targets only these tokens; clears earlier targets first. */
@@ -29,7 +29,7 @@ export async function aims(page: Page, ...names: string[]): Promise<void> {
 }
 
 /** Opens the dialog of a contest with the targets; with an Item, of that skill. */
-export async function vies(page: Page, who: string, { check, on, item = "" }: Contest): Promise<Dialog> {
+export async function openContest(page: Page, who: string, { check, on, item = "" }: Contest): Promise<Dialog> {
   await aims(page, ...on);
   return fromSheet(page, who, ({ root }) => {
     const button = root.locator(`button[data-check="gurps.${check}"]:visible`);

@@ -3,7 +3,7 @@ import { eventually } from "./eventually.ts";
 import type { Table } from "./table.ts";
 
 /** A character that a test creates, with only the data that it needs. */
-export interface Stranger {
+export interface NewCharacter {
   name: string;
   /** Its owner. */
   player: "Ada" | "Ben";
@@ -12,7 +12,10 @@ export interface Stranger {
 }
 
 /** Creates a character; returns when every client knows it. */
-export async function comes({ gm, pages }: Table, { name, player, system = {}, items = [] }: Stranger): Promise<void> {
+export async function comes(
+  { gm, pages }: Table,
+  { name, player, system = {}, items = [] }: NewCharacter,
+): Promise<void> {
   await gm.evaluate(
     async ([who, owner, own, things]) => {
       const { id } = game.users.getName(owner) as Loose;

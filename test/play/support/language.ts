@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "playwright-core";
-import { anew } from "./anew.ts";
+import { reloadBy } from "./anew.ts";
 import { openTab } from "./sidebar.ts";
 
 /** Changes the language of a page, which reloads the world. */
 export async function speak(page: Page, language: "en" | "de"): Promise<void> {
   await openTab(page, "settings");
-  await anew(page, () => page.locator("#settings select[name=language]").selectOption(language));
+  await reloadBy(page, () => page.locator("#settings select[name=language]").selectOption(language));
 }
 
 /** All texts of a language file, by key. */

@@ -7,7 +7,7 @@ import type { Page } from "playwright-core";
 const DARK = "html:not([data-lit]) { opacity: 0 !important; } [data-unseen] { visibility: hidden !important; }";
 
 /** Paints nothing of this page until a test looks at it, or it is loaded again. */
-export async function darken(page: Page): Promise<void> {
+export async function stopPainting(page: Page): Promise<void> {
   await page.addStyleTag({ content: DARK });
 }
 

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "playwright-core";
 import { errorsOf, type TestHost } from "../../support/host.ts";
 import { unloadDice } from "./dice.ts";
 import { chooseNoTheme } from "./look.ts";
-import { otherThanOpened } from "./screen.ts";
+import { restoreAndDiff } from "./screen.ts";
 import { clearScreen, reset, type World } from "./world.ts";
 
 export type Seat = "GM" | "Ada" | "Ben";
@@ -28,7 +28,7 @@ export interface Room {
 let kept: Room | null = null;
 
 /** Takes the room that the previous table has left unchanged, if any. */
-export function takeKept(): Room | null {
+export function takeKeptRoom(): Room | null {
   const room = kept;
   kept = null;
   return room;
@@ -45,7 +45,7 @@ export async function remember(room: Room): Promise<void> {
  * Keeps a room for the next table: resets the world, unloads the dice, and closes pages with changes that no reset undoes.
  * @returns whether it is kept: false if the world differs from its first state
  */
-export async function keep(room: Room): Promise<boolean> {
+export async function keepRoom(room: Room): Promise<boolean> {
   const { world, asFound, seats, plain } = room;
   const gm = seats.get("GM");
   if (kept || !world || !asFound || !gm || !plain.has(gm.context())) return false;
@@ -62,7 +62,7 @@ export async function keep(room: Room): Promise<boolean> {
   if (now !== asFound) return false;
   for (const [seat, page] of seats) {
     const isPlain = plain.has(page.context());
-    if (isPlain && (await otherThanOpened(page)).length === 0) continue;
+    if (isPlain && (await restoreAndDiff(page)).length === 0) continue;
     seats.delete(seat);
     await page.context().close();
   }

@@ -30,7 +30,7 @@ const isOnlyColour = (method: string, [options]: unknown[]): boolean =>
 const told = new WeakMap<Page | BrowserContext, () => void>();
 
 /** Calls back when a test changes the page itself, not only the world in it. */
-export function watchHands(page: Page, laidOn: () => void): void {
+export function watchPageChanges(page: Page, laidOn: () => void): void {
   watch(page, HANDS.page, laidOn);
   watch(page.context(), HANDS.context, laidOn);
 }
@@ -58,7 +58,7 @@ function watch<T extends Page | BrowserContext>(
 export const rememberScreen = (page: Page): Promise<string[]> => page.evaluate(unlike, { first: true });
 
 /** Restores the client settings of a page. @returns the names of all other facts that have changed since it was opened */
-export const otherThanOpened = (page: Page): Promise<string[]> => page.evaluate(unlike, { first: false });
+export const restoreAndDiff = (page: Page): Promise<string[]> => page.evaluate(unlike, { first: false });
 
 /** Compares a page's client settings, classes, size, hooks, globals and functions with those of the first call. */
 function unlike({ first }: { first: boolean }): string[] {

@@ -6,10 +6,10 @@ import { USER_DATA } from "../../support/release.ts";
 import { LOADING } from "./anew.ts";
 import { gather, watch } from "./calm.ts";
 import { loadDiceAtTheDoor, type Face } from "./dice.ts";
-import { keep, remember, takeKept, type Room, type Seat } from "./room.ts";
-import { darken } from "./lit.ts";
-import { rememberScreen, watchHands } from "./screen.ts";
-import { callTo, keepCardsOpen, FOLDS, reset, rememberWorld } from "./world.ts";
+import { keepRoom, remember, takeKeptRoom, type Room, type Seat } from "./room.ts";
+import { stopPainting } from "./lit.ts";
+import { rememberScreen, watchPageChanges } from "./screen.ts";
+import { activateScene, keepCardsOpen, CARDS_FOLD, reset, rememberWorld } from "./world.ts";
 
 export type { Seat } from "./room.ts";
 
@@ -94,13 +94,13 @@ export class Table {
   /** Seats all users, in parallel. */
   async open(): Promise<void> {
     const { scene, world } = this.#options;
-    this.#room = (this.#isCommon ? takeKept() : null) ?? (await this.#newRoom());
+    this.#room = (this.#isCommon ? takeKeptRoom() : null) ?? (await this.#newRoom());
     const room = this.#room;
     try {
       for (const seat of room.seats.keys()) if (!this.#wanted.includes(seat)) await this.leave(seat);
       const missing = this.#wanted.filter((seat) => !room.seats.has(seat));
       await Promise.all(missing.map((seat) => this.sit(seat, this.#context)));
-      if (world !== "new") await callTo(this.gm, scene ?? room.scene, this.pages);
+      if (world !== "new") await activateScene(this.gm, scene ?? room.scene, this.pages);
       if (!room.asFound && this.#isCommon) await remember(room);
     } catch (error) {
       await this.close();
@@ -168,13 +168,13 @@ export class Table {
         }
       },
     });
-    if (!bare) await keepCardsOpen(page, !FOLDS);
+    if (!bare) await keepCardsOpen(page, !CARDS_FOLD);
     page.setDefaultTimeout(10_000);
     page.setDefaultNavigationTimeout(LOADING);
     if (!bare) await watch(page);
-    if (!this.#options.lit) await darken(page);
+    if (!this.#options.lit) await stopPainting(page);
     if (!bare) await rememberScreen(page);
-    watchHands(page, () => room.plain.delete(page.context()));
+    watchPageChanges(page, () => room.plain.delete(page.context()));
     room.seats.set(seat, page);
     room.pages.push({ seat, page, told: 0 });
     if (seat === "GM" && !room.world && this.#options.world !== "new") {
@@ -221,7 +221,7 @@ export class Table {
   async leaveToNext(): Promise<void> {
     const room = this.#room;
     this.#room = null;
-    if (room && !(this.#isCommon && (await keep(room)))) await close(room);
+    if (room && !(this.#isCommon && (await keepRoom(room)))) await close(room);
   }
 
   /** All users leave, and the table's own world is deleted. */

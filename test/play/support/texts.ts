@@ -14,7 +14,7 @@ const KARATE = { type: "gurpsSkill", name: "Karate", system: { key: "karate", at
 const FIGURES = { attributes: { st: 10, dx: 13, iq: 12, ht: 11 } };
 
 /** Gives Ada and Ben a character each with Stealth; Ada's has Climbing and Karate, too. */
-export async function sneaks(table: Table): Promise<void> {
+export async function createSneakers(table: Table): Promise<void> {
   await comes(table, { name: "Mira Quill", player: "Ada", system: FIGURES, items: [STEALTH, CLIMBING, KARATE] });
   await comes(table, { name: "Odo Brandt", player: "Ben", system: FIGURES, items: [STEALTH] });
   await plays(table, "Ada", "Mira Quill");

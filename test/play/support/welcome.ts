@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import { anew, loaded, LOADING } from "./anew.ts";
+import { reloadBy, waitUntilLoaded, LOADING } from "./anew.ts";
 import { eventually, wordsIfAny, wordsOfAll } from "./eventually.ts";
 
 /** The welcome window on a user's screen: the GM's setup, or the window for players. */
@@ -75,7 +75,7 @@ export class Welcome {
 
 /** Waits until the world is loaded, and windows that open right after that are shown. */
 export async function settled(page: Page): Promise<void> {
-  await loaded(page);
+  await waitUntilLoaded(page);
   await page.waitForFunction(() => (game["tours"] as Loose).has("quadrant.player"));
   // Windows that open after the tours were registered are open by then.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
@@ -83,7 +83,7 @@ export async function settled(page: Page): Promise<void> {
 
 /** Reloads the page. */
 export async function loadAnew(page: Page): Promise<void> {
-  await anew(page, () => page.reload());
+  await reloadBy(page, () => page.reload());
   await settled(page);
 }
 

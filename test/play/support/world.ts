@@ -16,7 +16,7 @@ export interface World {
 }
 
 /** Activates a scene for everyone; returns when it is drawn on these screens. */
-export async function callTo(gm: Page, name: string, pages: readonly Page[] = [gm]): Promise<void> {
+export async function activateScene(gm: Page, name: string, pages: readonly Page[] = [gm]): Promise<void> {
   // Not awaited: the answer may be lost if the connection is renewed meanwhile. The check below is what counts.
   await gm.evaluate((wanted) => {
     const scene: Loose = game.scenes.getName(wanted);
@@ -55,7 +55,7 @@ export async function rememberWorld(gm: Page): Promise<World> {
 /** Restores the world through the GM's client, and closes all windows on every screen. */
 export async function reset(world: World, gm: Page, pages: Page[]): Promise<void> {
   await Promise.all(pages.map((page) => clearScreen(page)));
-  await Promise.all(pages.map((page) => putOwnSettingsBack(page, !FOLDS)));
+  await Promise.all(pages.map((page) => putOwnSettingsBack(page, !CARDS_FOLD)));
   // Messages and fights that arrive meanwhile are deleted in another round.
   do {
     const mark = await gm.evaluate(putBack, JSON.stringify(world));
@@ -86,7 +86,7 @@ export async function clearScreen(page: Page): Promise<void> {
  * Whether cards fold as they do by default. `npm run calm` measures folded cards, so each test unfolds the cards that it
  * reads. For a whole evening's log, measured at the end of each chapter, and without `npm run calm` cards stay open.
  */
-export const FOLDS = Boolean(process.env["QUADRANT_CALM"]) && process.env["QUADRANT_CALM_LOG"] !== "only";
+export const CARDS_FOLD = Boolean(process.env["QUADRANT_CALM"]) && process.env["QUADRANT_CALM_LOG"] !== "only";
 
 /**
  * Restores each user's own settings, except that the user has been welcomed. Checks the values instead of awaiting the
