@@ -194,15 +194,21 @@ describe("the sheet of a Future Imperfect character", () => {
     expect(count(html, /class="tab active"/g)).toBe(1);
   });
 
-  it("renders in edit mode with fields for Traits and buttons to add Items, and without rolls", () => {
-    const html = draw("character", { isEdit: true, view });
+  it("renders in edit mode with fields for Traits and buttons to add and to delete Items, and without rolls", () => {
+    const cells = Object.fromEntries(["a1", "t1", "h1"].map((id) => [id, { name: EVIL }]));
+    const html = draw("character", { isEdit: true, view, cells });
     expectTame(html);
     expect(html).toContain('name="system.traits.deftness.coordination"');
     expect(html).toContain('data-trait-die="deftness"');
     for (const type of ["Aptitude", "Weapon", "Armor", "Gear", "Hindrance"]) {
       expect(html).toContain(`data-action="createItem" data-type="imperfect${type}"`);
     }
+    // Once for the Aptitude and the hindrance, and for the thing in each of its three lists.
+    for (const [id, times] of Object.entries({ a1: 1, t1: 3, h1: 1 })) {
+      expect(count(html, new RegExp(`data-action="deleteItem" data-item-id="${id}"`, "g"))).toBe(times);
+    }
     expect(html).not.toContain('data-check="imperfect.check"');
+    expect(draw("character", { isPlay: true, view, cells })).not.toContain("deleteItem");
   });
 
   it("shows neither figures nor buttons to a reader with limited permission", () => {

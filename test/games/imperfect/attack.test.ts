@@ -114,6 +114,14 @@ describe("a ranged attack", () => {
     expect(asked(12, "Carbine").field("called")).toBeUndefined();
   });
 
+  it("[IMP-SHT-9] [IMP-CALL-1] takes no called place for an automatic weapon, not even from a forged card", () => {
+    const { now } = asked(12, "Carbine");
+    const choice = { ...now.plan.choice, called: "head" as const, place: "head" as const };
+    const fresh = attackCheck.refresh({ ...now, plan: { ...now.plan, choice } });
+    expect(fresh.choice).toMatchObject({ called: null, place: null });
+    expect(modifiers({ ...now, plan: fresh })).toEqual({ aim: -3 });
+  });
+
   it("[IMP-AIM-1] [IMP-AIM-2] counts the aimed steps: from the fight, or else from the dialog", () => {
     expect(modifiers(asked(12).now)).toEqual({ aim: -3 });
     expect(modifiers(asked(12).fill("counters", "3").now)).toEqual({});

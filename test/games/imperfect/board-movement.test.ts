@@ -54,6 +54,12 @@ describe("[ZS-AM-15] a token that is moved in its own action", () => {
     expect(allowed()).toEqual({ gone: 0, most: 0 });
   });
 
+  it("limps three metres at most while stunned, and does not run", () => {
+    const vex = character("Vex", { traits: { deftness: "3d8" }, conditions: { stunned: 1 } });
+    combat = fight([vex], { step: "KS", seats: { Vex: { hand: ["KS"] } } });
+    expect(allowed("Vex")).toEqual({ gone: 0, most: 3, limit: 3 });
+  });
+
   it("has no allowance while not called, and counts from zero in the next action", () => {
     expect(allowed("Vex")).toBeNull();
     goes(4);

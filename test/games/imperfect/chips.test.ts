@@ -94,10 +94,11 @@ describe("a white chip on a roll", () => {
     expect([outcome(close).bust, fateOf(ronan).white]).toEqual([true, 2]);
   });
 
-  it("[IMP-FATE-4] is refused after a red one", async () => {
+  it.each(["red", "blue"])("[IMP-FATE-4] is refused after a %s one", async (other) => {
     const card = await thrown([2, 3]);
-    await lay(card, "red", [2]);
+    expect(await lay(card, other, [2])).toBe("");
     expect(await lay(card, "white", [6])).toBe(`${REASON}chip.afterOthers`);
+    expect(fateOf(ronan).white).toBe(3);
   });
 
   it("[IMP-FATE-4] declared before the roll, is not spent on a bust, and is paid otherwise", async () => {
@@ -122,6 +123,14 @@ describe("a red chip on a roll", () => {
     expect(await lay(card, "red", [6])).toBe(`${REASON}chip.oneRed`);
     expect(await lay(await thrown([1, 1]), "red", [6])).toBe(`${REASON}chip.bust`);
     expect(fateOf(ronan).red).toBe(1);
+  });
+
+  it("[IMP-FATE-5] has an open-ended die: after an ace it is rolled on and added", async () => {
+    const card = await thrown([2, 4]);
+    const results = [{ result: 6, exploded: true }, { result: 6, exploded: true }, { result: 3 }];
+    const die = { options: { role: "red" }, dice: [{ number: 1, results }], toJSON: () => ({ role: "red" }) };
+    expect(await act(card, "spend", ADA, { role: "roll", choice: "red", rolls: [die as unknown as Roll] })).toBeNull();
+    expect([card.system.throws["red"], outcome(card).total]).toEqual([[[6, 6, 3]], 19]);
   });
 });
 
@@ -279,21 +288,26 @@ describe("book-keeping", () => {
     expect([card.system.state, fateOf(ronan).white, potOf().white]).toEqual(["undone", 0, 50]);
   });
 
-  it("[IMP-FATE-13] lets the last chip be spent once; the second spend is refused", async () => {
+  it("[IMP-FATE-13] lets the last chip be spent once; the second spend is refused with the number left", async () => {
     fateOf(ronan).white = 1;
     const [one, other] = [await thrown([2, 3]), await thrown([2, 3])];
-    const [first, second] = await Promise.all([lay(one, "white", [5]), lay(other, "white", [5])]);
-    expect([first, second]).toEqual(["", `${REASON}chip.empty`]);
+    const spend = (card: Card) =>
+      act(card, "spend", ADA, { role: "roll", choice: "white", rolls: [roll("white", [5])] });
+    const [first, second] = await Promise.all([spend(one), spend(other)]);
+    expect([first, second]).toEqual([null, { key: `${REASON}chip.empty`, data: { name: "Ronan", count: 0 } }]);
     expect([fateOf(ronan).white, potOf().white]).toEqual([0, 51]);
     expect(other.system.throws).toEqual({ roll: [[2], [3]] });
   });
 
-  it("[IMP-FATE-13] lets the last chip be declared once; the second roll is refused", async () => {
+  it("[IMP-FATE-13] lets the last chip be declared once; the second roll is refused with the chips left", async () => {
     fateOf(ronan).red = 1;
     const asked = { actor: ronan, choose: declaring({ red: 1 }), throws: { roll: [[2], [3]], red: [[4]] } };
     const [one, other] = await Promise.all([play(ADA, "probe", asked), play(ADA, "probe", asked)]);
     expect([one.system.state, refusalKey(other)]).toEqual(["applied", `${REASON}chip.short`]);
-    expect(other.system.refusal?.data).toMatchObject({ name: "Ronan" });
+    const held = ["white", "blue"].map(
+      (chip) => `QUADRANT.imperfect.fate.some.${chip} {"count":${chip === "white" ? 3 : 2}}`,
+    );
+    expect(other.system.refusal?.data).toEqual({ name: "Ronan", held: held.join(", ") });
     expect([fateOf(ronan).red, potOf().red]).toEqual([0, 26]);
   });
 

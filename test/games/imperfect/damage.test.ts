@@ -206,6 +206,18 @@ describe("damage", () => {
         .apply("12"),
     ).toMatchObject({ size: 12 });
     expect(damageCheck.options(situation).find(({ id }) => id === "halved")!.plan).toMatchObject({ halved: true });
+    Object.assign(game.user!, { isGM: false });
+    expect([damageCheck.fields!(situation), damageCheck.options(situation)], "only by the Master").toEqual([[], []]);
+  });
+
+  it("[IMP-DMG-4] can be halved by the Master after the roll", () => {
+    const card = follow("damage", hitAt(16), { damage: [[5], [4], [5], [7]] });
+    const situation = now(damageCheck, card);
+    expect(situation.outcome).toMatchObject({ total: 21, wounds: 3 });
+    const ruling = damageCheck.rulings!(situation).find(({ id }) => id === "halved")!;
+    expect(ruling.who).toBe("gm");
+    const halved = damageCheck.kind.resolve(ruling.plan!("yes") as DamageAct, situation.throws);
+    expect(halved).toMatchObject({ total: 10, wounds: 1 });
   });
 
   it("[IMP-DMG-4] ignores armour, Size and halving declared by a player, and takes the Master's", () => {

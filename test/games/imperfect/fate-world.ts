@@ -24,6 +24,7 @@ import { refusalOf } from "../../../src/table/referee/refused.ts";
 import type { ActData } from "../../../src/table/referee/requests.ts";
 import { checkById, registerGames } from "../../../src/table/register.ts";
 import { checks as allChecks } from "../../../src/games/imperfect/checks/index.ts";
+import { token } from "../asking.ts";
 
 export { ADA, BEN, cards, faces, GM, party, roll, settingNow, user } from "../../table/support/world.ts";
 export type { Person } from "../../table/support/world.ts";
@@ -119,6 +120,7 @@ export function somebody(name: string, owners: Person[], facts: Facts = {}): Cha
 interface Played {
   actor?: Actor.Implementation;
   item?: Item.Implementation | null;
+  targets?: Actor.Implementation[];
   data?: Record<string, string>;
   /** Applies the choices of the dialog to the plan. */
   choose?(plan: never): Plan;
@@ -130,10 +132,11 @@ interface Played {
 
 /** The card that a person's click declares, before the referee reads it; or the reason why the check drafts none. */
 export function declared(person: Person, id: string, played: Played = {}): Card | Refusal {
-  const { actor: own, item = null, data = {}, choose = (plan: Plan) => plan, parties = {}, throws = {} } = played;
+  const { actor: own, item = null, targets = [], data = {} } = played;
+  const { choose = (plan: Plan) => plan, parties = {}, throws = {} } = played;
   const check = checkById(`imperfect.${id}`).check;
   const draft = asUser(person, () =>
-    check.prepare({ actor: own as Actor.Implementation, token: null, item, targets: [], data }),
+    check.prepare({ actor: own as Actor.Implementation, token: null, item, targets: targets.map(token), data }),
   );
   if ("key" in draft) return draft;
   const others = Object.entries(parties).map(

@@ -120,12 +120,49 @@ describe("a wound", () => {
     expect(hurtCheck.answers("wind", open(card))[0]!.automatic).toBe(false);
   });
 
+  it.each([
+    ["white", 3],
+    ["red", 2],
+    ["blue", 1],
+  ] as const)("[IMP-FATE-8] is cancelled by one %s chip so far that of four %i are left", (chip, left) => {
+    const victim = ronan({ fate: { [chip]: 1 } });
+    const card = follow("hurt", damage(victim, { points: 24 }));
+    const { plan } = spend(open(card), `wounds:${chip}`);
+    const paid = lay("hurt", { ...card.system, plan });
+    expect(hurtCheck.kind.pools(plan)["wind"]!.dice).toHaveLength(left);
+    expect(
+      now(
+        hurtCheck,
+        taken(
+          paid,
+          Array.from({ length: left }, () => 1),
+        ),
+      ).outcome,
+    ).toMatchObject({
+      suffered: left,
+      body: { leftArm: { level: left } },
+    });
+  });
+
+  it("[IMP-FATE-8] is cancelled in full by chips that cancel more than there is", () => {
+    const card = follow("hurt", damage(ronan({ fate: { blue: 1 } })));
+    const { plan } = spend(open(card), "wounds:blue");
+    expect(now(hurtCheck, taken(lay("hurt", { ...card.system, plan }), [4])).outcome).toMatchObject({
+      suffered: 0,
+      windLost: 4,
+    });
+  });
+
   it("[IMP-FATE-9] takes chips for Wind, but not for wounds, after Wind is rolled", () => {
     const victim = ronan({ fate: { white: 1 } });
     const card = taken(follow("hurt", damage(victim)), [4, 2]);
     const white = spend(open(card), "wind:white");
     expect(white).toMatchObject({ reason: null, hint: 'QUADRANT.imperfect.hurt.preview.wind {"wind":13,"max":14}' });
     expect(hurtCheck.kind.resolve(white.plan, card.system.throws)).toMatchObject({ windLost: 1 });
+    const paid = lay("hurt", { ...card.system, plan: white.plan });
+    const lost = (value: number) => ({ who: "target", add: "wind.value", value });
+    expect(changesOf(card)).toContainEqual(lost(-6));
+    expect(changesOf(paid), "the table pays the difference back").toContainEqual(lost(-1));
     expect(hurtCheck.lockedReason!({ ...open(card), card })).toBeNull();
     expect(hurtCheck.spends(open(card)).some(({ id }) => id.startsWith("wounds:"))).toBe(false);
   });
@@ -167,16 +204,20 @@ describe("a wound", () => {
     expect(followsOf(taken(card, [3, 3], [20, 2]))[0]?.check).toBe("imperfect.stun");
   });
 
-  it("[IMP-WND-4] [IMP-WND-5] maims a limb; for the guts the Master rules whether it kills", () => {
+  it("[IMP-WND-4] [IMP-WND-5] maims a limb; for head and guts the Master rules whether it kills", () => {
     const limb = taken(follow("hurt", damage(ronan({ body: { leftArm: 4 } }))), [1, 1]);
     expect(now(hurtCheck, limb).outcome).toMatchObject({ maimed: ["leftArm"], result: "standing" });
     expect(hurtCheck.view(now(hurtCheck, limb), { sees: () => true }).verdict?.why).toContain("why.maimed");
-    const dying = taken(follow("hurt", damage(ronan({ body: { guts: 4 } }), { where: ["guts"] })), [1, 1]);
-    const [mortal] = hurtCheck.rulings!(now(hurtCheck, dying));
-    expect(mortal).toMatchObject({ id: "mortal", who: "gm" });
-    expect(mortal!.changes?.("dead")).toEqual([{ who: "target", gain: "dead" }]);
-    expect(mortal!.changes?.("held")).toEqual([]);
-    expect(followsOf(dying)).toEqual([]);
+    expect(hurtCheck.rulings!(now(hurtCheck, limb)).map(({ id }) => id)).not.toContain("mortal");
+    for (const area of ["head", "guts"] as const) {
+      const dying = taken(follow("hurt", damage(ronan({ body: { [area]: 4 } }), { where: [area] })), [1, 1]);
+      expect(now(hurtCheck, dying).outcome).toMatchObject({ result: "mortal", body: { [area]: { level: 5 } } });
+      const [mortal] = hurtCheck.rulings!(now(hurtCheck, dying));
+      expect(mortal).toMatchObject({ id: "mortal", who: "gm" });
+      expect(mortal!.changes?.("dead")).toEqual([{ who: "target", gain: "dead" }]);
+      expect(mortal!.changes?.("held")).toEqual([]);
+      expect(followsOf(dying)).toEqual([]);
+    }
   });
 
   it("[IMP-WIND-3] [IMP-WIND-5] that takes the last Wind adds a note, but does not kill", () => {

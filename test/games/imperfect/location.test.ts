@@ -102,6 +102,19 @@ describe("a hit location", () => {
     expect(now(locationCheck, card).outcome?.cover).toBeNull();
   });
 
+  it("[IMP-LOC-5] of a called place still meets cover there, and misses a place that a prone target hides", () => {
+    const calling = (spot: string) => (asked: Attack) => asked.fill("called", spot);
+    const at = (card: Card) => now(locationCheck, follow("location", card)).outcome;
+    const behind = shot([[8, 7], [2]], {
+      prepare: (asked) =>
+        calling("guts")(asked).fill("place", "lowerTorso").fill("behind", "lower").fill("material", "4"),
+    });
+    expect(at(behind)).toMatchObject({ result: "lowerTorso", cover: 4 });
+    const prone = { facts: { conditions: { prone: 1 } } };
+    expect(at(shot([[8, 7], [2]], { ...prone, prepare: calling("leg") }))).toMatchObject({ result: "miss" });
+    expect(at(shot([[8, 7], [2]], { ...prone, prepare: calling("head") }))).toMatchObject({ result: "head" });
+  });
+
   it("[IMP-LOC-6] is a miss at hidden parts of a prone target beyond two metres, unless the dialog says otherwise", () => {
     const prone = { facts: { conditions: { prone: 1 } } };
     expect(hit(shot([[7], [2]], prone), 3).outcome).toMatchObject({ result: "miss" });

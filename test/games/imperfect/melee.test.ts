@@ -3,6 +3,7 @@ import { ask, character, fight, itemNamed, participant, peace, type CharacterFac
 import { board, changesOf, drafted, follow, followsOf, lay, now } from "./chain.ts";
 import { attackCheck } from "../../../src/games/imperfect/checks/attack/attack.ts";
 import { damageCheck } from "../../../src/games/imperfect/checks/harm/damage.ts";
+import type { DamageAct } from "../../../src/games/imperfect/checks/harm/damage-plan.ts";
 import type { Character } from "../../../src/games/imperfect/documents.ts";
 import { attackTn } from "../../../src/rules/imperfect/index.ts";
 import type { Subject } from "../../../src/table/checks/check.ts";
@@ -194,10 +195,16 @@ describe("a melee attack", () => {
     expect(alone.now.plan.roll.modifiers).toEqual([{ key: "offHand", value: -4 }]);
   });
 
-  it("[IMP-CALL-1] can call a place, and has no field for light", () => {
-    const called = ask(attackCheck, at(ronan(), constable())).fill("called", "head");
-    expect(called.now.plan.roll.modifiers).toEqual([{ key: "called", value: -6 }]);
-    expect(called.field("light")).toBeUndefined();
+  it("[IMP-CALL-1] can call a place, and is neither aimed nor hindered by the dark", () => {
+    const bayonet = { name: "Bayonet", system: { ...knife.system, aim: { steps: 1, penalty: 3 } } };
+    const actor = ronan({ weapons: [bayonet] });
+    const called = ask(attackCheck, at(actor, constable(), "Bayonet")).fill("called", "head");
+    const modifiers = [{ key: "called", value: -6 }];
+    expect(called.now.plan.roll.modifiers).toEqual(modifiers);
+    expect(["light", "counters"].map(called.field)).toEqual([undefined, undefined]);
+    const choice = { ...called.now.plan.choice, light: "dark" as const, counters: 3, concealed: true };
+    const fresh = attackCheck.refresh({ ...called.now, plan: { ...called.now.plan, choice } });
+    expect(fresh.roll.modifiers).toEqual(modifiers);
   });
 
   it("[IMP-DMG-5] with a club is lethal unless the attacker chooses otherwise", () => {
@@ -212,6 +219,23 @@ describe("a melee attack", () => {
       return now(damageCheck, follow("damage", follow("location", attack, { location: [[7]] }))).plan.nonlethal;
     };
     expect([lethal(false), lethal(true)]).toEqual([false, true]);
+  });
+
+  it("[IMP-DMG-5] with fists is nonlethal, and offers no other choice", () => {
+    const fist = ask(attackCheck, at(ronan(), constable()));
+    expect(fist.option("nonlethal")).toBeUndefined();
+    const parties = attackCheck.parties!(fist.now);
+    const attack = lay("attack", { plan: fist.now.plan, parties, throws: { roll: [[7], [2], [3]] } });
+    const location = follow("location", attack, { location: [[7]] });
+    const { plan } = drafted("damage", location) as { plan: DamageAct };
+    const deadly = { ...plan, nonlethal: false, choice: { ...plan.choice, nonlethal: false } };
+    const declared = lay("damage", { ...drafted("damage", location), plan: deadly, tied: location.uuid });
+    expect(damageCheck.refresh(now(damageCheck, declared)).nonlethal).toBe(true);
+    const card = follow("damage", location, { strength: [[7], [8, 7]] });
+    const situation = now(damageCheck, card);
+    // 15 points at Size 6 are two levels: a real wound for both together, and 3 Wind for each.
+    expect(situation.outcome).toMatchObject({ total: 15, levels: 2, wounds: 1, wind: 6 });
+    expect(damageCheck.rulings!(situation).map(({ id }) => id)).toEqual(["halved"]);
   });
 
   it("is refused to an actor whose card is not called", () => {

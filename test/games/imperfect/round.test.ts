@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { character, fight, participant, setting } from "./world.ts";
+import { ask, character, clicked, fight, participant, setting } from "./world.ts";
 import { decksOf, does, draws, nextRound, paid, proceeds, seat, stacked, stand } from "./table.ts";
 import { complexActCosts, mayAct, moveCosts } from "../../../src/games/imperfect/combat/cards-in-hand.ts";
 import { combatantView } from "../../../src/games/imperfect/combat/row-view.ts";
+import { moveCheck } from "../../../src/games/imperfect/checks/moving/move.ts";
 import { seatAt } from "./world.ts";
 import { has } from "../../../src/table/conditions/conditions.ts";
 import { procedure } from "../../../src/games/imperfect/combat/procedure.ts";
@@ -129,6 +130,10 @@ describe("a round", () => {
     expect(seat(combat, "Ronan").task).toMatchObject({ done: 10 });
     expect(decksOf(combat).players.draw).toHaveLength(53);
     expect(procedure.seconds).toBe(5);
+    // The count begins at the ace again, though it had come down to the jack.
+    draws(combat, { Ronan: 1, Violet: 1, Constable: 1 });
+    proceeds(combat, stacked(combat, { players: ["QD", "AC"], master: ["KS"] }));
+    expect(stand(combat)).toMatchObject({ step: "AC", called: ["Violet"] });
   });
 
   it("[IMP-TURN-6] begins a new fight without the cards of an earlier one", () => {
@@ -189,6 +194,22 @@ describe("a round", () => {
     expect(has(ronan, "terrified")).toBe(true);
     nextRound(combat);
     expect(has(ronan, "terrified")).toBe(false);
+  });
+
+  it("[IMP-FEAR-3] lets a terrified actor run on its one card, but neither keep nor prepare with it", () => {
+    const cannon = { name: "Cannon", system: { speed: 2 } };
+    const ronan = character("Ronan", { conditions: { terrified: 1 }, weapons: [cannon] });
+    const combat = fight([ronan], { step: "JS", seats: { Ronan: { hand: ["JS"] } } });
+    const terrified = { key: "QUADRANT.imperfect.reason.turn.terrified" };
+    expect(does(combat, "Ronan", "sleeve")).toMatchObject(terrified);
+    expect(does(combat, "Ronan", "prepare", { item: "Cannon" })).toMatchObject(terrified);
+    const offered = combatantView(seatAt(combat, "Ronan"))!.controls.filter(({ reason }) => !reason);
+    expect(offered.map(({ data }) => data["act"])).toEqual(["pass"]);
+    const run = ask(moveCheck, clicked(ronan, null, [], { mode: "run" }));
+    expect(run.now.plan).toMatchObject({ meters: 6, most: 6 });
+    expect(moveCheck.refuse(run.now)).toBeNull();
+    paid(combat, "Ronan", moveCheck.costs(run.now));
+    expect(seat(combat, "Ronan")).toMatchObject({ hand: [], played: "JS", meters: 6 });
   });
 
   it("[IMP-FEAR-4] lets a catatonic actor miss one draw, and makes it terrified for the next", () => {

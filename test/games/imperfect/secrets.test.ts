@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { ask, character, clicked, fight, peace, seatAt, vehicle } from "./world.ts";
-import { decksOf, does, doesAll, paid, proceeds, seat } from "./table.ts";
+import { ask, character, clicked, fight, participant, peace, seatAt, vehicle } from "./world.ts";
+import { decksOf, does, doesAll, draws, paid, proceeds, seat, stacked, stand } from "./table.ts";
 import { board, drafted, follow, lay, now } from "./chain.ts";
 import { bleedCheck } from "../../../src/games/imperfect/checks/harm/upkeep.ts";
 import { damageCheck, wreckCheck } from "../../../src/games/imperfect/checks/harm/damage.ts";
 import { restCheck } from "../../../src/games/imperfect/checks/healing/rest.ts";
 import { attackCheck } from "../../../src/games/imperfect/checks/attack/attack.ts";
 import { stakeRulings, stakesRefusal } from "../../../src/games/imperfect/checks/wills/simple-will.ts";
+import { mayAct } from "../../../src/games/imperfect/combat/cards-in-hand.ts";
 import { noCardsRefusal } from "../../../src/games/imperfect/combat/seat.ts";
 import { Round } from "../../../src/games/imperfect/combat/round.ts";
 import { headPart } from "../../../src/games/imperfect/combat/procedure.ts";
@@ -104,13 +105,18 @@ describe("a hand that an undo has restored", () => {
 });
 
 describe("a group whose leader is gone", () => {
-  it("draws for itself again", () => {
+  it("draws and acts for itself again", () => {
     const people = [character("Ronan"), character("Bug", { role: "extra" })];
     const combat = fight(people, { phase: "drawing", seats: { Bug: { leader: "Gone" } } });
     expect(noCardsRefusal(seatAt(combat, "Bug"))).toBeNull();
     expect(new Round(combat).chair("Bug")).toMatchObject({ leader: null, noCards: null });
     proceeds(combat);
     expect(seat(combat, "Bug").leader).toBeNull();
+    draws(combat, { Ronan: 1, Bug: 1 });
+    proceeds(combat, stacked(combat, { players: ["2C"], master: ["KS"] }));
+    expect(stand(combat)).toMatchObject({ step: "KS", called: ["Bug"] });
+    expect(mayAct(participant(seatAt(combat, "Bug").actor!, null, combat))).toBeNull();
+    expect(mayAct(participant(seatAt(combat, "Ronan").actor!, null, combat))).not.toBeNull();
   });
 });
 

@@ -27,11 +27,14 @@ describe("the body figure", () => {
     expect(pips(view, "head")).toBe("off off off off off");
   });
 
-  it("[IMP-WND-4] [IMP-WND-5] strikes out a lost limb, and calls the guts mortal instead", () => {
-    const view = bodyView(bodyOf({ leftArm: 5, guts: 5, rightLeg: 4 }), { key });
+  it("[IMP-WND-4] [IMP-WND-5] strikes out a lost limb, and calls head and guts mortal instead", () => {
+    const view = bodyView(bodyOf({ leftArm: 5, guts: 5, head: 5, rightLeg: 4 }), { key });
     expect(view.areas.filter(({ struck }) => struck).map(({ id }) => id)).toEqual(["leftArm"]);
     expect(levelWord("leftArm", 5)).toContain("QUADRANT.imperfect.woundLevel.5");
-    expect(levelWord("guts", 5)).toContain("QUADRANT.imperfect.body.mortal");
+    for (const vital of ["head", "guts"] as const) {
+      expect(levelWord(vital, 5)).toContain("QUADRANT.imperfect.body.mortal");
+      expect(levelWord(vital, 4)).not.toContain("mortal");
+    }
   });
 
   it("shows a preview: new and healed levels, and each changed area before and after", () => {

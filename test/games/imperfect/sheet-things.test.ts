@@ -126,6 +126,8 @@ describe("gear", () => {
     expect(await step("Rifle", "ammo.value", "1")).toEqual([{ "system.ammo.value": 2 }]);
     expect(await step("Rifle", "ammo.value", "5")).toEqual([{ "system.ammo.value": 2 }]);
     expect(await step("Knife", "quantity", "-1")).toEqual([{ "system.quantity": 0 }]);
+    expect(await step("Knife", "quantity", "-3"), "never below 0").toEqual([{ "system.quantity": 0 }]);
+    expect(await step("Rifle", "ammo.value", "-5")).toEqual([{ "system.ammo.value": 0 }]);
     expect(await step("Rifle", "damage.dice", "1"), "nothing else is stepped").toEqual([]);
   });
 

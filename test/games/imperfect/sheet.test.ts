@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import de from "../../../lang/de/imperfect.json" with { type: "json" };
+import en from "../../../lang/en/imperfect.json" with { type: "json" };
 import { buttonsIn } from "../buttons-in.ts";
 import { character, fight, peace, setting, token, type CharacterFacts } from "./world.ts";
 import { characterView, PAGES } from "../../../src/games/imperfect/sheets/character-view.ts";
@@ -146,11 +148,12 @@ describe("the sheet of a character", () => {
     expect(all.filter(({ reason }) => reason === null).some((button) => button.told)).toBe(false);
   });
 
-  it("[IMP-MOVE-2] shows the metres of a walk and of a run in one action", () => {
+  it("[IMP-MOVE-2] shows the metres of a walk and of a run in one action, and the price of the run", () => {
     const { moves } = whole(ronan({ weapons: [] }));
     const hints = Object.fromEntries(moves.map(({ data, hint }) => [data.mode ?? data.check, hint]));
     expect(hints.walk).toContain('"meters":"4"');
-    expect(hints.run).toContain('"meters":"8"');
+    expect(hints.run).toBe('QUADRANT.imperfect.sheet.move.runHint {"meters":"8"}');
+    for (const words of [en, de]) expect(words.QUADRANT.imperfect.sheet.move.runHint).toContain("−4");
   });
 
   it("[IMP-LOAD-1] shows the carried weight, its load, and the limits", () => {

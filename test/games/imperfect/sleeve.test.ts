@@ -1,6 +1,6 @@
 import { ask, character, clicked, fight, participant, seatAt, setting } from "./world.ts";
 import { describe, expect, it } from "vitest";
-import { does, doesAll, paid, proceeds, seat, stacked, stand } from "./table.ts";
+import { does, doesAll, draws, nextRound, paid, proceeds, seat, stacked, stand } from "./table.ts";
 import { complexActCosts, highestCost, mayAct, taskCosts } from "../../../src/games/imperfect/combat/cards-in-hand.ts";
 import { interruptButtons, lapsed } from "../../../src/games/imperfect/answers.ts";
 import { combatantView } from "../../../src/games/imperfect/combat/row-view.ts";
@@ -53,6 +53,19 @@ describe("a card up the sleeve", () => {
     expect(does(combat, "Ronan", "done")).toBeNull();
     expect(stand(combat).step).toBe("4C");
     expect(does(combat, "Ronan", "playSleeve")).toMatchObject(key("noSleeve"));
+  });
+
+  it("[IMP-SLV-2] can be played in a later round, before its own rank is called", () => {
+    const combat = jack();
+    expect(does(combat, "Ronan", "sleeve")).toBeNull();
+    nextRound(combat);
+    expect(does(combat, "Ronan", "playSleeve"), "not before the count").not.toBeNull();
+    draws(combat, { Ronan: 1, Violet: 1, Constable: 1 });
+    proceeds(combat, stacked(combat, { players: ["4C", "AC"], master: ["2C"] }));
+    expect(stand(combat)).toMatchObject({ step: "AC", called: ["Violet"] });
+    expect(does(combat, "Ronan", "playSleeve")).toBeNull();
+    expect(seat(combat, "Ronan")).toMatchObject({ sleeve: null, played: "JS", hand: ["4C"] });
+    expect(mayAct(participant(seatAt(combat, "Ronan").actor!, null, combat))).toBeNull();
   });
 
   it("[IMP-SLV-4] is forfeited by an act on another card, but not by aiming", () => {
@@ -275,7 +288,7 @@ describe("the hand that other players see", () => {
     expect((combatantView(row)!.part!.data as { hidden: unknown[] }).hidden).toHaveLength(2);
   });
 
-  it("is open for extras if the setting is on", () => {
+  it("is open for extras if the setting is on, once the cards are chosen", () => {
     const combat = jack();
     const row = seatAt(combat, "Constable");
     Object.assign(game.user!, { isGM: false });
@@ -284,6 +297,11 @@ describe("the hand that other players see", () => {
     expect(hand()).toBeNull();
     setting("openHands", true);
     expect(hand()?.map(({ card }) => card)).toEqual(["JD"]);
+    Object.assign(seatAt(combat, "Violet"), { isOwner: false });
+    expect((combatantView(seatAt(combat, "Violet"))!.part!.data as { hand: unknown }).hand, "no hero's").toBeNull();
+    Object.assign(combat.system, { phase: "choosing" });
+    expect(hand()).toBeNull();
+    Object.assign(combat.system, { phase: "counting" });
     expect(doesAll(combat, "nextCard")).toBeNull();
   });
 });

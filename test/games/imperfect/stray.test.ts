@@ -98,4 +98,15 @@ describe("a stray shot", () => {
     const [near] = strayCheck.options(situation);
     expect(near).toMatchObject({ label: "Near", checked: true, plan: { bystanders: 1, spared: ["bystander1"] } });
   });
+
+  it("[IMP-BYS-2] lets only the Master spare a bystander", () => {
+    const card = missed("Pistol", [[2], [3]]);
+    const draft = drafted("stray", card);
+    const plan = { ...(draft.plan as StrayAct), spared: ["bystander1"] };
+    const declared = (isGM: boolean) =>
+      now(strayCheck, lay("stray", { ...draft, plan, tied: card.uuid, state: "declared", isGM }));
+    const along = (isGM: boolean) => strayCheck.refresh(declared(isGM)).along.map(({ name }) => name);
+    expect([along(true), along(false)]).toEqual([["Behind"], ["Near", "Behind"]]);
+    expect(strayCheck.options(declared(false))).toEqual([]);
+  });
 });

@@ -1,7 +1,8 @@
-import { ADA, BEN, openTable, play, refusalKey, act, GM, somebody, withCheck } from "./fate-world.ts";
+import { ADA, BEN, openTable, play, refusalKey, act, GM, faces, somebody, withCheck } from "./fate-world.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { give } from "../../table/support/world.ts";
 import { checks } from "../../../src/games/imperfect/checks/index.ts";
+import { situationOf } from "../../../src/table/checks/situation.ts";
 import { has } from "../../../src/table/conditions/conditions.ts";
 
 withCheck("breakFree", checks["breakFree"]);
@@ -13,7 +14,8 @@ const STRONG = { coordination: 2, faces: 8, bonus: 0 } as const;
 /** Ronan, played by Ada, in a net that an extra of the Master's holds. */
 function netted({ fragile = true } = {}) {
   const ronan = somebody("Ronan", [ADA], { traits: { strength: STRONG, deftness: STRONG } });
-  const constable = somebody("Constable", [], { role: "extra" });
+  const whips = { key: "fighting", concentration: "whips", level: 2 };
+  const constable = somebody("Constable", [], { role: "extra", aptitudes: { whips } });
   const net = give(constable, {
     _id: "net",
     type: "imperfectWeapon",
@@ -61,5 +63,19 @@ describe("a net that another actor holds", () => {
       "grapple.tough",
     );
     expect(net.quantity).toBe(2);
+  });
+
+  it("[IMP-MEL-7] can be wriggled out of by Deftness against the holder's skill, and stays whole", async () => {
+    const { ronan, net } = netted({ fragile: false });
+    const wriggles = (own: number) => {
+      // The referee rolls for the extra that holds the net.
+      faces.push(5, 4);
+      return play(ADA, "escape", { actor: ronan, throws: { roll: [[own], [2]] } });
+    };
+    const held = await wriggles(5);
+    expect([held.system.state, situationOf(held).outcome]).toMatchObject(["applied", { result: "failure" }]);
+    expect(has(ronan, "entangled")).toBe(true);
+    await wriggles(6);
+    expect([has(ronan, "entangled"), net.quantity]).toEqual([false, 2]);
   });
 });

@@ -158,8 +158,12 @@ describe("a test of wills", () => {
     });
   });
 
-  it("is refused against an unconscious target", () => {
-    const { now } = tested("overawe", [constable("Constable", { conditions: { unconscious: 1 } })]);
-    expect(willsCheck.refuse(now)?.key).toBe("QUADRANT.imperfect.reason.wills.deaf");
+  it("is refused against an unconscious or a dead target, but not against a winded one", () => {
+    const why = (facts: Parameters<typeof character>[1]) =>
+      willsCheck.refuse(tested("overawe", [constable("Constable", facts)]).now)?.key ?? null;
+    for (const condition of ["unconscious", "dead"]) {
+      expect(why({ conditions: { [condition]: 1 } })).toBe("QUADRANT.imperfect.reason.wills.deaf");
+    }
+    expect(why({ wind: 0 })).toBeNull();
   });
 });

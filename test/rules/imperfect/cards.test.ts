@@ -161,6 +161,14 @@ describe("playing cards", () => {
     expect(play(before, { move: "playSleeve" })).toEqual({ seat: seat({ hand: ["5C"] }), discarded: ["JS"] });
   });
 
+  it("[IMP-SLV-6] keeps sleeve and task when a called card is discarded", () => {
+    const before = seat({ hand: ["5C", "red"], sleeve: "JS", task: aiming });
+    expect(play(before, { move: "discard", card: "5C" })).toEqual({
+      seat: seat({ hand: ["red"], sleeve: "JS", task: aiming }),
+      discarded: ["5C"],
+    });
+  });
+
   it("[IMP-SLV-6] keeps the task when a card is discarded, lost or put up the sleeve", () => {
     const before = seat({ hand: ["5C", "red"], sleeve: null, task: aiming });
     expect(play(before, { move: "discard", card: "5C" }).seat).toEqual(seat({ hand: ["red"], task: aiming }));

@@ -64,13 +64,16 @@ describe("[IMP-ROLL-13] imperfect.check", () => {
 });
 
 describe("reading a roll", () => {
-  it("[IMP-ROLL-6] counts a white die for a bust, but not a red one", () => {
+  it("[IMP-ROLL-6] counts a white die for a bust, but neither a red nor a blue one", () => {
     expect(resolve({ chips: chips({ white: 1 }) }, { roll: [[1], [4]], white: [[1]] })).toMatchObject({ bust: true });
     expect(resolve({ chips: chips({ white: 1 }) }, { roll: [[1], [4]], white: [[2]] })).toMatchObject({ bust: false });
-    expect(resolve({ chips: chips({ red: 1 }) }, { roll: [[1], [4]], red: [[1]] })).toMatchObject({
-      bust: false,
-      total: 5,
-    });
+    for (const chip of ["red", "blue"] as const) {
+      expect(resolve({ chips: chips({ [chip]: 1 }) }, { roll: [[1], [4]], [chip]: [[1]] })).toMatchObject({
+        bust: false,
+        total: 5,
+        usable: chip === "red" ? ["blue"] : ["red"],
+      });
+    }
   });
 
   it("[IMP-ROLL-6] is a bust even if the total reaches the Target Number", () => {

@@ -89,8 +89,8 @@ const ACTS: Record<string, Act> = {
   prepare(round, chair, { item = "" }) {
     const weapon = taskWeapon(chair.row.actor, item);
     if (!weapon || weapon.system.speed < 2) return refusal("unknown");
-    const dazed = has(chair.row.actor!, "stunned");
-    const why = calledRefusal(round, chair) ?? freeRefusal(chair) ?? (dazed ? refusal("turn.stunned") : null);
+    const dazed = chair.terrified ? "terrified" : has(chair.row.actor!, "stunned") && "stunned";
+    const why = calledRefusal(round, chair) ?? freeRefusal(chair) ?? (dazed ? refusal(`turn.${dazed}`) : null);
     if (why) return why;
     const needed = weapon.system.speed - 1;
     const task = chair.task?.item === item && !chair.task.loads ? chair.task : null;
@@ -164,8 +164,13 @@ function freeRefusal({ unfit, played }: SeatDraft): Refusal | null {
   return played === null ? null : refusal("turn.acting");
 }
 
-export function sleeveRefusal({ step }: Pick<Round, "step">, { sleeve }: Pick<SeatDraft, "sleeve">): Refusal | null {
+export function sleeveRefusal(
+  { step }: Pick<Round, "step">,
+  { sleeve, terrified }: Pick<SeatDraft, "sleeve" | "terrified">,
+): Refusal | null {
   if (step === "red") return refusal("turn.sleeveJoker");
+  // A terrified actor runs on its card instead of keeping it (IMP-FEAR-3).
+  if (terrified) return refusal("turn.terrified");
   return sleeve === null ? null : refusal("turn.sleeveFull");
 }
 

@@ -75,7 +75,7 @@ function calledButtons(round: Round, chair: SeatDraft, actor: Character): Button
   return [
     ...recoverButton(actor),
     own,
-    ...(has(actor, "stunned") ? [] : [...aimButtons(actor), ...prepareButtons(chair, actor)]),
+    ...(has(actor, "stunned") || chair.terrified ? [] : [...aimButtons(actor), ...prepareButtons(chair, actor)]),
     ...(step === "red" ? [turnButton("wait")] : [turnButton("sleeve", sleeveRefusal(round, chair))]),
     turnButton("pass"),
   ];

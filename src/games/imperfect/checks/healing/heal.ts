@@ -125,21 +125,22 @@ function isOld(patient: Character, { injury }: TreatPlan): boolean {
 }
 
 /**
- * How often an area was treated within an hour: the rules give one roll for each, and the Master may allow more
- * (IMP-HEAL-2). Undone treatments do not count. For Wind any number is allowed, but the tries are counted, too
- * (IMP-HEAL-1, IMP-AM-1).
+ * How often an area was treated within an hour before this card: the rules give one roll for each, and the Master may
+ * allow more (IMP-HEAL-2). Undone treatments do not count. For Wind any number is allowed, but the tries are counted,
+ * too (IMP-HEAL-1, IMP-AM-1).
+ * @param actor the patient's UUID: the card counts the tries even after the patient was deleted
  */
-function triesBefore(patient: Actor.Implementation, { injury, care, at }: TreatPlan, card: Card | null = null): number {
+function triesBefore(actor: string | null | undefined, { injury, care, at }: TreatPlan, card?: Card | null): number {
   if (care === "time") return 0;
   const checks = ["imperfect.heal"];
-  return cardsWhere({ states: ["open", "applied"], checks, actor: patient.uuid, as: "target" })
-    .filter(({ id }) => id !== card?.id)
-    .filter(
-      holdsIfReadable(({ system }) => {
-        const plan = system.plan as TreatPlan;
-        return plan.injury.area === injury.area && plan.care !== "time" && Math.abs(plan.at - at) < HOUR;
-      }),
-    ).length;
+  const all = cardsWhere({ states: ["open", "applied"], checks, actor, as: "target" });
+  const place = all.findIndex(({ id }) => id === card?.id);
+  return all.slice(0, place < 0 ? all.length : place).filter(
+    holdsIfReadable(({ system }) => {
+      const plan = system.plan as TreatPlan;
+      return plan.injury.area === injury.area && plan.care !== "time" && Math.abs(plan.at - at) < HOUR;
+    }),
+  ).length;
 }
 
 /** Whether the treatment takes the card of an action. Wind takes minutes, and healing with time takes days. */
@@ -154,7 +155,7 @@ const tnOf = ({ injury }: TreatPlan): number => woundTn(injury.area === "wind" ?
 /** How long the treatment takes, and how often it was tried. */
 function noteOf({ plan, parties: { target }, card }: Treatment): string {
   const base = plan.injury.area === "wind" ? "wind" : plan.care === "time" ? "time" : "hour";
-  const count = target?.actor ? triesBefore(target.actor, plan, card) : 0;
+  const count = triesBefore(target?.actorUuid, plan, card);
   const tried = count > 0 ? [tell("heal.note.tries", { count: count + 1 })] : [];
   return [tell(`heal.note.${base}`), ...tried].join(" ");
 }
@@ -230,7 +231,7 @@ export const healCheck = rollCheck<TreatPlan, HealOutcome>({
     }
     if (isOld(patient, plan)) return refusal("heal.late");
     if (area === "wind") return seatOf(self) || seatOf(target) ? refusal("heal.fiveMinutes") : null;
-    const count = triesBefore(patient, plan, card);
+    const count = triesBefore(patient.uuid, plan, card);
     return count > 0 ? refusal("heal.tried", { count }) : mayAct(self);
   },
   /** In a fight, treating a wound takes the card (IMP-AM-1). */
