@@ -19,7 +19,11 @@ import {
   throws,
 } from "./contest-world.ts";
 import { has } from "../../../src/table/conditions/conditions.ts";
-import type { ResistOutcome } from "../../../src/games/gurps/checks/contests/resistance-view.ts";
+import {
+  resistKind,
+  type ResistCard,
+  type ResistOutcome,
+} from "../../../src/games/gurps/checks/contests/resistance-view.ts";
 
 beforeEach(() => openTable());
 
@@ -156,6 +160,58 @@ describe("a resistance roll", () => {
     const pair = asks(ADA, "resistance", marrow(), { item: "mindReading", targets: [ghoul(), golem()] });
     expect(pair.view.headlines.map(({ key }) => key)).toEqual(["any", "all"]);
     expect(pair.view.results.map(({ key }) => key)).toEqual(["held0", "held1", "held2", "defender", "attacker"]);
+  });
+
+  it("[GURPS-RES-1] has the exact odds of a single target, and of several against one roll", () => {
+    const oddsAgainst = (...targets: ReturnType<typeof ghoul>[]) =>
+      resistKind.odds(asks(ADA, "resistance", marrow(), { item: "mindReading", targets }).plan as ResistCard);
+    // The attack is capped at 16. A defender is overcome by a lower margin than the attacker's.
+    const ways = [1, 3, 6, 10, 15, 21, 25, 27, 27, 25, 21, 15, 10, 6, 3, 1].map((count, index) => ({
+      total: index + 3,
+      chance: count / 216,
+    }));
+    const attempts = ways
+      .filter(({ total }) => total <= 16)
+      .map(({ total, chance }) => ({ margin: 16 - total, chance }));
+    const falls = (score: number, margin: number) =>
+      ways.reduce((sum, { total, chance }) => sum + (score - total < margin ? chance : 0), 0);
+    const over = (share: (margin: number) => number) =>
+      attempts.reduce((sum, { margin, chance }) => sum + chance * share(margin), 0);
+    const one = oddsAgainst(ghoul());
+    expect(one["attacker"]).toBeCloseTo(over((margin) => falls(8, margin)));
+    expect(one["attacker"]! + one["defender"]!).toBeCloseTo(1);
+    const pair = oddsAgainst(ghoul(), golem());
+    expect(pair["held2"]).toBeCloseTo(over((margin) => falls(8, margin) * falls(9, margin)));
+    expect(pair["held0"]).toBeCloseTo(1 - over((margin) => 1 - (1 - falls(8, margin)) * (1 - falls(9, margin))));
+    expect(pair["held0"]! + pair["held1"]! + pair["held2"]!).toBeCloseTo(1);
+  });
+
+  it("[GURPS-RES-2] changes its result and its cap when the defender is mended, by its own player or the GM", async () => {
+    const card = await plays(ADA, "resistance", marrow(), {
+      item: "mindReading",
+      targets: [vesna()],
+      dice: { attacker: [4, 4, 4] },
+    });
+    await throws(card, BEN, "target", { target: [3, 3, 2] });
+    expect(resultOf(card)).toBe("defender");
+    const lanes = (value: number, own = true) => ({
+      lanes: {
+        target: [{ key: "gurps.mod.custom", source: "other", value, label: "Dazed", ...(own && { said: true }) }],
+      },
+    });
+    expect(await acts(card, "mend", ADA, lanes(-3) as never)).toBe("QUADRANT.table.refusal.gmOnly");
+    expect(await acts(card, "mend", BEN, lanes(-3) as never)).toBe("");
+    // 4 against 1.
+    expect(outcomeOf<ResistOutcome>(card).rows["target"]).toMatchObject({ result: "attacker", marginOfVictory: 3 });
+    expect(notes(card)).toEqual(["overcome"]);
+    expect(await acts(card, "mend", GM, lanes(5, false) as never)).toBe("");
+    // A resistance of 17 lifts the cap to 17: 5 against 9.
+    expect(outcomeOf<ResistOutcome>(card).rows["target"]).toMatchObject({
+      result: "defender",
+      attacker: { effective: 17, margin: 5 },
+      defender: { effective: 17, margin: 9 },
+    });
+    expect(notes(card)).toEqual([]);
   });
 
   it("changes its result when the attacker is mended, and shows the effect that the GM writes down", async () => {

@@ -18,6 +18,7 @@ import {
 } from "./feats-world.ts";
 import { give } from "../../table/support/world.ts";
 import type { Character } from "../../../src/games/gurps/documents.ts";
+import { conditionSource } from "../../../src/table/conditions/effects.ts";
 
 let vesna: Character;
 
@@ -101,8 +102,19 @@ describe("extra effort", () => {
     expect([card.system.state, borne(vesna), pointsOf(vesna)]).toEqual(["applied", ["crippledLeg"], { hp: 9, fp: 10 }]);
   });
 
-  it("[GURPS-EFF-1] does not offer the bonus to an actor that is not motivated, and is refused to machines", () => {
+  it("[GURPS-EFF-1] offers +5 only to a motivated actor, and is refused to machines", async () => {
     expect(tries("jump").options).not.toContain("isMotivated");
+    const motivated = { key: "gurps.mod.motivated", value: 5 };
+    const forge = (plan: { form: object }) => ({ ...plan, form: { ...plan.form, isMotivated: true } });
+    const forged = await plays(ADA, "effort", vesna, { forge, dice: { roll: [3, 3, 3] } });
+    expect(forged.system.plan).toMatchObject({ modifiers: [{ key: "gurps.mod.effort", value: -2 }] });
+    Object.assign(vesna.system.fp, { value: 11 });
+    const source = conditionSource(vesna, "motivated", { stacks: 1, text: "" });
+    (vesna.effects as unknown as { add(data: object): void }).add(source);
+    const { plan, options } = tries("jump");
+    expect([options, plan]).toMatchObject([["isMotivated"], { modifiers: [{ key: "gurps.mod.effort" }, motivated] }]);
+    // The player may leave it out of an effort that it does not serve.
+    expect(tries("jump", { toggle: ["isMotivated"] }).plan).toMatchObject({ modifiers: [{ value: -2 }] });
     expect(() => asks(ADA, "effort", somebody("Robot", [ADA], { traits: { machine: 1 } }))).toThrow("machine");
   });
 
@@ -246,6 +258,18 @@ describe("a march", () => {
 
   it("[GURPS-HIKE-2] has no leader if the actor walks alone", () => {
     expect(asks(ADA, "march", vesna).plan).toMatchObject({ leader: null, rolls: { self: { base: 12 } } });
+  });
+
+  it("[GURPS-HIKE-2] is led only by Leadership 12 or more", () => {
+    const led = (skill: string) => {
+      openTable();
+      const walker = somebody("Vesna", [ADA], { ht: 11, skills: { hiking: "ht+1" } });
+      somebody("Baako", [BEN], { ht: 13, skills: { hiking: "ht+1", leadership: skill } });
+      const { leader, rolls } = asks(GM, "march", walker).plan as { leader: string | null; rolls: object };
+      return [leader, Object.keys(rolls)];
+    };
+    expect(led("iq+1")).toEqual([null, ["self", "helper1"]]);
+    expect(led("iq+2")).toEqual(["helper1", ["group"]]);
   });
 
   it("[GURPS-HIKE-3] is slowed by terrain and weather, and uses another skill on skis", () => {

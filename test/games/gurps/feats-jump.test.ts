@@ -23,6 +23,8 @@ describe("a jump", () => {
     expect(reach(vesna, { fill: { runUp: "3" } })).toBe("feet 15");
     // At most twice the standing jump.
     expect(reach(vesna, { fill: { runUp: "20" } })).toBe("feet 18");
+    const high = (runUp: string) => reach(vesna, { fill: { jump: "high", runUp } });
+    expect([high("3"), high("20")]).toEqual(["feetInches 3 8", "feetInches 4 4"]);
   });
 
   it("[GURPS-JUMP-1] goes half as far without preparation, which takes two seconds of Concentrate in a fight", () => {

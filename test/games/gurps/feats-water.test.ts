@@ -62,13 +62,19 @@ describe("swimming", () => {
   });
 
   it("[GURPS-SWIM-2] shows the distance in ten seconds under load", () => {
-    expect(figures(asks(ADA, "swim", baako).view)["figure.inTenSeconds"]).toBe("yards 8");
+    const far = (who: Character) => figures(asks(ADA, "swim", who).view)["figure.inTenSeconds"];
+    expect(far(baako)).toBe("yards 8");
+    // Heavy encumbrance leaves four yards.
+    const [bare, laden] = [0, 150].map((gear) => somebody(`With ${gear}`, [ADA], { st: 12, dx: 12, ht: 13, gear }));
+    expect([far(bare!), far(laden!)]).toEqual(["yards 10", "yards 4"]);
   });
 
-  it("[GURPS-SWIM-3] asks for a fatigue roll after a minute of fast swimming, which costs 1 FP on a failure", async () => {
-    const fill = { stroke: "swimFast" };
-    const card = await plays(ADA, "swim", baako, { fill, dice: { roll: [3, 3, 3] } });
-    expect(follows(card)).toContainEqual({ check: "fatigue", due: 60 });
+  it("[GURPS-SWIM-3] asks for a fatigue roll, sooner after fast swimming, which costs 1 FP on a failure", async () => {
+    const strokes = async (stroke: string) =>
+      follows(await plays(ADA, "swim", baako, { fill: { stroke }, dice: { roll: [3, 3, 3] } }));
+    expect(await strokes("swimFast")).toContainEqual({ check: "fatigue", due: 60 });
+    // Slow swimming tires only every half hour.
+    expect(await strokes("swimSlow")).toContainEqual({ check: "fatigue", due: 1800 });
     const tired = await plays(ADA, "fatigue", baako, { data: { activity: "swimFast" }, dice: { roll: [5, 5, 5] } });
     expect([tired.system.plan, pointsOf(baako).fp]).toMatchObject([{ base: 13 }, 12]);
   });
@@ -110,6 +116,10 @@ describe("swimming", () => {
 describe("holding breath", () => {
   it("[GURPS-BREATH-1] lasts by HT, exertion and preparation", async () => {
     expect(figures(asks(ADA, "breath", baako).view)["figure.air"]).toBe("2 min 10 sec");
+    const air = (preparation: string) => figures(asks(ADA, "breath", baako, { fill: { preparation } }).view);
+    const breaths = ["surprised", "breath", "hyperventilated", "oxygen"].map((one) => air(one)["figure.air"]);
+    // 130 seconds, times ½, 1, 1½ and 2½.
+    expect(breaths).toEqual(["1 min 5 sec", "2 min 10 sec", "3 min 15 sec", "5 min 25 sec"]);
     const fill = { exertion: "mild", preparation: "oxygen" };
     const card = await plays(ADA, "breath", baako, { fill });
     expect([card.system.state, borne(baako), clock(baako, "holdingBreath")]).toMatchObject([

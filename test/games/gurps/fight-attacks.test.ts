@@ -12,7 +12,7 @@ import {
 import { defenseCheck } from "../../../src/games/gurps/checks/fight/defense.ts";
 import { defenseTiles } from "../../../src/games/gurps/sheets/gear-rows.ts";
 import { bearingOf } from "../../../src/games/gurps/sheets/facts.ts";
-import type { Modifier } from "../../../src/rules/gurps/index.ts";
+import { ATTACK_EFFORTS, MANEUVERS, type Modifier } from "../../../src/rules/gurps/index.ts";
 
 const SABRE = { name: "Sabre", system: { skill: "Broadsword", damage: "2d+1", damageType: "cutting", reach: "1" } };
 const SWORD = { name: "Broadsword", system: { attribute: "dx", relativeLevel: 2 } };
@@ -42,7 +42,7 @@ describe("an attack", () => {
     expect(view.note).toBe("2QUADRANT.gurps.unit.die+1 cutting · 1");
   });
 
-  it("[GURPS-THROW-5] uses the skill, modifier and damage of a thrown weapon", () => {
+  it("[GURPS-THROW-5] uses the skill, modifier, range and damage of a thrown weapon", () => {
     const knife = {
       name: "Knife",
       system: { mode: "ranged", skill: "Thrown Weapon", damage: "1d-1", modifier: -1, reach: "8/15" },
@@ -51,6 +51,11 @@ describe("an attack", () => {
     const thrower = character("Ada", { dx: 12, attacks: [knife], skills });
     const { now } = ask(attackCheck, clicked(thrower, "Knife"));
     expect([now.plan.base, lines(now.plan.modifiers)]).toEqual([13, ["gurps.mod.weapon -1"]]);
+    expect(attackCheck.view(now, everybody).note).toMatch(/ · 8\/15$/);
+    // Multiples of ST 10 are yards.
+    const byStrength = { ...knife, system: { ...knife.system, reach: "x0.8/x1.5" } };
+    const other = ask(attackCheck, clicked(character("Ada", { dx: 12, attacks: [byStrength], skills }), "Knife")).now;
+    expect(attackCheck.view(other, everybody).note).toMatch(/ · 8\/15$/);
     const damage = ask(damageCheck, clicked(thrower, "Knife"));
     expect(damage.thrown({ dice: [[5]] }).outcome).toMatchObject({ total: 4 });
   });
@@ -109,6 +114,21 @@ describe("an attack", () => {
     expect(attackCheck.options({ ...inFight, plan }).find(({ id }) => id === "mightyBlows")!.reason?.key).toContain(
       "effort.maneuver",
     );
+  });
+
+  it("[GURPS-CFX-2] [GURPS-CFX-3] allows effort with an Attack, and with no other maneuver", () => {
+    const allowed = MANEUVERS.flatMap((maneuver) => {
+      const fighter = ada();
+      const combat = fight([fighter], { rows: { Ada: { maneuver, streak: 1 } } });
+      setting("combatEffort", true);
+      const { now } = ask(attackCheck, clicked(fighter, "Sabre"));
+      const parties = { self: participant(fighter, itemNamed(fighter, "Sabre"), combat) };
+      return ATTACK_EFFORTS.filter((effort) => {
+        const plan = { ...now.plan, isRapid: true, effort };
+        return attackCheck.refresh({ ...now, parties, plan }).effort === effort;
+      }).map((effort) => `${maneuver} ${effort}`);
+    });
+    expect(allowed.toSorted()).toEqual(["attack flurryOfBlows", "attack mightyBlows"]);
   });
 
   it("offers the target’s defence and the damage roll after a hit", () => {

@@ -329,14 +329,20 @@ describe("the seconds of a fight", () => {
     expect(procedure.view(rowOf(combat, "Ada"))!.controls[0]!.data).toMatchObject({ condition: "drowning" });
   });
 
-  it("[GURPS-AM-5] ask a drowning actor at 0 FP for Will, and for swimming after five seconds", () => {
+  it("[GURPS-AM-5] ask a drowning actor at 0 FP for Will each second, and for swimming after five", () => {
     const ada = character("Ada", { dx: 12, fp: 0, conditions: { drowning: 1 } });
     const combat = fight([ada], { round: 0 });
     begins(combat);
     expect(controls(combat, "Ada")).toEqual(["gurps.suffocate", "endTurn"]);
-    paid(combat, ada, dueRolled(participant(ada, null, combat), "suffocating"));
+    const rolls = () => paid(combat, ada, dueRolled(participant(ada, null, combat), "suffocating"));
+    rolls();
     expect(controls(combat, "Ada")).toEqual(["endTurn"]);
-    for (const _ of [2, 3, 4, 5]) till(combat, "Ada");
+    for (const second of [2, 3, 4]) {
+      till(combat, "Ada");
+      expect(controls(combat, "Ada"), `${second}`).toEqual(["gurps.suffocate", "endTurn"]);
+      rolls();
+    }
+    till(combat, "Ada");
     expect(controls(combat, "Ada").toSorted()).toEqual(["endTurn", "gurps.suffocate", "gurps.swim"]);
     happens(ada, [{ who: "self", lose: "drowning" }]);
     expect(controls(combat, "Ada")).toEqual(["endTurn"]);

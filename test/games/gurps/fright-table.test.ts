@@ -3,6 +3,7 @@ import {
   acts,
   ADA,
   asked,
+  asks,
   bears,
   BEN,
   borne,
@@ -17,6 +18,7 @@ import {
   pointsOf,
   scares,
   seen,
+  staged,
   stagesOf,
   stand,
   type Person,
@@ -116,6 +118,13 @@ describe("the table of Fright Checks", () => {
     expect(kept(lucien, "comatose")).toMatchObject({ unit: "hour", aftermath: { value: -2, lasts: 6, unit: "hour" } });
   });
 
+  it("[GURPS-FRIGHT-4] reads every total over 40 as the last row", async () => {
+    const craven = frightened("Craven", [ADA], { bonus: { will: -20 } });
+    // 18 against −10 fails by 28.
+    const card = await scares(craven, [6, 6, 6], { table: [6, 6, 6] });
+    expect([staged(card), Object.keys(asked(card))]).toMatchObject([{ tableTotal: 46, row: 40 }, ["effect0"]]);
+  });
+
   it("[GURPS-FRIGHT-4] says how useless a panicked reaction is, and lets the GM describe it", async () => {
     const card = await onRow(33, 4);
     expect(seen(card, ADA).verdict!.why).toContain("fright.panic.told");
@@ -165,8 +174,10 @@ describe("a trait that is gained from a fright", () => {
     expect([lucien.items.contents.length, lucien.system.points.total]).toEqual([0, 100]);
   });
 
-  it("[GURPS-FRIGHT-4] cannot be given by a player", async () => {
+  it("[GURPS-FRIGHT-4] cannot be given by a player, or without a name", async () => {
     const data = { trait: "phobiaOrMental", points: "-10" };
+    const named = (name: string) => asks(GM, "acquireTrait", lucien, { data, fill: { name } }).why;
+    expect([named("None at all"), named(""), named("  ")]).toEqual(["", "acquire.nameless", "acquire.nameless"]);
     const own = await plays(ADA, "acquireTrait", lucien, { data, fill: { name: "None at all" } });
     expect([own.system.state, lucien.items.contents.length]).toEqual(["refused", 0]);
   });

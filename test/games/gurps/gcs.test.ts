@@ -258,6 +258,27 @@ describe("a file of GCS", () => {
     expect(characterOf(file, { fileName: "x", known }).items).toEqual(read().items);
   });
 
+  it("tells the weapons of version 4 apart by their type, even without ids and ranges", () => {
+    const weapon = (type: string, usage: string, more: object) => ({
+      ...{ type, usage, defaults: [{ type: "dx" }], calc: { level: 12, damage: "1d-1 cr" } },
+      ...more,
+    });
+    const weapons = [
+      weapon("melee_weapon", "Swung", { reach: "1" }),
+      weapon("ranged_weapon", "Flung", {}),
+      weapon("ranged_weapon", "Spat", { reach: "C", range: "5" }),
+    ];
+    const sling = { id: "e1", description: "Sling", equipped: true, quantity: 1, weapons };
+    const file = { ...structuredClone(TRAVELLER), version: 4, equipment: [sling] };
+    const attacks = characterOf(file, { fileName: "x", known }).items.filter(({ type }) => type === "gurpsAttack");
+    expect(attacks.map(({ name, system }) => [name, (system as { mode: string }).mode])).toEqual([
+      ["Sling (Swung)", "melee"],
+      ["Sling (Flung)", "ranged"],
+      ["Sling (Spat)", "ranged"],
+    ]);
+    expect(new Set(attacks.map(({ id }) => id)).size).toBe(3);
+  });
+
   it.each([
     ["3 lb", 3],
     ["1,200 lb", 1200],

@@ -24,6 +24,7 @@ import {
   worker,
 } from "./long-world.ts";
 import { dayKind, type DayPlan } from "../../../src/games/gurps/checks/long/day.ts";
+import { laborDayCheck } from "../../../src/games/gurps/checks/long/labor-day.ts";
 import type { Character } from "../../../src/games/gurps/documents.ts";
 import type { LongTask } from "../../../src/games/gurps/long-tasks/tasks.ts";
 import type { Card } from "../../../src/table/documents/messages.ts";
@@ -192,7 +193,17 @@ describe("a day of a long task", () => {
     expect(() => asks(GM, "laborDay", ada, { data })).toThrow("longTask.finished");
   });
 
-  it("[GURPS-LONG-2] has the exact odds of all workers together", async () => {
+  it("[GURPS-LONG-2] has the exact odds of all workers together, and of each by itself", async () => {
+    await opens(() => ({
+      assignments: [at(ada), at(worker("Apprentice", [BEN], { skills: { carpentry: "iq-1" } }))],
+    }));
+    const alone = asks(GM, "laborDay", ada, { data });
+    const { odds: read } = laborDayCheck;
+    const [able, poor] = ["skill:worker1", "skill:worker2"].map((role) => read!(alone.plan as DayPlan, {}, role));
+    expect(able!["success"]! + able!["criticalSuccess"]!).toBeCloseTo(succeeds(12), 10);
+    expect(poor!["success"]! + poor!["criticalSuccess"]!).toBeCloseTo(succeeds(9), 10);
+    expect(dayKind.odds(alone.plan as DayPlan)["made2"]).toBeCloseTo(succeeds(12) * succeeds(9), 10);
+
     await opens(() => ({ assignments: [at(ada), at(ben)], supervisor: boss.uuid }));
     const plan = asks(GM, "laborDay", ada, { data }).plan as DayPlan;
     const odds = dayKind.odds(plan);
@@ -221,6 +232,14 @@ describe("a worker", () => {
     await plays(ADA, "assignWork", ada, { data, fill: { hours: "0" } });
     expect(tasksNow()[0]!.assignments).toEqual([at(ben, "deck")]);
     expect(cards()).toHaveLength(2);
+  });
+
+  it("[GURPS-LONG-1] can be assigned only by its own player or the GM", async () => {
+    const before = tasksNow()[0]!.assignments;
+    const others = await plays(BEN, "assignWork", ada, { data, fill: { part: "deck" } });
+    expect([others.system.state, tasksNow()[0]!.assignments]).toEqual(["refused", before]);
+    await plays(GM, "assignWork", ada, { data, fill: { part: "deck" } });
+    expect(tasksNow()[0]!.assignments).toEqual([at(ada, "deck"), at(ben, "deck")]);
   });
 
   it("[GURPS-LONG-1] is refused without the skill, and cannot forge the hours", async () => {

@@ -19,7 +19,9 @@ import {
   rolled,
   seen,
 } from "./rolls-world.ts";
+import { skillCheck } from "../../../src/games/gurps/checks/rolls/skill.ts";
 import { waysOf } from "../../../src/games/gurps/checks/contests/sides.ts";
+import { participants } from "../../../src/table/checks/parties.ts";
 import { situationOf } from "../../../src/table/checks/situation.ts";
 import type { Character } from "../../../src/games/gurps/documents.ts";
 
@@ -152,6 +154,30 @@ describe("a skill", () => {
   });
 });
 
+describe("modifiers that the dialog offers", () => {
+  it("[GURPS-MOD-3] include those of traits for this kind of roll, which count once they are chosen", async () => {
+    bears(vesna, "voice", { offers: [{ label: "Voice", tag: "skill", value: 2, when: "on the phone" }] }, "Voice");
+    bears(vesna, "nerves", { offers: [{ label: "", tag: "any", value: -1, when: "" }] }, "Nerves");
+    bears(vesna, "eyes", { offers: [{ label: "Eyes", tag: "vision", value: 3, when: "" }] }, "Eyes");
+    const { plan, parties } = asks(ADA, "skill", vesna, { item: "locks", fill: { gear: "basic" } });
+    expect(bucket(plan)).toEqual([]);
+    const now = { plan, parties: participants(parties), throws: {}, outcome: null };
+    const offered = skillCheck.circumstances!(now as never, "roll");
+    const own = offered.filter(({ key }) => key.startsWith("gurps.mod.offer"));
+    expect(own).toEqual([
+      { key: "gurps.mod.offer.voice.0", value: 2, source: "trait", label: "Voice: on the phone" },
+      { key: "gurps.mod.offer.nerves.0", value: -1, source: "trait", label: "Nerves" },
+    ]);
+    // Neither another value nor an offer for another kind of roll is believed.
+    const chosen = Object.entries({ voice: 2, nerves: 9, eyes: 3 }).map(([id, value]) => ({
+      ...{ key: `gurps.mod.offer.${id}.0`, value, source: "trait", said: true },
+    }));
+    const forge = (said: object): object => ({ ...said, modifiers: chosen });
+    const card = await opens({ fill: { gear: "basic" }, forge: forge as never, dice: { roll: MADE } });
+    expect(bucket(card.system.plan)).toEqual(["offer.voice.0 +2"]);
+  });
+});
+
 describe("equipment", () => {
   it("[GURPS-EQ-1] is the best that is carried, or counts as missing", () => {
     expect(bucket(asks(ADA, "skill", vesna, { item: "locks" }).plan)).toEqual(["equipment.none -10"]);
@@ -208,6 +234,20 @@ describe("time and difficulty", () => {
     const card = await opens({ fill: basic, forge: forge as never, dice: { roll: MADE } });
     expect(bucket(card.system.plan)).toEqual(["difficulty -5"]);
     expect(seen(card, ADA).buckets[0]?.lines[0]?.rung).toContain("rung.hard");
+  });
+
+  it("[GURPS-DIFF-1] count a difficulty alike for the able and the unable", async () => {
+    const novice = person("Novice", [BEN], { iq: 8 });
+    learns(novice, "locks", { ...LOCKS, relativeLevel: -1 }, "Lockpicking");
+    const hard = { key: "gurps.mod.difficulty", value: -4, source: "difficulty", said: true };
+    const forge = ((plan: object): object => ({ ...plan, modifiers: [hard] })) as never;
+    const rolls = { item: "locks", fill: { ...basic, time: "2" }, forge, dice: { roll: MADE } };
+    const cards = [await plays(ADA, "skill", vesna, rolls), await plays(BEN, "skill", novice, rolls)];
+    // 13 and 7, beside the same bonus for time.
+    expect(cards.map((card) => rolled(card).effective)).toEqual([13 - 4 + 1, 7 - 4 + 1]);
+    const told = cards.map((card) => seen(card, GM).buckets[0]!.lines.map(({ signed, rung }) => `${signed} ${rung}`));
+    expect(told[0]).toContain("−4 QUADRANT.gurps.rung.hard");
+    expect(told[1]).toEqual(told[0]);
   });
 
   it("[GURPS-DIFF-2] show the rung for the untrained, too", async () => {
@@ -316,10 +356,18 @@ describe("points", () => {
     expect(await buys(await failed(), "success")).toContain("pointsPerSession");
   });
 
-  it("[GURPS-BUY-1] buy no critical success in a fight, and nothing without the setting", async () => {
+  it("[GURPS-BUY-1] buy a critical success in a fight only with its setting, and nothing without the setting", async () => {
     fighting([vesna]);
     const card = await failed();
     expect(await buys(card, "criticalSuccess")).toContain("noCriticalsInCombat");
+    expect(await buys(card, "success")).toBe("");
+    openTable({ buyingSuccess: true, buyingCriticalsInCombat: true });
+    vesna = person("Vesna", [ADA], { iq: 12, points: 5 });
+    learns(vesna, "locks", { ...LOCKS, relativeLevel: 1 }, "Lockpicking");
+    fighting([vesna]);
+    const fought = await failed();
+    expect(await buys(fought, "criticalSuccess")).toBe("");
+    expect([rolled(fought).result, pointsOf().unspent]).toEqual(["criticalSuccess", 2]);
     openTable();
     vesna = person("Vesna", [ADA], { iq: 12, points: 5 });
     learns(vesna, "locks", { ...LOCKS, relativeLevel: 1 }, "Lockpicking");
@@ -373,6 +421,20 @@ describe("points in rolls of every kind", () => {
     expect(await buys(other, "influencer", "success")).toBe("");
     expect(situationOf(other).outcome).toMatchObject({ influencer: { result: "success", margin: 0 } });
     expect(await buys(card, "influencer", "criticalSuccess"), "only the last roll").toContain("notLast");
+  });
+
+  it("[GURPS-AM-7] improve a roll to resist, and the attempt is compared again", async () => {
+    const foe = FOE();
+    learns(foe, "mind", { attribute: "iq", relativeLevel: 0, resistedBy: "will" }, "Mind Reading");
+    const attempt = { item: "mind", targets: [vesna], dice: { attacker: [3, 3, 4] } };
+    const card = await plays(GM, "resistance", foe, attempt);
+    expect(await acts(card, "stage", ADA, { choice: "target", dice: { target: FAILED } })).toBe("");
+    expect(situationOf(card).outcome?.result).toBe("attacker");
+    expect(await buys(card, "target", "success", BEN)).not.toBe("");
+    expect(await buys(card, "target", "success")).toBe("");
+    // 0 against 0: a tie resists.
+    expect(situationOf(card).outcome?.result).toBe("defender");
+    expect(vesna.system.points).toMatchObject({ unspent: 8, spentThisSession: 1 });
   });
 
   it("[GURPS-AM-7] turn a failed Fright Check into a passed one", async () => {

@@ -20,6 +20,9 @@ import {
 } from "./rolls-world.ts";
 import type { Character } from "../../../src/games/gurps/documents.ts";
 import type { Card } from "../../../src/table/documents/messages.ts";
+import { tellCheck } from "../../../src/games/gurps/checks/secret/announce.ts";
+import { isRefusal } from "../../../src/table/checks/is-refusal.ts";
+import { asSecretAs } from "../../../src/table/checks/secrecy.ts";
 import { situationOf } from "../../../src/table/checks/situation.ts";
 import { referee } from "../../../src/table/referee/referee.ts";
 import type { GroupOutcome } from "../../../src/games/gurps/checks/secret/group-plan.ts";
@@ -79,6 +82,11 @@ describe("a secret roll", () => {
     const told = await plays(GM, "tell", vesna, { data: { card: thrown.uuid }, fill: { news: "It will rain" } });
     expect(told.system.state).toBe("applied");
     expect(seen(told, ADA).verdict?.word).toBe("It will rain");
+    // Only Vesna's players and the GM may read the message.
+    const pressed = { actor: vesna, token: null, item: null, targets: [], data: { card: thrown.uuid } };
+    const draft = tellCheck.prepare(pressed as never);
+    if (isRefusal(draft)) throw new Error(draft.key);
+    expect(asSecretAs({}, "gurps.tell", draft)).toEqual({ blind: false, whisper: ["gm", ADA.id] });
     const forged = await plays(ADA, "tell", vesna, { data: { card: thrown.uuid }, fill: { news: "It will shine" } });
     expect(forged.system.state).toBe("refused");
   });

@@ -224,15 +224,29 @@ describe("the sheet of a character", () => {
     expect(facts).not.toContain("skillDifficulty");
   });
 
-  it("[GURPS-AM-2] finds skills that were never learnt, with their default level", () => {
+  it("[GURPS-AM-2] finds skills of the world and of compendia that were never learnt, with their default level", () => {
     const defaults = [{ kind: "attribute", of: "iq", modifier: -5 }];
     const entry = { uuid: "Item.p", name: "Lockpicking", type: "gurpsSkill", system: { key: "lockpicking", defaults } };
     Object.assign(game, { items: { contents: [entry] } });
+    const sleights = [{ kind: "attribute", of: "dx", modifier: -6 }];
+    const shelved = (uuid: string, key: string, by: object[]) => ({
+      ...{ uuid: `Compendium.p.${uuid}`, name: uuid, type: "gurpsSkill" },
+      system: { key, defaults: by },
+    });
+    const index = [
+      shelved("Sleights", "sleightOfHand", sleights),
+      shelved("Hexes", "hexes", []),
+      // The sheet has this skill, and the world has the other.
+      shelved("Climbing", "climbing", defaults),
+      shelved("Locks", "lockpicking", sleights),
+    ];
+    Object.assign(game, { packs: [{ metadata: { type: "Item" }, index }] });
     const { unlearnt } = whole(zora());
     expect(unlearnt.map(({ id, name, level, isTrained }) => [id, name, level, isTrained])).toEqual([
       ["Item.p", "Lockpicking", "7", false],
+      ["Compendium.p.Sleights", "Sleights", "7", false],
     ]);
-    Object.assign(game, { items: { contents: [] } });
+    Object.assign(game, { items: { contents: [] }, packs: [] });
   });
 
   it("marks a skill that it has twice, and no other", () => {

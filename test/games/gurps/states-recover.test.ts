@@ -144,6 +144,16 @@ describe("recovery", () => {
 });
 
 describe("breathing again", () => {
+  it("[GURPS-BREATH-2] ends held breath, or suffocation with held breath", async () => {
+    bearing("holdingBreath", { lasts: 10, remaining: 4, every: null });
+    expect((await plays(ADA, "breathe", lucien)).system.state).toBe("applied");
+    expect(borne(lucien)).toEqual([]);
+    bearing("holdingBreath", {});
+    bearing("suffocating", {});
+    await plays(ADA, "breathe", lucien);
+    expect(borne(lucien)).toEqual([]);
+  });
+
   it("[GURPS-BREATH-2] ends suffocation, until it is undone", async () => {
     bearing("suffocating", {});
     const card = await plays(ADA, "breathe", lucien);
@@ -161,13 +171,16 @@ describe("breathing again", () => {
 });
 
 describe("catatonic actors", () => {
-  it("[GURPS-FRIGHT-4] lose 1 HP, then 2 more, for each day without care that the GM calls", async () => {
+  it("[GURPS-FRIGHT-4] lose 1 HP, then 2, then 3, for each day without care that the GM calls", async () => {
     bearing("catatonic", COMA);
     expect((await plays(ADA, "neglect", lucien)).system.state).toBe("refused");
     await plays(GM, "neglect", lucien);
     expect(pointsOf(lucien).hp).toBe(9);
     const second = await plays(GM, "neglect", lucien);
     expect([pointsOf(lucien).hp, kept(lucien, "catatonic")!.neglected]).toEqual([7, 2]);
+    const third = await plays(GM, "neglect", lucien);
+    expect([pointsOf(lucien).hp, kept(lucien, "catatonic")!.neglected]).toEqual([4, 3]);
+    await acts(third, "undo", GM);
     await acts(second, "undo", GM);
     expect([pointsOf(lucien).hp, kept(lucien, "catatonic")!.neglected]).toEqual([9, 1]);
   });

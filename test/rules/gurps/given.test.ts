@@ -78,4 +78,12 @@ describe("odds with some of the dice", () => {
     ).toBeCloseTo(forecast(plan).exchanges, 9);
     expect(forecastGiven(contest(12, 12), totals({ a: 3, b: 18 }))).toEqual({ winner: { a: 1, b: 0 }, exchanges: 1 });
   });
+
+  it("[GURPS-REG-3] leave a side that has failed its chance until the others have rolled, too", () => {
+    // The other one also fails a 12 in 56 of 216: then the contest goes on between equals.
+    const { winner, exchanges } = forecastGiven(contest(12, 12), totals({ a: 18 }));
+    expect(winner["a"]).toBeCloseTo(56 / 216 / 2, 9);
+    expect(winner["b"]).toBeCloseTo(1 - 56 / 216 / 2, 9);
+    expect(exchanges).toBeGreaterThan(1);
+  });
 });

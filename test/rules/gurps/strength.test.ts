@@ -280,8 +280,11 @@ describe("gurps.feats.throwObject", () => {
     expect(flight({ weight: 60, liftPercent: 50 }).hands).toBe(1);
   });
 
-  it("[GURPS-THROW-2] [GURPS-GRAV-4] [GURPS-EFF-3] goes further with effort and in low gravity", () => {
+  it("[GURPS-THROW-2] [GURPS-GRAV-4] [GURPS-EFF-3] goes further with more ST, with effort and in low gravity", () => {
     expect([flight().yards, flight({ percent: 50 }).yards, flight({ gravity: 0.5 }).yards]).toEqual([6, 9, 12]);
+    expect([5, 15, 20].map((st) => flight({ st }).yards)).toEqual([3, 9, 12]);
+    // More than four times Basic Lift, so a factor of 0.12.
+    expect(flight({ st: 12, basicLift: basicLift(12), weight: 120 }).yards).toBeCloseTo(1.44);
     expect(flight({ gravity: 0.5 }).damage).toEqual(flight().damage);
   });
 
