@@ -11,6 +11,7 @@ const ENGLISH = [
   "packs",
   "docs",
   "modules",
+  "styles",
   "README.md",
   "CONTRIBUTING.md",
   "TESTING.md",
@@ -29,7 +30,7 @@ const filesIn = (root: string): string[] =>
     ? [root]
     : readdirSync(root, { recursive: true, encoding: "utf8" })
         .map((name) => path.posix.join(root, name.replaceAll(path.sep, "/")))
-        .filter((file) => /\.(?:ts|mjs|json|yml|md)$/.test(file) && !NOT_ENGLISH.test(file));
+        .filter((file) => /\.(?:ts|mjs|scss|json|yml|md)$/.test(file) && !NOT_ENGLISH.test(file));
 
 it.each(ENGLISH)("%s names the subject of its sentences", (root) => {
   const files = filesIn(root);
