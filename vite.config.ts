@@ -3,6 +3,7 @@ import path from "node:path";
 import { defineConfig } from "vite";
 import { chunks, nameOf } from "./tools/lib/chunks.ts";
 import { keepClassNames } from "./tools/lib/class-names.ts";
+import { minifyAgain } from "./tools/lib/minify-again.ts";
 
 /** The server that `npm run dev` stands in front of: the stand-in host, or a licensed Foundry. */
 const upstream = process.env.FOUNDRY_URL ?? "http://localhost:30000";
@@ -53,6 +54,7 @@ export default defineConfig({
   },
   plugins: [
     keepClassNames(),
+    minifyAgain(),
     {
       name: "quadrant-sources",
       apply: "serve",
