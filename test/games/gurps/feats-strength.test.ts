@@ -45,12 +45,21 @@ describe("lifting", () => {
     expect(asks(ADA, "lift", rook, { fill: { weight: "300" } }).why).toBe("ready");
     fighting([rook], { maneuver: "ready", streak: 2 });
     expect(asks(ADA, "lift", rook, { fill: { weight: "300" } }).why).toBe("");
+    const heavy = { fill: { weight: "1300" }, toggle: ["isSkilled"] };
+    expect(asks(ADA, "lift", rook, { ...heavy, fill: { weight: "400" } }).why).toBe("ready");
+    expect(asks(ADA, "lift", rook, heavy).why).toBe("ready");
+    fighting([rook], { maneuver: "ready", streak: 4 });
+    expect(asks(ADA, "lift", rook, heavy).why).toBe("");
   });
 
-  it("[GURPS-LIFT-4] raises its limits with a Lifting roll", async () => {
+  it("[GURPS-LIFT-4] raises the limits for picking up with a Lifting roll, and no others", async () => {
     const card = await plays(ADA, "lift", rook, { toggle: ["isSkilled"], dice: { roll: [4, 4, 2] } });
     // 10 against 14: 20 % more.
-    expect(figures(seen(card, ADA))["lift.twoHanded"]).toBe("pounds 1,507.2");
+    expect(figures(seen(card, ADA))).toMatchObject({
+      "lift.twoHanded": "pounds 1,507.2",
+      "lift.carryOnBack": "pounds 2,355",
+      "lift.shiftSlightly": "pounds 7,850",
+    });
   });
 
   it("[GURPS-THROW-2] offers a throw of the lifted object, with the bonus of the lift", async () => {

@@ -284,25 +284,28 @@ describe("the sheet of a character", () => {
     expect(tired.buttons, "what follows from numbers is not taken away").toEqual([]);
   });
 
-  it("disables all rolls except Recover for a retching actor, and says why once", () => {
-    const recovery = { base: 11, modifiers: [], every: { value: 1, unit: "second" }, repeatsDuration: false };
-    const view = whole(
-      zora({
-        conditions: { retching: { data: { recovery } } },
-        attacks: [{ name: "Knife" }],
-        traits: [{ name: "Greed", system: { selfControl: 12 } }],
-      }),
-    );
-    expect(view.held).toContain("held");
-    const { conditions: rows, ...others } = view;
-    expect(rows[0]!.buttons.every(({ reason }) => reason === null)).toBe(true);
-    const rolls = buttonsIn(others).filter(({ data }) => data["check"] && data["check"] !== "gurps.damage");
-    expect(rolls.length).toBeGreaterThan(16);
-    expect(rolls.filter(({ reason }) => reason === null)).toEqual([]);
-    expect(view.skills.every(({ reason }) => reason !== null)).toBe(true);
-    expect(view.attributes.every(({ reason }) => reason !== null)).toBe(true);
-    expect(view.feats.every(({ told }) => told)).toBe(true);
-  });
+  it.each(["retching", "seizure"])(
+    "disables all rolls except Recover for an actor with %s, and says why once",
+    (held) => {
+      const recovery = { base: 11, modifiers: [], every: { value: 1, unit: "second" }, repeatsDuration: false };
+      const view = whole(
+        zora({
+          conditions: { [held]: { data: { recovery } } },
+          attacks: [{ name: "Knife" }],
+          traits: [{ name: "Greed", system: { selfControl: 12 } }],
+        }),
+      );
+      expect(view.held).toContain("held");
+      const { conditions: rows, ...others } = view;
+      expect(rows[0]!.buttons.every(({ reason }) => reason === null)).toBe(true);
+      const rolls = buttonsIn(others).filter(({ data }) => data["check"] && data["check"] !== "gurps.damage");
+      expect(rolls.length).toBeGreaterThan(16);
+      expect(rolls.filter(({ reason }) => reason === null)).toEqual([]);
+      expect(view.skills.every(({ reason }) => reason !== null)).toBe(true);
+      expect(view.attributes.every(({ reason }) => reason !== null)).toBe(true);
+      expect(view.feats.every(({ told }) => told)).toBe(true);
+    },
+  );
 
   it("[GURPS-TURN-2] shows the maneuvers of the second only in a fight", () => {
     const actor = zora();

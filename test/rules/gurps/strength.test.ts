@@ -44,6 +44,8 @@ describe("gurps.feats.jump", () => {
   it("[GURPS-JUMP-1] uses Enhanced Move in place of the yards of a run-up, without the limit", () => {
     expect([0.5, 1, 1.5, 2].map((enhancedMove) => inches({ enhancedMove, runUp: 1 }))).toEqual([180, 252, 396, 540]);
     expect(inches({ enhancedMove: 2 })).toBe(108);
+    // A long run-up may lead farther than half a level.
+    expect(inches({ enhancedMove: 0.5, runUp: 10 })).toBe(216);
   });
 
   it("[GURPS-JUMP-1] doubles with each level of Super Jump", () => {

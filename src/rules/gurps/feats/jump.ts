@@ -79,5 +79,7 @@ function runningLength(
 ): number {
   const standing = lengthOf(jump, move);
   if (runUp === 0) return standing;
-  return multiplier > 1 ? lengthOf(jump, move * multiplier) : Math.min(lengthOf(jump, move + runUp), 2 * standing);
+  // Enhanced Move may be used in place of the run-up, so the longer jump counts.
+  const enhanced = multiplier > 1 ? lengthOf(jump, move * multiplier) : 0;
+  return Math.max(enhanced, Math.min(lengthOf(jump, move + runUp), 2 * standing));
 }

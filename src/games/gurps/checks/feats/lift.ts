@@ -139,6 +139,8 @@ export interface LiftBody {
 type Lifting = FeatSituation<LiftForm, LiftBody>;
 
 const HEAVIEST = 1_000_000;
+/** Seconds of Ready for a lift with both hands. */
+const BOTH_HANDS = 4;
 const crew = { ownOnly: false } as const;
 
 const liftingOf = ({ actor }: Doing): number | null => {
@@ -157,15 +159,22 @@ const ableTo = (body: LiftBody, outcome: FeatOutcome | null): number =>
 
 /** In a fight a lift needs some seconds of Ready before it (GURPS-LIFT-3). */
 function notYet({ weight, isSkilled }: LiftForm, body: LiftBody): Refusal | null {
-  if (body.ready === null || weight === 0 || isSkilled) return null;
-  const time = feats.liftTime(weight, ableTo(body, null));
-  return time && time.seconds > body.ready ? refusal("ready", { ready: body.ready, seconds: time.seconds }) : null;
+  if (body.ready === null || weight === 0) return null;
+  // What only the Lifting skill can lift takes as long as what both hands can lift.
+  const seconds = feats.liftTime(weight, ableTo(body, null))?.seconds ?? (isSkilled ? BOTH_HANDS : 0);
+  return seconds > body.ready ? refusal("ready", { ready: body.ready, seconds }) : null;
+}
+
+/** The limits: the Lifting roll counts only for picking up an object, extra effort for all ways. */
+function limitsOf(body: LiftBody, outcome: FeatOutcome | null): feats.Lifts {
+  const { oneHanded, twoHanded } = feats.lift(body.basicLift, percentOf(body, outcome));
+  return { ...feats.lift(body.basicLift, body.percent), oneHanded, twoHanded };
 }
 
 const WAYS = ["oneHanded", "twoHanded", "shove", "runningShove", "carryOnBack", "shiftSlightly"] as const;
 
 export function liftFigures(form: LiftForm, body: LiftBody, outcome: FeatOutcome | null): FigureView[] {
-  const limits = feats.lift(body.basicLift, percentOf(body, outcome));
+  const limits = limitsOf(body, outcome);
   const told = form.weight === 0 ? [] : [takes(form.weight, body, outcome)];
   return [
     ...told,
@@ -186,7 +195,7 @@ function takes(weight: number, body: LiftBody, outcome: FeatOutcome | null): Fig
 
 /** The best way to move a weight that is too heavy to be lifted. */
 function bestWay(weight: number, body: LiftBody, outcome: FeatOutcome | null): keyof feats.Lifts | "nothing" {
-  const limits = feats.lift(body.basicLift, percentOf(body, outcome));
+  const limits = limitsOf(body, outcome);
   const ways = ["shove", "carryOnBack", "runningShove", "shiftSlightly"] as const;
   return ways.find((way) => weight <= limits[way]) ?? "nothing";
 }

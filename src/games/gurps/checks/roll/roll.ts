@@ -186,7 +186,7 @@ function cancelling({ traits }: Roll): Trait[] {
 }
 
 /** The conditions under which an actor can do nothing but recover. */
-const HELD = ["retching", "unconscious", "comatose", "catatonic"] as const;
+const HELD = ["retching", "seizure", "unconscious", "comatose", "catatonic"] as const;
 
 /** Why the party cannot roll by choice at all; null if it can. */
 export function incapacitatedRefusal(participant: Participant | undefined): Refusal | null {
