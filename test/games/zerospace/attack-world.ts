@@ -99,7 +99,10 @@ export const tool = (rating: number): object => ({
   type: "zerospaceGear",
   system: { use: "tool", rating, skills: [], isEquipped: true },
 });
-export const power = (rating: number, more: { attack?: object; layer?: object; isActive?: boolean } = {}): object => ({
+export const power = (
+  rating: number,
+  more: { attack?: object; layer?: object; isActive?: boolean; movement?: number } = {},
+): object => ({
   type: "zerospacePower",
   system: {
     key: "",
@@ -107,7 +110,7 @@ export const power = (rating: number, more: { attack?: object; layer?: object; i
     rating,
     isActive: more.isActive ?? false,
     layer: more.layer ?? null,
-    movement: null,
+    movement: more.movement ?? null,
     attack: more.attack ? { ...ATTACK, ...more.attack } : null,
   },
 });

@@ -190,6 +190,13 @@ describe("a charge", () => {
     expect([standsAt(own), seat("Soraya").spent]).toEqual([[0, 0], { movement: 0, task: 0 }]);
   });
 
+  it("[ZS-ACT-2] [ZS-AM-4] goes as far as an active movement power carries the attacker", () => {
+    const wings = (isActive: boolean) => ({ Sword: SWORD, Wings: power(5, { isActive, movement: 40 }) });
+    expect(whyNot(ADA, charging(42, { items: wings(true) }).asking)).toBe("");
+    expect(whyNot(ADA, charging(42.5, { items: wings(true) }).asking)).toBe("attack.tooFarToCharge");
+    expect(whyNot(ADA, charging(42, { items: wings(false) }).asking)).toBe("attack.tooFarToCharge");
+  });
+
   it("[ZS-AM-4] goes half as far for a hindered attacker, and is refused once the movement action is spent", () => {
     const { own, other, asking } = charging(6.5);
     fighting([own, other], { Soraya: { isHindered: true } });
@@ -382,6 +389,17 @@ describe("a forced defence", () => {
     expect(why(ADA)).toBeNull();
     bears(friend, "restrained");
     expect(why(ADA)).toBe("rooted");
+  });
+
+  it("[ZS-ACT-2] [ZS-AM-9] may be an intercept from as far as an active movement power carries the actor", async () => {
+    const [own, other] = [kohl(), venn({ at: [2, 0] })];
+    const friend = soraya({ at: [2, 40], items: { Wings: power(5, { isActive: true, movement: 40 }) } });
+    fighting([own, other, friend]);
+    const card = await attacks(GM, { actor: own, at: [other], data: { form: "close" }, announced: true });
+    const why = () => asUser(ADA, () => stepsOf(card, friend)["intercept:target"]);
+    expect(why()).toBeNull();
+    moves(friend, 2, 41);
+    expect(why()).toBe("attack.tooFarToIntercept");
   });
 });
 

@@ -245,6 +245,27 @@ describe("running for cover", () => {
     expect(left(other)).toBe(6);
     expect(await rules(asks, BEN, "area:target", "out")).toMatchObject({ key: expect.stringMatching(/gmOnly$/) });
   });
+
+  it("[ZS-RUN-1] leaves the target in cover if the GM decides that it ends there", async () => {
+    const { own, other, card } = strikes([3, 4]);
+    fighting([own, other]);
+    const asks = await card();
+    await answers(asks, BEN, "target", "runForCover");
+    expect(await rules(asks, GM, "area:target", "cover")).toBeNull();
+    expect(Object.keys(borne(other)).toSorted()).toEqual(["cover", "sprinting"]);
+    expect(await answers(asks, BEN, "target", "defend", { target: [1, 1, 1, 1] })).toBeNull();
+    expect(
+      planOf(asks)
+        .rows[0]!.roller.modifiers.map(({ key }) => key)
+        .toSorted(),
+    ).toEqual(["cover", "running"]);
+    expect(await rules(asks, GM, "area:target", "out")).toBeNull();
+    expect(Object.keys(borne(other))).toEqual(["sprinting"]);
+    expect(await rules(asks, GM, "area:target", "cover")).toBeNull();
+    expect(Object.keys(borne(other)).toSorted()).toEqual(["cover", "sprinting"]);
+    await act(asks, "undo", GM);
+    expect(borne(other)).not.toHaveProperty("cover");
+  });
 });
 
 describe("intercepting", () => {

@@ -296,6 +296,19 @@ describe("around the rows", () => {
     ]);
   });
 
+  it.each(["defeated", "dead", "unconscious", "helpless"])(
+    "[ZS-TURN-2] a vehicle whose controller is %s moves with the environment",
+    (condition) => {
+      const bike = vehicle("Hoverbike", "Actor.Soraya");
+      const soraya = character("Soraya", { isNamed: false, conditions: { [condition]: 1 } });
+      const combat = fight([soraya, bike], { order: ["Soraya"] });
+      onTheScene(bike);
+      expect(footPart(combat)!.data).toMatchObject({ vehicles: [expect.stringContaining("Hoverbike")] });
+      expect(view(combat, "Hoverbike").notes).toEqual([`${K}.tracker.note.movesLast`]);
+      expect(JSON.stringify(view(combat, "Soraya"))).not.toContain("Hoverbike");
+    },
+  );
+
   it("[ZS-ACT-6] the controller’s menu has the mounted weapons of a vehicle that are not used up", () => {
     const bike = vehicle("Hoverbike", "Actor.Soraya");
     const weapon = (name: string, quantity: number | null) => ({

@@ -4,7 +4,7 @@ import { sayRefusal } from "#table/words.ts";
 import { type ActionId, ATTACK_KINDS, type Move, moveDistance, MOVES } from "#rules/zerospace";
 import { amount } from "#table/amount.ts";
 import { has } from "#table/conditions";
-import { heldBy } from "../checks/side/borne.ts";
+import { hasLetGo, heldBy } from "../checks/side/borne.ts";
 import { type Character, type Fighter, isPower, isThing, isWeapon, itemsOf, type Thing } from "../documents.ts";
 import { stanceRefusal, wasSlammed } from "./turn.ts";
 import { tell } from "../words.ts";
@@ -259,16 +259,17 @@ function otherWays(actor: Character, isHindered: boolean): string[] {
 
 /** The vehicles that this actor controls: they move in its turn (ZS-TURN-2). */
 function drivenBy(actor: Actor.Implementation): Thing[] {
-  return vehiclesHere().filter(({ system }) => system.controller === actor.uuid);
+  return vehiclesHere().filter(({ system }) => controllerOf(system.controller)?.uuid === actor.uuid);
 }
 
 /** Vehicles on the active scene without a controller: they move with the environment (ZS-TURN-2). */
 export const driverless = (): Thing[] =>
   vehiclesHere().filter(({ system }) => controllerOf(system.controller) === null);
 
-/** The controller of a vehicle, by UUID; null without one, or if that actor was deleted. */
+/** The controller of a vehicle, by UUID; null without one, or if that actor was deleted or is e.g. unconscious. */
 export function controllerOf(uuid: string | null): Actor.Implementation | null {
-  return uuid === null ? null : (fromUuidSync(uuid, { strict: false }) as Actor.Implementation | null);
+  const actor = uuid === null ? null : (fromUuidSync(uuid, { strict: false }) as Actor.Implementation | null);
+  return actor && !hasLetGo(actor) ? actor : null;
 }
 
 /** The vehicles on the active scene whose tokens this user sees. */

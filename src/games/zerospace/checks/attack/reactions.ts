@@ -13,6 +13,7 @@ import {
   partyOf,
   tokenOf,
 } from "#table/checks";
+import { ON_FOOT } from "#table/board/speeds.ts";
 import { say } from "#table/words.ts";
 import { isDefeated } from "#table/conditions";
 import { act } from "../../combat/acts.ts";
@@ -43,6 +44,7 @@ import { defending, readAnew } from "./attack-plan.ts";
 import { isHeldFast } from "../../combat/turn.ts";
 import { takesPart } from "../side/action-costs.ts";
 import type { AttackSituation } from "./prepare.ts";
+import { baseOf } from "../../ways.ts";
 import { refusal, tell } from "../../words.ts";
 
 /** The defences that a target may force out of turn, paid with its next turn (ZS-TURN-4). */
@@ -290,6 +292,6 @@ function wayRefusal(actor: Character, found: Participant, target: Participant | 
   if (isHeldFast(actor)) return refusal("rooted");
   const far = metersBetween(found, target);
   const isHindered = fighterOf(found)?.system.isHindered ?? false;
-  const most = moveDistance({ base: actor.system.movement.walk, move: "walk", isHindered });
+  const most = moveDistance({ base: baseOf(actor, ON_FOOT), move: "walk", isHindered });
   return far === null || far <= most ? null : refusal("attack.tooFarToIntercept", { meters: most });
 }

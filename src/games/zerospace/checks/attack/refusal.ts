@@ -1,6 +1,7 @@
 import { chargeReaches, moveDistance, type Roller, type ActionId, form, type FormId } from "#rules/zerospace";
 import type { Participant, Refusal, TableChange } from "#table/checks";
 import { spotBeside } from "#table/beside.ts";
+import { ON_FOOT } from "#table/board/speeds.ts";
 import { has } from "#table/conditions";
 import { isHeldFast, spentRefusal, leaderOf, orderedFightOf, takesNoTurn } from "../../combat/turn.ts";
 import { characterOf, fighterOf, type Fighter, isWeapon, thingOf } from "../../documents.ts";
@@ -10,6 +11,7 @@ import { actionPrice, breakInCosts, turnCosts, actionRefusal } from "../side/act
 import { plotPointRefusal } from "../side/own-fields.ts";
 import { holderIds } from "../side/borne.ts";
 import { oneselfRefusal } from "../../people.ts";
+import { baseOf } from "../../ways.ts";
 import type { AttackSituation } from "./prepare.ts";
 import { refusal, tell } from "../../words.ts";
 
@@ -32,7 +34,7 @@ export function chargeRefusal({ self, name, meters, isDoubled }: Charging): Refu
   const actor = characterOf(self);
   if (!actor) return null;
   if (isHeldFast(actor)) return refusal("rooted");
-  const base = actor.system.movement.walk;
+  const base = baseOf(actor, ON_FOOT);
   const isHindered = fighterOf(self)?.system.isHindered ?? false;
   if (meters === null || chargeReaches({ meters, base, isDoubled, isHindered })) return null;
   const far = ARM + moveDistance({ base, move: isDoubled ? "run" : "walk", isHindered });

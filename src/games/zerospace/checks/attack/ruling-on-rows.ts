@@ -153,6 +153,7 @@ function areaRuling({ plan, parties }: AttackSituation, row: Row, index: number)
       choices: open.map((value) => choice("area", value)),
       ...(isUnplaced(row) ? {} : { now: row.isOut ? "out" : !runs ? "in" : isBehind ? "cover" : "neither" }),
       plan: (value) => inArea(plan, index, value, runs),
+      changes: (value) => (value === COVER ? [{ who: row.who, gain: COVER }] : []),
       note: words("area.note"),
     }),
   ];

@@ -37,14 +37,16 @@ export function holderIds(actor: Actor.Implementation): string[] {
   return (restrained?.data as Held | undefined)?.by ?? [];
 }
 
-/** Conditions in which an actor cannot hold another one. */
+/** Conditions in which an actor can neither hold another one nor control a vehicle. */
 const LETS_GO: readonly string[] = ["defeated", "unconscious", "helpless", "dead"];
+
+export const hasLetGo = (actor: Actor.Implementation): boolean => LETS_GO.some((condition) => has(actor, condition));
 
 /** The actor's holders that still exist and are able to hold. */
 export function holdersOf(actor: Actor.Implementation): Character[] {
   return holderIds(actor).flatMap((uuid): Character[] => {
     const found = fromUuidSync(uuid, { strict: false });
-    return isCharacter(found) && !LETS_GO.some((condition) => has(found, condition)) ? [found] : [];
+    return isCharacter(found) && !hasLetGo(found) ? [found] : [];
   });
 }
 
