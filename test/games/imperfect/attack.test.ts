@@ -236,6 +236,22 @@ describe("a ranged attack", () => {
     ).toBe("attack.oneTarget");
   });
 
+  it("[IMP-SHT-9] [IMP-SHT-10] is automatic fire at each of several targets, so never aimed, even with a single round", () => {
+    const targets: [Character, number][] = [
+      [foe(), 12],
+      [character("Thug", { role: "extra" }), 15],
+    ];
+    const split = ask(attackCheck, aimedAt(hero(), "Carbine", targets, { counters: "4" }));
+    const aimed = { ...split.now.plan.choice, counters: 4 };
+    const share = (index: number) =>
+      attackCheck.refresh({ ...split.now, plan: { ...split.now.plan, choice: { ...aimed, share: index } } });
+    expect([share(0), share(1)].map(({ shots }) => shots)).toEqual([2, 1]);
+    for (const { facts, roll } of [share(0), share(1)]) {
+      expect(facts).toMatchObject({ automatic: true, counters: 0 });
+      expect(roll.modifiers).toContainEqual({ key: "aim", value: -3 });
+    }
+  });
+
   it("[IMP-SHT-2] with two barrels that are not automatic is one attack for each, in one action", () => {
     const actor = hero();
     const target = foe();

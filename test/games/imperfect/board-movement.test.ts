@@ -49,6 +49,22 @@ describe("[ZS-AM-15] a token that is moved in its own action", () => {
     expect(seat()).toMatchObject({ moves: 1, meters: 6, walked: 6 });
   });
 
+  it("[IMP-MOVE-7] [IMP-AM-4] is one move together with those declared on the same card, in either order", () => {
+    goes(2);
+    paid(combat, "Ronan", moveCosts("self", seatAt(combat, "Ronan"), 2));
+    expect(seat()).toMatchObject({ moves: 1, moved: true, meters: 4, walked: 4 });
+    expect(does(combat, "Ronan", "done")).toBeNull();
+    expect(seat()).toMatchObject({ moves: 1, moved: false });
+  });
+
+  it("[IMP-MOVE-7] goes on with the second move, and is a further one only in the next action", () => {
+    Object.assign(seat(), { moves: 1 });
+    goes(2);
+    expect([seat().moves, allowed()]).toEqual([2, { gone: 2, most: 4, limit: 8 }]);
+    Object.assign(seat(), { moved: false, walked: 2 });
+    expect(allowed(), "metres of standing up are no move").toEqual({ gone: 2, most: 0 });
+  });
+
   it("[IMP-MOVE-7] has no metres left after both moves of the round", () => {
     Object.assign(seat(), { moves: 2 });
     expect(allowed()).toEqual({ gone: 0, most: 0 });

@@ -115,6 +115,17 @@ describe("an active defence", () => {
     expect(close["parry.stand"]!.plan.defence!.modifiers).toEqual([{ key: "stoodGround", value: -4 }]);
   });
 
+  it("[IMP-HAND-1] parries with the off hand at −4, on the spot at −8", () => {
+    const parries = (equipped: string) => {
+      const weapons = [{ name: "Dagger", system: { ...knife.system, equipped } }];
+      const all = offered(scene({ hand: ["JS"] }, { weapon: "Knife", meters: 1, facts: { weapons } }));
+      return ["parry.back", "parry.stand", "dodge.back"].map((id) => all[id]!.plan.defence!.modifiers);
+    };
+    const [offHand, stoodGround] = ["offHand", "stoodGround"].map((key) => ({ key, value: -4 }));
+    expect(parries("left")).toEqual([[offHand], [offHand, stoodGround], []]);
+    expect(parries("right")).toEqual([[], [stoodGround], []]);
+  });
+
   it("[IMP-DEF-1] sets the attack's TN if it is more than 5; a rolled defence counts in the odds", () => {
     const open = scene({ hand: ["JS"] });
     const dodged = after(open, offered(open)["dodge.cover"]!, { defence: [[7], [2], [3]] });

@@ -131,6 +131,31 @@ describe("entangle and trip", () => {
     expect(checks["entangle"]!.refuse(asked("Lariat") as never)).toMatchObject(reason("attack.notDrawn"));
   });
 
+  it("[IMP-HAND-1] are rolled at −4 with the off hand, also when the referee reads the sheet anew", () => {
+    peace();
+    const hero = ronan();
+    for (const id of ["entangle", "trip"]) {
+      const check = checkOf<OpposedPlan>(id);
+      const asked = () => ask(check, clicked(hero, "Lariat", [constable()])).now;
+      const read = () => [asked().plan, check.refresh(asked())].map(({ roll }) => roll.modifiers);
+      Object.assign(weaponNamed(hero, "Lariat").system, { equipped: "right" });
+      expect(read()).toEqual([[], []]);
+      Object.assign(weaponNamed(hero, "Lariat").system, { equipped: "left" });
+      const offHand = [{ key: "offHand", value: -4 }];
+      expect(read()).toEqual([offHand, offHand]);
+    }
+  });
+
+  it("[IMP-HAND-1] keep the −4 of the off hand if the player rolls in another way", () => {
+    peace();
+    const aptitudes = ["whips", "knives"].map((concentration) => ({ key: "fighting", concentration, level: 2 }));
+    const hero = ronan({ aptitudes, weapons: [{ ...whip, system: { ...whip.system, equipped: "left" } }] });
+    const asked = ask(checkOf<OpposedPlan>("trip"), clicked(hero, "Whip", [constable()]));
+    const related = asked.fill("way", "related:knives").now.plan;
+    expect(related.way.id).toBe("related:knives");
+    expect(related.roll.modifiers).toEqual([{ key: "offHand", value: -4 }]);
+  });
+
   it("[IMP-MEL-6] take the called card, as every attack does", () => {
     const [hero, extra] = [ronan(), constable()];
     const combat = fight([hero, extra], { step: "JS", seats: { Ronan: { hand: ["JS", "9D"] } } });

@@ -43,6 +43,27 @@ describe("a treatment that only the Master allows", () => {
     expect(note(first), "the first stays the first").not.toContain("heal.note.tries");
   });
 
+  it("[IMP-HEAL-4] is a second Vigor check of the same area within five days", async () => {
+    wound("leftArm", 3);
+    Object.assign(patient.system.traits.vigor, { faces: 12, bonus: 2 });
+    const mends = (person: Person): Promise<Card> =>
+      play(person, "heal", {
+        actor: patient,
+        data: { care: "time", area: "leftArm" },
+        throws: { roll: [[11], [3]] },
+      });
+    const later = (days: number): void => void Object.assign(game.time!, { worldTime: NOW + days * 86_400 });
+    expect(why(await mends(ADA))).toBe("");
+    later(4);
+    expect(why(await mends(ADA))).toBe("fiveDays");
+    expect(patient.system.body.leftArm.level).toBe(2);
+    expect(why(await mends(GM))).toBe("");
+    expect(patient.system.body.leftArm.level).toBe(1);
+    later(9);
+    expect(why(await mends(ADA))).toBe("");
+    expect(patient.system.body.leftArm.level).toBe(0);
+  });
+
   it("[IMP-AM-13] is one of a wound older than an hour", async () => {
     wound("leftArm", 2, NOW - 3601);
     expect(why(await treats(ADA, "leftArm"))).toBe("late");

@@ -351,4 +351,36 @@ describe("time", () => {
       { who: "target", set: "body.guts.level", value: 3 },
     ]);
   });
+
+  it("[IMP-HEAL-4] heals each area once in five days, and not in a fight", () => {
+    const hurt = (care: string) => {
+      const data = { care, area: "guts" };
+      return ask(healCheck, { ...clicked(patient({ body: { guts: 2, leftArm: 1 } }), null), data }).now;
+    };
+    const why = () => healCheck.refuse(hurt("time"))?.key.split("reason.")[1];
+    const { plan, parties } = hurt("time");
+    const earlier = (days: number, more: object = {}, state = "applied") => {
+      const at = game.time!.worldTime - days * 86_400;
+      const now = { ...plan, at, ...more };
+      const system = { game: "imperfect", kind: "heal", state, plan: now, parties: partiesOf(parties) };
+      const message = { id: "earlier", uuid: "ChatMessage.earlier", type: "card", system };
+      Object.assign(game, { messages: { contents: [message], get: () => message } });
+    };
+    expect(why()).toBeUndefined();
+    for (const state of ["open", "applied"]) {
+      earlier(4.9, {}, state);
+      expect(why()).toBe("heal.fiveDays");
+    }
+    expect(healCheck.view(hurt("time"), EVERYBODY).note).toContain('"count":2');
+    earlier(5);
+    expect(why()).toBeUndefined();
+    earlier(1, { injury: { area: "leftArm", level: 1 } });
+    expect(why(), "another area").toBeUndefined();
+    earlier(0, { care: "general" });
+    expect(why(), "medicine is no time").toBeUndefined();
+    earlier(1, {}, "undone");
+    expect(why()).toBeUndefined();
+    fight([patient()], { step: "KS", seats: { Ronan: { hand: ["KS"] } } });
+    expect(why()).toBe("inFight");
+  });
 });

@@ -73,6 +73,25 @@ describe("a melee attack", () => {
     expect(tn(constable(), ronan({ weapons: [pistol] }), "Truncheon")).toBe(8);
   });
 
+  it("[IMP-MEL-1] counts the target's unarmed fighting only with empty hands or a gun: brawling, no martial arts", () => {
+    const trained = { ...arts, system: { ...arts.system, category: "natural" } };
+    const jaws = { name: "Jaws", system: { ...knife.system, category: "natural", concentration: "brawling" } };
+    const pistol = { name: "Pistol", system: { category: "ranged" } };
+    const skills = (martialArts: number, brawling: number) =>
+      [
+        ["martialArts", martialArts],
+        ["brawling", brawling],
+        ["knives", 1],
+      ].map(([concentration, level]) => ({ key: "fighting", concentration, level })) as typeof aptitudes;
+    const against = (weapons: CharacterFacts["weapons"], owns = skills(5, 2)): number =>
+      tn(constable(), ronan({ aptitudes: owns, weapons: weapons! }), "Truncheon");
+    expect(against([trained]), "empty hands").toBe(11);
+    expect(against([trained, knife])).toBe(6);
+    expect(against([trained, { ...knife, system: { ...knife.system, equipped: "none" } }]), "not drawn").toBe(11);
+    expect(against([trained, pistol])).toBe(7);
+    expect(against([jaws, knife], skills(5, 4)), "jaws need no hand").toBe(9);
+  });
+
   it("[IMP-MEL-2] is easier against an unnerved target", () => {
     expect(tn(constable(), ronan({ conditions: { unnerved: 1 } }), "Truncheon")).toBe(5);
   });

@@ -156,6 +156,15 @@ describe("the sheet of a character", () => {
     for (const words of [en, de]) expect(words.QUADRANT.imperfect.sheet.move.runHint).toContain("−4");
   });
 
+  it("[IMP-AM-4] offers to pick up the Pace as long as the actor can move, also after the complex act", () => {
+    const hero = ronan({ conditions: { running: 1 } });
+    const pickup = () => whole(hero).moves.find(({ data }) => data.check === "imperfect.pickup")!;
+    fight([hero], { step: "KS", seats: { Ronan: { played: "KS", acted: true } } });
+    expect(pickup().reason).toBeNull();
+    fight([hero], { step: "KS", seats: { Ronan: { hand: ["9D"] } } });
+    expect(pickup().reason).toContain("turn.notCalled");
+  });
+
   it("[IMP-LOAD-1] shows the carried weight, its load, and the limits", () => {
     const { gear } = whole(ronan({ gear: [{ name: "Rope", system: { weight: 5, quantity: 2 } }] }));
     expect(gear.load).toContain('"weight":"18"');

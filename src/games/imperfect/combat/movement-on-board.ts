@@ -20,7 +20,7 @@ function reachOf(actor: Character, { system }: Seated, way: Way): { walk: number
 }
 
 /** Whether one of the Round's two moves is left, or the current one can go on (IMP-MOVE-7). */
-const hasMove = ({ system: { moves, walked } }: Seated): boolean => moves < MOVES || walked > 0;
+const hasMove = ({ system: { moves, moved } }: Seated): boolean => moves < MOVES || moved;
 
 /** Whether the seat or its leader acts or is called. A drag plays no red joker that is not called. */
 const isTheirs = (seat: Seated): boolean =>
@@ -56,7 +56,8 @@ export const movement: BoardMovement = {
       dragged: farther(system.dragged, far),
       walked,
       meters: system.meters + Math.round(counted),
-      moves: system.moves + Number(counted > 0 && system.walked === 0),
+      moves: system.moves + Number(counted > 0 && !system.moved),
+      moved: system.moved || counted > 0,
     };
     return {
       changes: [

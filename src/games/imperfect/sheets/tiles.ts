@@ -137,7 +137,7 @@ export function restButtons({ actor, seat }: Standing): ButtonView[] {
 }
 
 /** Moves with their metres in one action (IMP-MOVE-1 … -5), and the dodge. */
-export function moveTiles({ actor, rooted, barred }: Standing): TileView[] {
+export function moveTiles({ actor, rooted }: Standing): TileView[] {
   const { walking, climbing, swimming } = actor.system.movement;
   const meters = (value: number): string => tell("sheet.move.meters", { meters: amount(value) });
   const tile = (mode: string, hint: string) => ({
@@ -156,7 +156,7 @@ export function moveTiles({ actor, rooted, barred }: Standing): TileView[] {
     ...checkTiles([
       tile("walk", meters(walking.walk)),
       ...(walking.run === null ? [] : [tile("run", tell("sheet.move.runHint", { meters: amount(walking.run) }))]),
-      { check: "pickup", label: tell("sheet.move.pickup"), hint: pickup, why: barred },
+      { check: "pickup", label: tell("sheet.move.pickup"), hint: pickup, why: rooted },
       tile("climb", meters(climbing.walk)),
       tile("swim", meters(swimming.walk)),
       ...carriedTiles(actor, tile),

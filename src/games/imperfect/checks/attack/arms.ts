@@ -1,4 +1,4 @@
-import { type DamageFaces, type LocationId, unarmedFaces } from "#rules/imperfect";
+import { type DamageFaces, type LocationId, type Modifier, unarmedFaces } from "#rules/imperfect";
 import { itemBy, type Participant, present } from "#table/checks";
 import type { Card } from "#table/documents/messages.ts";
 import {
@@ -73,13 +73,18 @@ interface Guard {
 }
 
 /**
- * The target's best passive defence: with a weapon in hand; by brawling with empty hands, a mere club or a pistol. A
- * vehicle has none. Future Imperfect › Fighting (IMP-MEL-1).
+ * The target's best passive defence: with a weapon in hand, or of the body; by brawling with empty hands, a mere club or
+ * only a gun. While anything is in hand, the body's own unarmed fighting does not count. A vehicle has none. Future
+ * Imperfect › Fighting (IMP-MEL-1).
  */
 export function guardOf(actor: Attacked): Guard {
   if (!isCharacter(actor)) return { weapon: null, fighting: 0, bonus: 0 };
-  const held = itemsOf(actor, isWeapon).filter((weapon) => !isRanged(weapon) && isAtHand(weapon));
-  const guards = held.map((weapon) => guardWith(actor, weapon));
+  const atHand = itemsOf(actor, isWeapon).filter(isAtHand);
+  const isBody = (weapon: Weapon): boolean => weapon.system.category === "natural";
+  const armed = !atHand.every(isBody);
+  const guards = atHand
+    .filter((weapon) => !isRanged(weapon) && !(armed && isBody(weapon) && isUnarmed(weapon)))
+    .map((weapon) => guardWith(actor, weapon));
   return guards.toSorted((a, b) => b.fighting + b.bonus - a.fighting - a.bonus)[0] ?? guardWith(actor, null);
 }
 
@@ -128,6 +133,10 @@ export function isOffHand(actor: Character, weapon: Weapon | null): boolean {
   const hand = weapon?.system.equipped;
   return (hand === "left" || hand === "right") && hand !== actor.system.handedness;
 }
+
+/** The penalty of the weaker hand on all that is done with it; the rule of an attack adds its own (IMP-HAND-1). */
+export const handModifiers = (actor: Character, weapon: Weapon | null): Modifier[] =>
+  isOffHand(actor, weapon) ? [{ key: "offHand", value: -4 }] : [];
 
 /** Whether a two-handed weapon is held in one hand. */
 export function isOneHanded(weapon: Weapon | null): boolean {

@@ -242,6 +242,8 @@ export function mostShots({ system }: Weapon): number {
 function factsOf(attackers: Attackers, choice: Choice, shots: number): Facts {
   const { actor, weapon, target } = attackers;
   const ranged = isRanged(weapon);
+  // A share of a burst is automatic fire, even with a single round (IMP-SHT-10).
+  const automatic = shots > 1 || choice.shares.length > 0;
   const aim =
     ranged && weapon?.system.aim ? { steps: weapon.system.aim.steps, penalty: weapon.system.aim.penalty } : null;
   return {
@@ -252,12 +254,12 @@ function factsOf(attackers: Attackers, choice: Choice, shots: number): Facts {
     concealed: ranged && choice.concealed,
     light: ranged ? choice.light : "lit",
     aim,
-    counters: aim && shots === 1 ? countersOf(attackers, choice) : 0,
+    counters: aim && !automatic ? countersOf(attackers, choice) : 0,
     weapons: choice.twoWeapons ? 2 : 1,
     offHand: isCharacter(weapon?.actor) && isOffHand(actor, weapon),
     oneHanded: isCharacter(weapon?.actor) && isOneHanded(weapon),
     called: choice.called,
-    automatic: shots > 1,
+    automatic,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { AbilityRoll } from "#rules/imperfect";
+import type { AbilityRoll, Modifier } from "#rules/imperfect";
 import { type Intervention, isPlayers, type Participant, partiesOf, type Refusal, type Situation } from "#table/checks";
 import { has } from "#table/conditions";
 import { highestCost } from "../../combat/cards-in-hand.ts";
@@ -6,7 +6,7 @@ import { unfitness } from "../../combat/seat.ts";
 import { type Character, characterOf, seatOf } from "../../documents.ts";
 import { refusal, tell } from "../../words.ts";
 import { type Asked, rollOf, type Way, wayLabel, wayOf } from "../roll/ways.ts";
-import { guardOf, skillFor } from "./arms.ts";
+import { guardOf, handModifiers, skillFor } from "./arms.ts";
 import type { AttackAct, Stance } from "./attack-plan.ts";
 
 type Attack = Pick<Situation<AttackAct>, "plan" | "parties" | "throws">;
@@ -37,6 +37,8 @@ interface Defence {
   id: string;
   asked: Asked;
   stance: Exclude<Stance, "let">;
+  /** Modifiers of the hand that parries. */
+  others?: Modifier[];
 }
 
 /**
@@ -49,14 +51,15 @@ export function defences(situation: Attack, actor: Actor.Implementation): Interv
   const defender = characterOf(target);
   if (!defender || actor.uuid !== defender.uuid || throws.roll || !mayDefend(situation)) return [];
   const dodge: Asked = { aptitude: "dodge" };
-  const parry = skillFor(guardOf(defender).weapon);
+  const { weapon } = guardOf(defender);
+  const parry = { asked: skillFor(weapon), others: handModifiers(defender, weapon) };
   const all: Defence[] =
     plan.against.mode === "melee"
       ? [
           { id: "dodge.back", asked: dodge, stance: "back" },
           { id: "dodge.stand", asked: dodge, stance: "stand" },
-          { id: "parry.back", asked: parry, stance: "back" },
-          { id: "parry.stand", asked: parry, stance: "stand" },
+          { id: "parry.back", ...parry, stance: "back" },
+          { id: "parry.stand", ...parry, stance: "stand" },
         ]
       : [
           { id: "dodge.ground", asked: dodge, stance: "ground" },
@@ -69,7 +72,7 @@ export function defences(situation: Attack, actor: Actor.Implementation): Interv
 function intervention(
   { plan, parties }: Attack,
   actor: Character,
-  { id, asked, stance }: Defence,
+  { id, asked, stance, others = [] }: Defence,
 ): Intervention<AttackAct> {
   const way = wayOf(actor, asked);
   const costs = highestCost("target", seatOf(parties.target)) ?? [];
@@ -82,13 +85,13 @@ function intervention(
     note: `QUADRANT.imperfect.defence.${id}.note`,
     costs: [...costs, ...(stance === "ground" ? [{ who: "target", gain: "prone" } as const] : [])],
     reason: null,
-    plan: { ...plan, stance, defenceWay: way, defence: defenceRoll(actor, way, stance) },
+    plan: { ...plan, stance, defenceWay: way, defence: defenceRoll(actor, way, stance, others) },
     parties: partiesOf(parties),
   };
 }
 
-function defenceRoll(actor: Character, way: Way, stance: Stance): AbilityRoll {
-  return rollOf(actor, way, stance === "stand" ? [STOOD_GROUND] : []);
+function defenceRoll(actor: Character, way: Way, stance: Stance, others: readonly Modifier[]): AbilityRoll {
+  return rollOf(actor, way, stance === "stand" ? [...others, STOOD_GROUND] : others);
 }
 
 function letCome({ plan, parties }: Attack, target: Participant): Intervention<AttackAct> {

@@ -39,6 +39,7 @@ import {
   treatable,
   type Treatable,
 } from "./injuries.ts";
+import { DAY, DAYS } from "./rest.ts";
 import { wakeDraft, type WakePlan } from "./wake.ts";
 
 /** A treatment, or healing with time. */
@@ -125,20 +126,21 @@ function isOld(patient: Character, { injury }: TreatPlan): boolean {
 }
 
 /**
- * How often an area was treated within an hour before this card: the rules give one roll for each, and the Master may
- * allow more (IMP-HEAL-2). Undone treatments do not count. For Wind any number is allowed, but the tries are counted,
- * too (IMP-HEAL-1, IMP-AM-1).
+ * How often an area was treated within an hour before this card, or healed with time within five days: the rules give
+ * one roll for each, and the Master may allow more (IMP-HEAL-2, -4). Undone treatments do not count. For Wind any number
+ * is allowed, but the tries are counted, too (IMP-HEAL-1, IMP-AM-1).
  * @param actor the patient's UUID: the card counts the tries even after the patient was deleted
  */
 function triesBefore(actor: string | null | undefined, { injury, care, at }: TreatPlan, card?: Card | null): number {
-  if (care === "time") return 0;
+  const isTime = care === "time";
+  const span = isTime ? DAYS * DAY * 60 : HOUR;
   const checks = ["imperfect.heal"];
   const all = cardsWhere({ states: ["open", "applied"], checks, actor, as: "target" });
   const place = all.findIndex(({ id }) => id === card?.id);
   return all.slice(0, place < 0 ? all.length : place).filter(
     holdsIfReadable(({ system }) => {
       const plan = system.plan as TreatPlan;
-      return plan.injury.area === injury.area && plan.care !== "time" && Math.abs(plan.at - at) < HOUR;
+      return plan.injury.area === injury.area && (plan.care === "time") === isTime && Math.abs(plan.at - at) < span;
     }),
   ).length;
 }
@@ -223,15 +225,19 @@ export const healCheck = rollCheck<TreatPlan, HealOutcome>({
     if (!isTreatable(area) || !treatable(patient, plan.care).includes(area)) {
       return refusal("heal.nothing", { name: patient.name });
     }
-    if (plan.care === "time") return healer.uuid === patient.uuid ? null : refusal("heal.ownVigor");
+    const inFight = seatOf(self) ?? seatOf(target);
+    const count = triesBefore(patient.uuid, plan, card);
+    if (plan.care === "time") {
+      if (healer.uuid !== patient.uuid) return refusal("heal.ownVigor");
+      return inFight ? refusal("inFight") : count > 0 ? refusal("heal.fiveDays") : null;
+    }
     if (unfitness(healer)) return refusal("heal.unfit", { name: healer.name });
     if (isMortal(plan.injury)) return refusal("heal.mortal");
     if (!mayTreat({ ...plan, training: plan.roll.training })) {
       return refusal(`heal.unlearnt.${plan.care}`, { name: healer.name });
     }
     if (isOld(patient, plan)) return refusal("heal.late");
-    if (area === "wind") return seatOf(self) || seatOf(target) ? refusal("heal.fiveMinutes") : null;
-    const count = triesBefore(patient.uuid, plan, card);
+    if (area === "wind") return inFight ? refusal("heal.fiveMinutes") : null;
     return count > 0 ? refusal("heal.tried", { count }) : mayAct(self);
   },
   /** In a fight, treating a wound takes the card (IMP-AM-1). */

@@ -25,9 +25,10 @@ interface RestPlan {
   areas: Area[];
 }
 
-const DAY = 24 * 60;
+/** In minutes. */
+export const DAY = 24 * 60;
 /** The days after which wounds may heal (IMP-HEAL-4). */
-const DAYS = 5;
+export const DAYS = 5;
 /** The longest rest, in minutes. */
 const LONGEST = 365 * DAY;
 

@@ -23,7 +23,7 @@ import {
   weaponOf,
 } from "../../documents.ts";
 import { refusal, tell } from "../../words.ts";
-import { isAtHand, isRanged, isUnarmed, skillFor } from "../attack/arms.ts";
+import { handModifiers, isAtHand, isRanged, isUnarmed, skillFor } from "../attack/arms.ts";
 import { hasSucceeded } from "../parts.ts";
 import { oneselfRefusal, targetOf } from "../present.ts";
 import { withDeclared } from "../roll/chips.ts";
@@ -84,7 +84,15 @@ function grapple(over: Over): Check<OpposedPlan, ContestOutcome> {
       if (over === "entangle" && !weapon) return refusal("gone");
       const target = targetOf(subject);
       if (isRefusal(target)) return target;
-      const plan = opposedPlan({ over, actor, asked: skillFor(weapon), target: target.actor, resists: DEFTNESS });
+      const others = handModifiers(actor, weapon);
+      const plan = opposedPlan({
+        over,
+        actor,
+        asked: skillFor(weapon),
+        target: target.actor,
+        resists: DEFTNESS,
+        others,
+      });
       return {
         plan,
         parties: { self: partyOf(actor, token, weapon), target: partyOf(target.actor, target.token, null) },
@@ -93,7 +101,9 @@ function grapple(over: Over): Check<OpposedPlan, ContestOutcome> {
     refresh({ plan, parties: { self, target } }) {
       const [actor, other] = [characterOf(self), characterOf(target)];
       if (!actor || !other) return plan;
-      return refreshOpposed({ ...plan, over, asked: skillFor(weaponOf(self)), resists: DEFTNESS }, actor, other);
+      const weapon = weaponOf(self);
+      const asked = { ...plan, over, asked: skillFor(weapon), resists: DEFTNESS };
+      return refreshOpposed(asked, actor, other, handModifiers(actor, weapon));
     },
     refuse({ parties: { self, target } }) {
       const [actor, seat] = [characterOf(self), seatOf(self)];

@@ -5,6 +5,7 @@ import {
   type ContestOutcome,
   type ContestPlan,
   DIFFICULTIES,
+  type Modifier,
   type Over,
 } from "#rules/imperfect";
 import {
@@ -59,6 +60,8 @@ interface Opposed {
   target: Character;
   resists: Asked;
   opposingWay?: string;
+  /** Modifiers of the actor's roll that its state does not know. */
+  others?: readonly Modifier[];
 }
 
 /**
@@ -73,6 +76,7 @@ export function opposedPlan({
   target,
   resists,
   opposingWay: opposingId,
+  others,
 }: Opposed): OpposedPlan {
   const way = wayOf(actor, asked, own);
   const opposingWay = wayOf(target, resists, opposingId);
@@ -83,13 +87,18 @@ export function opposedPlan({
     way,
     resists,
     opposingWay,
-    roll: rollOf(actor, way),
+    roll: rollOf(actor, way, others),
     opposing: rollOf(target, opposingWay),
   };
 }
 
 /** The same plan read anew from both sheets: only the ways and the chips of the declared plan are used. */
-export function refreshOpposed(plan: OpposedPlan, actor: Character, target: Character): OpposedPlan {
+export function refreshOpposed(
+  plan: OpposedPlan,
+  actor: Character,
+  target: Character,
+  others?: readonly Modifier[],
+): OpposedPlan {
   const { over, race, asked, resists } = plan;
   const fresh = opposedPlan({
     over,
@@ -100,6 +109,7 @@ export function refreshOpposed(plan: OpposedPlan, actor: Character, target: Char
     target,
     resists,
     opposingWay: plan.opposingWay.id,
+    others,
   });
   return { ...fresh, roll: withDeclared(fresh.roll, plan.roll, actor) };
 }

@@ -162,11 +162,12 @@ export const FIXED_MODIFIERS = [
   "cloth",
 ] as const;
 
-const FIXED: readonly string[] = FIXED_MODIFIERS;
+/** Keys of the modifiers of an actor's state. */
+const OF_STATE: readonly string[] = ["wound", "unnerved", "running"];
 
-/** The same roll in another way: chips and typed modifiers stay, modifiers of the actor's state are read anew. */
+/** The same roll in another way: chips and other modifiers stay, those of the actor's state are read anew. */
 export function byWay(actor: Character, way: Way, roll: AbilityRoll): AbilityRoll {
-  const free = roll.modifiers.filter(({ key }) => !FIXED.includes(key));
+  const free = roll.modifiers.filter(({ key }) => !OF_STATE.includes(key));
   const impetus = way.training === "unskilled" ? roll.impetus : null;
   return { ...rollOf(actor, way, free), chips: roll.chips, impetus };
 }
