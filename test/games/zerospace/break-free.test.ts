@@ -86,7 +86,10 @@ describe("breaking free", () => {
     const combat = fight([actor, issvisk()], { acting: ["Venn"] });
     const { now } = ask(breakFreeCheck, clicked(actor, null));
     const parties = { ...now.parties, self: participant(actor, null, combat) };
-    expect(breakFreeCheck.costs({ ...now, parties })).toEqual([{ who: "self.combatant", add: "spent.task", value: 1 }]);
+    expect(breakFreeCheck.costs({ ...now, parties })).toEqual([
+      { who: "self.combatant", add: "spent.task", value: 1 },
+      { who: "self.combatant", set: "struck", value: "standing" },
+    ]);
     expect(breakFreeCheck.refuse({ ...now, parties })).toBeNull();
   });
 

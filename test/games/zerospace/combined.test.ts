@@ -89,7 +89,7 @@ describe("combining effort in a fight", () => {
     return { combat, all, now };
   }
 
-  it("[ZS-COMB-2] takes the helper's delayed turn and its task action", () => {
+  it("[ZS-COMB-2] [ZS-AM-6] takes the helper's delayed turn and its task action, and leaves it no run and no sprint", () => {
     const { combat, all, now } = inFight();
     const [first] = joining(now, all[1]);
     expect(first!.reason).toBeNull();
@@ -99,6 +99,7 @@ describe("combining effort in a fight", () => {
       false,
       { movement: 0, task: 1 },
     ]);
+    expect(row(combat, "Soraya").struck).toBe("standing");
   });
 
   it("[ZS-COMB-2] cannot be joined without a delayed turn", () => {

@@ -266,6 +266,21 @@ describe("running for cover", () => {
     await act(asks, "undo", GM);
     expect(borne(other)).not.toHaveProperty("cover");
   });
+
+  it("[ZS-RUN-1] [ZS-AM-12] ends the cover that the target had, unless the GM decides that it ends in cover again", async () => {
+    const [own, other] = [foe({ skills: ["closeCombat"], at: [2, 0] }), venn({ conditions: { cover: {} } })];
+    fighting([own, other]);
+    const asks = await attacks(GM, { actor: own, at: [other], data: { form: "close" } }, { self: [3, 4] });
+    await answers(asks, BEN, "target", "runForCover");
+    expect(Object.keys(borne(other))).toEqual(["sprinting"]);
+    expect(await rules(asks, GM, "area:target", "neither")).toBeNull();
+    expect(await answers(asks, BEN, "target", "defend", { target: [1, 1, 1] })).toBeNull();
+    expect(planOf(asks).rows[0]!.roller.modifiers.map(({ key }) => key)).toEqual(["running"]);
+    expect(await rules(asks, GM, "area:target", "cover", { target: [5] })).toBeNull();
+    expect(Object.keys(borne(other)).toSorted()).toEqual(["cover", "sprinting"]);
+    await act(asks, "undo", GM);
+    expect(Object.keys(borne(other))).toEqual(["cover"]);
+  });
 });
 
 describe("intercepting", () => {

@@ -159,7 +159,10 @@ describe("distracting", () => {
       parties: { ...now.parties, self: participant(rowOf(combat, name).actor!, null, combat) },
     });
     expect(distractCheck.refuse(during("Venn"))).toBeNull();
-    expect(distractCheck.costs(during("Venn"))).toEqual([{ who: "self.combatant", add: "spent.task", value: 1 }]);
+    expect(distractCheck.costs(during("Venn"))).toEqual([
+      { who: "self.combatant", add: "spent.task", value: 1 },
+      { who: "self.combatant", set: "struck", value: "standing" },
+    ]);
     rowOf(combat, "Venn").system.spent.task = 1;
     expect(distractCheck.refuse(during("Venn"))?.key).toContain("turn.taskSpent");
     Object.assign(combat.system, { acting: [{ id: "Technician", isDelayed: false }] });

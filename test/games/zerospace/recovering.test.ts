@@ -34,6 +34,7 @@ describe("recovering the senses", () => {
     expect(recoverSensesCheck.refuse({ ...now, parties })?.key).toContain("notYourTurn");
     expect(recoverSensesCheck.costs({ ...now, parties })).toEqual([
       { who: "self.combatant", add: "spent.task", value: 1 },
+      { who: "self.combatant", set: "struck", value: "standing" },
     ]);
   });
 });
@@ -96,6 +97,15 @@ describe("an obstacle", () => {
     expect(outcome.result).toBe("impossible");
     expect(obstacleCheck.effects!({ ...now, plan, outcome })).toHaveLength(1);
     expect(obstacleCheck.costs(now)).toEqual([]);
+  });
+
+  it("[ZS-ACT-5] [ZS-AM-7] gives no action back if the GM rules it out without the skill", () => {
+    const actor = character("Soraya", { attributes: { brawn: 5 } });
+    const combat = fight([actor, character("Foe")]);
+    const { now } = ask(obstacleCheck, clicked(actor, null));
+    const ruled = { ...now, parties: { self: participant(actor, null, combat) } };
+    const possible = obstacleCheck.rulings!(ruled).find(({ id }) => id === "possible")!;
+    expect(possible.changes!("impossible")).toEqual([]);
   });
 
   it("[ZS-ACT-5] has the difficulty that the GM sets", () => {

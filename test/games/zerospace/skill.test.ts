@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { ask, character, clicked, fight, participant, peace, thing } from "./world.ts";
+import { ask, character, clicked, fight, participant, peace, rowOf, thing } from "./world.ts";
 import { anew, figures, rolled, venn } from "./skill-rolls.ts";
+import { paid, row } from "./table.ts";
+import { type Modifier, MOVES } from "../../../src/rules/zerospace/index.ts";
 import { skillCheck } from "../../../src/games/zerospace/checks/tasks/skill.ts";
+import { spendRefusal } from "../../../src/games/zerospace/combat/turn.ts";
 import type { TaskPlan } from "../../../src/games/zerospace/checks/tasks/task-plan.ts";
 
 beforeEach(() => peace());
@@ -199,7 +202,10 @@ describe("the action of a skill roll", () => {
   it("[ZS-ACT-6] is the task action in the actor's own turn", () => {
     const { asked } = inFight("Venn");
     expect(asked.now.plan.isAction).toBe(true);
-    expect(skillCheck.costs(asked.now)).toEqual([{ who: "self.combatant", add: "spent.task", value: 1 }]);
+    expect(skillCheck.costs(asked.now)).toEqual([
+      { who: "self.combatant", add: "spent.task", value: 1 },
+      { who: "self.combatant", set: "struck", value: "standing" },
+    ]);
   });
 
   it("[ZS-ACT-6] is refused once the task action is spent", () => {
@@ -211,6 +217,18 @@ describe("the action of a skill roll", () => {
     expect(skillCheck.refuse({ ...now, parties, plan: { ...now.plan, isAction: true } })?.key).toContain(
       "turn.taskSpent",
     );
+  });
+
+  it("[ZS-AM-6] leaves no run and no sprint in that turn; with the penalty for running, it leaves both", () => {
+    const left = (modifiers: Modifier[]) => {
+      const { combat, asked } = inFight("Venn");
+      const plan = skillCheck.modifiers(asked.now.plan, "self")!.with(modifiers);
+      paid(combat, "Venn", skillCheck.costs({ ...asked.now, plan }));
+      return MOVES.map((move) => spendRefusal(rowOf(combat, "Venn"), move)?.key);
+    };
+    const why = (move: string): string => `QUADRANT.zerospace.reason.turn.after.${move}`;
+    expect(left([])).toEqual([undefined, why("run"), why("sprint")]);
+    expect(left([{ key: "running", value: -1 }])).toEqual([undefined, undefined, undefined]);
   });
 
   it("[ZS-ACT-9] costs nothing as a reaction outside the actor's turn", () => {
@@ -234,6 +252,19 @@ describe("a roll without the skill", () => {
     const again = skillCheck.rulings!({ ...tried({ skill: "athletics" }), plan: barred });
     const allowed = again.find(({ id }) => id === "possible")!.plan!("possible") as TaskPlan;
     expect(figures({ plan: allowed }).slice(0, 2)).toEqual([0, true]);
+  });
+
+  it("[ZS-AM-6] [ZS-AM-7] that is ruled out gives back the task action, and running and sprinting with it", () => {
+    const people = [venn(), character("Soraya")];
+    const combat = fight(people);
+    const { now } = ask(skillCheck, clicked(people[0]!, null, [], { skill: "athletics" }));
+    const during = { ...now, parties: { self: participant(people[0]!, null, combat) } };
+    const task = { ...during, plan: { ...now.plan, isAction: true } };
+    paid(combat, "Venn", skillCheck.costs(task));
+    expect(row(combat, "Venn")).toMatchObject({ spent: { task: 1 }, struck: "standing" });
+    const possible = skillCheck.rulings!(task).find(({ id }) => id === "possible")!;
+    paid(combat, "Venn", possible.changes!("impossible"));
+    expect(row(combat, "Venn")).toMatchObject({ spent: { task: 0 }, struck: null });
   });
 
   it("[ZS-AV-4] is the only one that needs this ruling: not a roll with the skill or only an attribute", () => {

@@ -65,7 +65,7 @@ describe("moving in a turn", () => {
     expect(codeOf(() => mayMoveAfter("run", "flying" as never))).toBe("struck");
   });
 
-  it("[ZS-AM-12] leaves cover by a walk, a run, a sprint or a charge", () => {
-    expect(ACTIONS.filter(leavesCover)).toEqual(["walk", "run", "sprint", "charge"]);
+  it("[ZS-AM-12] leaves cover by a walk, a run, a sprint, which running for cover is too, or a charge", () => {
+    expect(ACTIONS.filter(leavesCover)).toEqual(["walk", "run", "sprint", "charge", "runForCover"]);
   });
 });

@@ -141,7 +141,7 @@ const ACTS: Record<string, Act> = {
     if (pip === "movement") Object.assign(seat, { pace: null, meters: 0 });
     if (pip === "movement" || pip === "task") {
       seat.spent[pip] = 1 - seat.spent[pip];
-      // Without a spent task action there was no attack.
+      // Without a spent task action there was no attack and no skill roll.
       if (seat.spent.task === 0) seat.struck = null;
     } else if (pip === "free") seat.freeActions = Math.max(0, seat.freeActions + (by === "-1" ? -1 : 1));
     else if (pip === "hindered") seat.isHindered = !seat.isHindered;

@@ -15,7 +15,7 @@ const farOf = (actor: Character, { system }: Fighter, action: string): Record<Mo
 
 /**
  * The moves that are still possible in this turn, the slowest first. After an attack there is no sprint, and a run only if the
- * attack took the penalty die of running (ZS-AM-6).
+ * attack took the penalty die of running; after a skill roll without that die there is neither (ZS-AM-6).
  */
 const openTo = ({ system }: Fighter): Move[] =>
   MOVES.filter((move) => mayMoveAfter(move, system.struck as Struck | null));

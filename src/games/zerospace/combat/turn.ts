@@ -67,7 +67,7 @@ export function spendRefusal(fighter: Fighter, id: ActionId): Refusal | null {
 export const spentRefusal = (before: Spent, id: ActionId): Refusal | null =>
   spent(before, id) ? null : refusal(lackOf(before, id));
 
-/** Why a fighter that has attacked in this turn cannot run or sprint any more (ZS-AM-6). */
+/** Why a fighter that has attacked or made a skill roll in this turn cannot run or sprint any more (ZS-AM-6). */
 function movedRefusal({ system }: Fighter, id: ActionId): Refusal | null {
   return mayMoveAfter(id, system.struck as Struck | null) ? null : refusal(`turn.after.${id}`);
 }

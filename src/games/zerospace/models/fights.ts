@@ -47,7 +47,10 @@ const fighterSchema = () => ({
   ),
   /** Id of the group's leader, whose place this row shares: groups of unnamed characters roll once and act together. */
   leader: reference(),
-  /** The attack of this turn: `running` if it took the penalty die of running, else `standing` (ZS-AM-6). */
+  /**
+   * The attack of this turn: `running` if it took the penalty die of running, else `standing`. A skill roll without that die
+   * is `standing`, too; one with it leaves no mark (ZS-AM-6).
+   */
   struck: new fields.StringField({ required: true, nullable: true, initial: null, choices: [...STRUCK] }),
   /** Turns of its group that the combatant has to sit out, because it forced an action by itself (ZS-AM-11). */
   sitsOut: whole(0, 0),

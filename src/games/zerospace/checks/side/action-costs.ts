@@ -1,4 +1,4 @@
-import { action, type ActionId, roleOf, type SideName } from "#rules/zerospace";
+import { action, type ActionId, roleOf, type Roller, type SideName } from "#rules/zerospace";
 import type { Participant, Refusal, Situation, TableChange } from "#table/checks";
 import { has } from "#table/conditions";
 import { cardsWhere } from "#table/documents/in-log.ts";
@@ -29,6 +29,15 @@ export function turnCosts(who: string, fighter: Fighter, id: ActionId): TableCha
     ...(movement > spent.movement ? [{ who: row, add: "spent.movement", value: 1 }] : []),
     ...(task > spent.task ? [{ who: row, add: "spent.task", value: 1 }] : []),
   ];
+}
+
+/**
+ * The mark of a skill roll that costs the task action: without the penalty die of running, there is no run and no sprint after it
+ * in this turn (ZS-AM-6).
+ */
+export function rollMark(who: string, participant: Participant | undefined, roller: Roller | undefined): TableChange[] {
+  const isFree = roller?.modifiers.some(({ key }) => key === "running") ?? true;
+  return isFree || !fighterOf(participant) ? [] : [{ who: `${who}.combatant`, set: "struck", value: "standing" }];
 }
 
 /** "Task action", "Movement and task action"; "" outside a fight. */

@@ -1,17 +1,9 @@
 import type { ActionId, Attribute } from "#rules/zerospace";
-import {
-  type Draft,
-  isRefusal,
-  admitOnly,
-  type Participant,
-  partyOf,
-  type Refusal,
-  type TableChange,
-} from "#table/checks";
+import { type Draft, isRefusal, admitOnly, partyOf, type Refusal, type TableChange } from "#table/checks";
 import { has } from "#table/conditions";
 import { type Character, characterOf, fighterOf, isCharacter } from "../../documents.ts";
 import { oneselfRefusal, targetOf } from "../../people.ts";
-import { actionCosts, actionPrice, actionRefusal } from "../side/action-costs.ts";
+import { actionCosts, actionPrice, actionRefusal, rollMark } from "../side/action-costs.ts";
 import { meansFields } from "../side/own-fields.ts";
 import { type Side, sideFor } from "../side/side.ts";
 import { difficultyFields, withOpponents } from "./against.ts";
@@ -32,7 +24,9 @@ export interface FixedTask {
 export function fixedPlan(actor: Character, { task, skill, attribute }: FixedTask, dv: number | null): TaskPlan {
   const side = sideFor(actor, skill, attribute);
   const self = [skillRoller(actor, side)];
-  const plan = { task, self, target: [], own: [side], others: [], against: "open" as const, dv, isAction: true };
+  // Only an obstacle costs no action.
+  const isAction = task !== "obstacle";
+  const plan = { task, self, target: [], own: [side], others: [], against: "open" as const, dv, isAction };
   return withDifficulty({ ...plan, ...newPlanParts() }, dv);
 }
 
@@ -46,7 +40,8 @@ export function fixedSide({ skill, attribute }: Omit<FixedTask, "task">, situati
 
 /** The parts that all such checks share: fields, costs and price. @param id the action that it costs; null: none */
 export function fixedParts(id: ActionId | null): Required<Pick<TaskCheck, "fields" | "costs" | "price">> {
-  const taken = (self: Participant | undefined) => (id === null ? [] : actionCosts("self", self, id));
+  const taken = ({ plan, parties: { self } }: Task) =>
+    id === null ? [] : [...actionCosts("self", self, id), ...rollMark("self", self, plan.self[0])];
   return {
     fields({ plan, parties: { self } }) {
       const actor = characterOf(self);
@@ -54,7 +49,7 @@ export function fixedParts(id: ActionId | null): Required<Pick<TaskCheck, "field
       if (!actor || !side) return [];
       return meansFields({ participant: self, side, put: (next) => withOwnSide(plan, actor, next) });
     },
-    costs: (situation) => [...taken(situation.parties["self"]), ...ownPoints(situation)],
+    costs: (situation) => [...taken(situation), ...ownPoints(situation)],
     price: ({ parties: { self } }) => (id === null ? "" : actionPrice(self, id)),
   };
 }

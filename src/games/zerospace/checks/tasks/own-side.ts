@@ -20,6 +20,7 @@ import {
   joinPrice,
   joinRefusal,
   nextRole,
+  rollMark,
   takesPart,
 } from "../side/action-costs.ts";
 import { plotPointsOf, stuntSwitch } from "../side/own-fields.ts";
@@ -180,7 +181,7 @@ export function joins(
       hint: place === 0 ? tell("join.hint") : "",
       price: joinPrice(found, action),
       note: "QUADRANT.zerospace.join.note",
-      costs: joinCosts(who, found, action),
+      costs: [...joinCosts(who, found, action), ...rollMark(who, found, roller)],
       reason: hasDice(roller) ? joinRefusal(found, action) : refusal("noDice", { name: party.name }),
       plan: { ...plan, ...added("self", plan, roller), own: [...plan.own, side], came: [...plan.came, who] },
       parties: { [who]: party },

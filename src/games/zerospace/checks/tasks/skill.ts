@@ -18,7 +18,7 @@ import {
 } from "#table/checks";
 import type { Attribute } from "#rules/zerospace";
 import { characterOf, fighterOf, isCharacter, type Character } from "../../documents.ts";
-import { actionCosts, actionPrice, actionRefusal } from "../side/action-costs.ts";
+import { actionCosts, actionPrice, actionRefusal, rollMark } from "../side/action-costs.ts";
 import { type Side, isAttribute, isSkillWord, sideLabel } from "../side/side.ts";
 import {
   type Aimed,
@@ -138,10 +138,14 @@ export const skillCheck: TaskCheck = taskCheck({
     const barred = plan.attempt === null ? null : attemptRefusal(tied ?? null, plan.attempt, self?.actor ?? null);
     return barred ?? (plan.isAction ? actionRefusal(self, "skillRoll") : null);
   },
-  costs: (situation) => [
-    ...(situation.plan.isAction ? actionCosts("self", situation.parties["self"], "skillRoll") : []),
-    ...ownPoints(situation),
-  ],
+  costs(situation) {
+    const { plan, parties } = situation;
+    const { self } = parties;
+    return [
+      ...(plan.isAction ? [...actionCosts("self", self, "skillRoll"), ...rollMark("self", self, plan.self[0])] : []),
+      ...ownPoints(situation),
+    ];
+  },
   price: ({ plan, parties: { self } }) => (plan.isAction ? actionPrice(self, "skillRoll") : ""),
   options({ plan, parties: { self } }) {
     const actor = characterOf(self);

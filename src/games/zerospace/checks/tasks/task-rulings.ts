@@ -81,8 +81,11 @@ export function possibleRuling(situation: Ruled & Pick<Situation, "card">): Ruli
 /** An attempt that is ruled out gives back its action and plot points (ZS-AM-7). */
 function givenBack({ isAction, own }: TaskPlan, self: Participant | undefined): TableChange[] {
   const points = plotPointsOf(self) === null ? 0 : (own[0]?.plotPoints ?? 0);
+  const row = "self.combatant";
   return [
-    ...(isAction && fighterOf(self) ? [{ who: "self.combatant", add: "spent.task", value: -1 } as const] : []),
+    ...(isAction && fighterOf(self)
+      ? [{ who: row, add: "spent.task", value: -1 } as const, { who: row, set: "struck", value: null } as const]
+      : []),
     ...(points > 0 ? [{ who: "self", add: "plotPoints", value: points } as const] : []),
   ];
 }
