@@ -85,6 +85,7 @@ export const writes: Game["writes"] = {
     "section",
     "airDue",
     "restrains",
+    "heldRound",
     "finishing",
     "moved",
     "met",

@@ -92,6 +92,21 @@ describe("a chase", () => {
     expect(chaseCheck.kind.resolve(let_, { actor: [[1], [1]], opponent: [] }).result).toBe("unopposed");
   });
 
+  it("[ZAP-TR-9] [ZAP-CNT-1] is opposed for an Action with the Default Skill, too, and not without one", () => {
+    const answered = (spent: number) => chaseCheck.answers("opponent", chase({ Genius: { spent } }));
+    const paid = answered(0).filter(({ id }) => id === "default" || id === "outside");
+    expect(paid.map(({ costs, reason }) => [costs, reason])).toEqual([
+      [[{ who: "target.combatant", add: "spent", value: 1 }], null],
+      [[{ who: "target.combatant", add: "spent", value: 1 }], null],
+    ]);
+    expect(answered(2).map(({ id, reason }) => [id, keyOf(reason)])).toEqual([
+      ["Rockets", "bar.noActions"],
+      ["default", "bar.noActions"],
+      ["outside", "bar.noActions"],
+      ["let", null],
+    ]);
+  });
+
   it("[ZAP-TR-9] [ZAP-COMB-1] may combine a second Ability of the actor, for an Action of its own", () => {
     fight([hero(), villain()]);
     const asked = ask(chaseCheck, clicked(hero(), "Flight"));
@@ -131,6 +146,19 @@ describe("a chase", () => {
     const done = won({ ...thrownDice, plan: jets.plan, parties }, "won");
     expect(chaseCheck.effects!(done)).toEqual([{ who: "self.combatant", set: "range", value: "pursuit" }]);
     expect(chaseCheck.interventions!(thrownDice, ford).map(({ id }) => id.split(":")[0])).not.toContain("guard");
+  });
+
+  it("[ZAP-TR-9] [ZAP-AM-17] can be joined at Pursuit Range, but not with contact lost", () => {
+    const reasonAt = (range: string): string | null => {
+      const ford = character("Ford", { abilities: [{ name: "Jets", kind: "movement", level: 5 }] });
+      const ace = hero();
+      fight([ace, ford, villain()], { system: { Ford: { range } } });
+      const { now } = ask(chaseCheck, clicked(ace, "Flight"));
+      const announced = { ...now, card: { ...card("open"), system: { state: "open", kind: "chase" } } as never };
+      const jets = chaseCheck.interventions!(announced, ford).find(({ id }) => id === "join:Actor.Ford:Jets")!;
+      return keyOf(jets.reason);
+    };
+    expect(["combat", "pursuit", "lost"].map(reasonAt)).toEqual([null, null, "tooFar.lost"]);
   });
 
   it("[ZAP-TR-9] can put a target at Pursuit or Lost Range, out of reach of attacks and contests", () => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ask, asking, card, clicked, type Asking } from "./asking.ts";
+import { thingOf } from "./gear-world.ts";
 import { scenery, ship } from "./things.ts";
 import { abilityNamed, character, fight, fighter, known, participant, peace } from "./world.ts";
 import { attackCheck, type AttackSituation } from "../../../src/games/zap/checks/attack/attack.ts";
@@ -182,6 +183,32 @@ describe("joining a friend", () => {
     );
     expect(reasonOf({}, { conditions: { out: 1 } })).toBe("QUADRANT.zap.reason.bar.out");
     expect(reasonOf({}, {}, false)).toBe("QUADRANT.zap.reason.notInFight");
+  });
+
+  it("[ZAP-COMB-1] [ZAP-TR-9] is refused beyond Combat Range of any target, and to guards beyond that of the attacker", () => {
+    const far = { Ford: { range: "pursuit" } };
+    const team = [ace(), ford(), foe("Genius", { abilities: [mace] })];
+    fight(team, { acting: 0, system: far });
+    const act = announced(ask(attackCheck, clicked(team[0]!, "Mace", [team[2]!])));
+    expect(attackCheck.interventions!(act, team[1]!)[0]!.reason?.key).toBe("QUADRANT.zap.reason.tooFar.pursuit");
+    fight(team, { acting: 2, system: far });
+    const attacked = announced(ask(attackCheck, clicked(team[2]!, "Mace", [team[0]!])));
+    const guard = attackCheck.interventions!(attacked, team[1]!).find(({ id }) => id.startsWith("guard"));
+    expect(guard?.reason?.key).toBe("QUADRANT.zap.reason.tooFar.pursuit");
+  });
+
+  it("[ZAP-COMB-1] [ZAP-EQ-3] [ZAP-ABI-6] is refused with an Ability that lacks its gear or is at long work", () => {
+    const reasonOf = (rifle: object): string | undefined => {
+      const helper = ford({ abilities: [{ name: "Rifle", level: 9, ...rifle }] });
+      thingOf(helper, { name: "Gun", forAbility: "Rifle", state: "broken" });
+      const team = [ace(), helper, foe()];
+      fight(team, { acting: 0 });
+      const act = announced(ask(attackCheck, clicked(team[0]!, "Mace", [team[2]!])));
+      return attackCheck.interventions!(act, helper)[0]!.reason?.key;
+    };
+    expect(reasonOf({})).toBeUndefined();
+    expect(reasonOf({ traits: ["equipmentRequired"] })).toBe("QUADRANT.zap.reason.needsGear");
+    expect(reasonOf({ system: { busy: 2 } })).toBe("QUADRANT.zap.reason.busy");
   });
 
   it("[ZAP-AM-5] lets minions combine and guard each other: four goons of PL 4 roll d4 d4 +4, or d6 +4", () => {

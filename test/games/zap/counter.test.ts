@@ -264,6 +264,45 @@ describe("a Counter", () => {
     ]);
   });
 
+  it("[ZAP-CNT-3] needs an Action for another Ability and for a friend's, even for the Default Skill", () => {
+    const poor = announced({ system: { Genius: { spent: 2 }, Trooper: { spent: 2 } } });
+    const answers = counterCheck.answers("actor", counter(poor));
+    const barred = answers.filter(({ reason }) => reason !== null);
+    expect(barred.map(({ id, reason }) => [id, keyOf(reason)])).toEqual([
+      ["another:Tentacles", "bar.noActions"],
+      ["another:default", "bar.noActions"],
+      ["cover:Actor.Trooper:Rifle", "bar.noActions"],
+      ["cover:Actor.Trooper:default", "bar.noActions"],
+    ]);
+  });
+
+  it("[ZAP-CNT-3] [ZAP-TR-9] lets no friend cover from beyond Combat Range, except against a Counter of a chase", () => {
+    const coverOf = (situation: Countering): string | null => {
+      const covers = counterCheck.answers("actor", situation).filter(({ party }) => party);
+      return keyOf(covers.find(({ id }) => id === "cover:Actor.Trooper:Rifle")!.reason);
+    };
+    const far = announced({ system: { Trooper: { range: "pursuit" } } });
+    expect(coverOf(counter(far))).toBe("tooFar.pursuit");
+    const slick = scenery("Oil slick", { kind: "obstacle", level: 6 });
+    expect(coverOf(counter(far, slick)), "an obstacle is on no side").toBeNull();
+    const chased = fleeing("combat");
+    fighter(chased.combat, "Trooper").system.range = "pursuit";
+    expect(coverOf(counter(chased))).toBeNull();
+    fighter(chased.combat, "Trooper").system.range = "lost";
+    expect(coverOf(counter(chased))).toBe("tooFar.lost");
+  });
+
+  it("[ZAP-AM-17] [ZAP-COMB-1] may be joined at Pursuit Range if it is a Counter of a change of Range", () => {
+    const joinOf = (countered: Scene): string | null => {
+      fighter(countered.combat, "Ace").system.range = "pursuit";
+      const card = { ...countered.card, system: { ...countered.card.system, kind: "counter" } } as Card;
+      const joins = counterCheck.interventions!({ ...counter(countered), card }, countered.ace);
+      return keyOf(joins.find(({ id }) => id === "join:Actor.Ace:Ray")!.reason);
+    };
+    expect(joinOf(fleeing("combat"))).toBeNull();
+    expect(joinOf(announced())).toBe("tooFar.pursuit");
+  });
+
   it("reads the other side from the announced card, not from its own declared plan", () => {
     const situation = counter(scene);
     const forged = {
@@ -334,6 +373,14 @@ describe("Take a Bullet", () => {
     expect(answers.map(({ id, automatic }) => [id, automatic])).toEqual([["default", true]]);
     expect(answers[0]!.plan.defense).toMatchObject({ kind: "default", level: 3 });
     expect(participant(ford, null, combat).combatant).not.toBeNull();
+  });
+
+  it("[ZAP-CNT-2] [ZAP-TR-9] is refused beyond Combat Range of the attacker", () => {
+    const { ford, card } = announced({ system: { Ford: { range: "pursuit" } } });
+    const parties = participants(card.system.parties);
+    const situation = { plan: card.system.plan, throws: {}, outcome: null, parties, card } as never;
+    const [bullet] = attackCheck.interventions!(situation, ford).filter(({ id }) => id.startsWith("bullet:"));
+    expect(keyOf(bullet!.reason)).toBe("tooFar.pursuit");
   });
 
   it("[ZAP-CNT-2] costs an Action, and is ignored on a card that is only declared", () => {

@@ -47,7 +47,10 @@ describe("restraining", () => {
     const situation = kept("restrain");
     expect(keepDownCheck.refuse(situation)).toBeNull();
     expect(keepDownCheck.costs(situation)).toEqual([{ who: "self.combatant", add: "spent", value: 1 }]);
-    expect(keepDownCheck.effects!(situation)).toEqual([{ who: "self.combatant", set: "restrains", value: "Genius" }]);
+    expect(keepDownCheck.effects!(situation)).toEqual([
+      { who: "self.combatant", set: "restrains", value: "Genius" },
+      { who: "self.combatant", set: "heldRound", value: 2 },
+    ]);
     expect(keepDownCheck.kind.changes(situation.plan, { result: "restrain" })).toEqual([
       { who: "target", gain: "restrained" },
     ]);
@@ -119,6 +122,7 @@ describe("restraining", () => {
     expect(keepDownCheck.kind.changes(join.plan, done)).toEqual([{ who: "target", gain: "restrained" }]);
     expect(keepDownCheck.effects!({ ...announced, plan: join.plan, outcome: done })).toEqual([
       { who: "self.combatant", set: "restrains", value: "Genius" },
+      { who: "self.combatant", set: "heldRound", value: 2 },
     ]);
   });
 
@@ -134,6 +138,30 @@ describe("restraining", () => {
       { uuid: "Combat.fight.Combatant.Ford", changes: [{ who: "self", set: "restrains", value: null }] },
       { uuid: "Actor.Genius", changes: [{ who: "self", lose: "restrained" }] },
     ]);
+  });
+
+  it("[ZAP-OUT-2] costs no second Action in the Round in which it began between turns", () => {
+    const begunAt = (round: number, hero = ford(), spent = 1) => {
+      const row = { restrains: "Genius", heldRound: 2, spent };
+      const combat = fight([hero, genius({ out: 1, restrained: 1 })], { round, system: { Ford: row } });
+      return turnStarts(fighter(combat, "Ford"), round);
+    };
+    const paid = begunAt(2);
+    expect(paid.combatants[0]?.system).toMatchObject({ spent: 1, pledged: 1 });
+    expect(paid.changes).toEqual([]);
+    expect(begunAt(2, ford(), 2).changes, "the hold took the last Action").toEqual([]);
+    expect(begunAt(3, ford(), 0).combatants[0]?.system, "the next Round").toMatchObject({ spent: 1, pledged: 1 });
+    const tangled = character("Ford", { conditions: { hindered: 1 } });
+    expect(begunAt(2, tangled).changes, "a lost grip ends it").toContainEqual({
+      uuid: "Actor.Genius",
+      changes: [{ who: "self", lose: "restrained" }],
+    });
+  });
+
+  it("[ZAP-OUT-2] returns no Action that was spent to begin the hold in this Round", () => {
+    const row = { restrains: "Genius", heldRound: 2, spent: 1, pledged: 1 };
+    const combat = fight([ford(), genius({ out: 1, restrained: 1 })], { system: { Ford: row } });
+    expect(act("letGo", fighter(combat, "Ford"), {})).toMatchObject({ combatants: [] });
   });
 
   it("[ZAP-OUT-2] ends when the holder is Hindered; a target who was Out for three turns is then back at once", () => {

@@ -166,6 +166,10 @@ describe("a contest", () => {
       ["default", null, 0],
       ["outside", null, 0],
     ]);
+    Object.assign(fighter(combat, "Genius").system, { spent: 2 });
+    const poor = contestCheck.answers("opponent", { plan: draft.plan, throws: {}, outcome: null, parties });
+    const open = poor.filter(({ reason }) => reason === null).map(({ id }) => id);
+    expect(open, "there is always an answer").toEqual(["default", "outside"]);
   });
 
   it("[ZAP-COMB-1] lets the opposing side combine two of its own Abilities, which adds 1 and costs both", () => {

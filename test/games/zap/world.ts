@@ -210,6 +210,7 @@ export function fight(
       section: "combat",
       airDue: false,
       restrains: null,
+      heldRound: -1,
       finishing: null,
       moved: false,
       met: [],

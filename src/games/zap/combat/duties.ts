@@ -43,11 +43,20 @@ export function released(holder: Fighter): Changed[] {
   return [free, { uuid: actor.uuid, changes }, ...counted];
 }
 
-/** Ends a hold by choice. The Action that the hold took is returned if nothing else was done in this turn yet. */
+/** Whether the row began its hold in this Round, and so has paid for it already. */
+function holdsSince({ system }: Fighter, round: number | undefined): boolean {
+  return system.heldRound === round;
+}
+
+/**
+ * Ends a hold by choice. The Action that the turn's beginning took for it is returned if nothing else was done in this turn
+ * yet.
+ */
 export function letGo(holder: Fighter): TurnAct | Refusal {
   if (holder.system.restrains === null) return refusal("holdsNobody", { name: nameOf(holder) });
   const { pledged, spent } = holder.system;
-  const back = actsNow(holder) && pledged > 0 && spent === pledged;
+  const took = pledged > 0 && !holdsSince(holder, holder.combat?.round);
+  const back = actsNow(holder) && took && spent === pledged;
   return {
     changes: released(holder),
     combatants: back ? [{ id: holder.id!, system: { spent: spent - 1, pledged: pledged - 1 } }] : [],
@@ -91,7 +100,7 @@ const NONE: Duties = { pledged: 0, changes: [], log: [] };
  * @param spent Actions that were spent before them
  */
 export function duties(fighter: Fighter, round: number, spent: number): Duties {
-  const all = [finished(fighter), held(fighter), ...worked(fighter, round)];
+  const all = [finished(fighter), held(fighter, round), ...worked(fighter, round)];
   const purse = { actions: isCharacter(fighter.actor) ? actionsOf(fighter.actor) : 0 };
   return all.reduce<Duties>((sum, one) => {
     const paid = one(actionsLeft({ ...purse, spent: spent + sum.pledged }));
@@ -124,14 +133,16 @@ function finished(fighter: Fighter): Duty {
 
 /**
  * A hold costs an Action in each of the holder's turns, or it ends (ZAP-OUT-2). The last Action after a spent Will cannot pay
- * for it.
+ * for it. The Round in which it began is paid for.
  */
-function held(fighter: Fighter): Duty {
+function held(fighter: Fighter, round: number): Duty {
   return (left) => {
     if (fighter.system.restrains === null) return NONE;
     const actor = rowOf(fighter, fighter.system.restrains)?.actor;
     const isHeld = isCharacter(actor) && has(actor, "restrained") && has(actor, "out");
-    const able = !losesGrip(fighter) && left > 0 && !has(fighter.actor!, "willSpent");
+    const paid = holdsSince(fighter, round);
+    const able = !losesGrip(fighter) && (paid || (left > 0 && !has(fighter.actor!, "willSpent")));
+    if (isHeld && able && paid) return NONE;
     if (isHeld && able) return { pledged: 1, changes: [], log: [gripWords("holds", fighter)] };
     return { pledged: 0, changes: released(fighter), log: isHeld ? [gripWords("letsGo", fighter)] : [] };
   };

@@ -1,6 +1,7 @@
 import { RuleError } from "#rules/error.ts";
 import { type Range, RANGES, shiftRange, type Way } from "#rules/zap";
 import { type ButtonView, type Participant, type Refusal, button } from "#table/checks";
+import type { Card } from "#table/documents/messages.ts";
 import type { TurnAct } from "#table/game.ts";
 import { type Fighter, isFighter, isHero, nameOf } from "../documents.ts";
 import { nothing } from "./turns.ts";
@@ -28,6 +29,21 @@ export function tooFarRefusal(self: Participant | undefined, target: Participant
   if (!one.actor || !other.actor || isHero(one.actor) === isHero(other.actor)) return null;
   const range = rangeBetween(one, other);
   return range === "combat" ? null : refusal(`tooFar.${range}`, { name: nameOf(other) });
+}
+
+/**
+ * Why an actor is too far from the other side to take part in an announced act; null if it is not. In a change of Range, and
+ * in a Counter of one, actors at Pursuit Range may take part, too, even allies of the opponent (ZAP-AM-17).
+ * @param cards the card of the act, and the one that it counters
+ */
+export function partRefusal(
+  self: Participant | undefined,
+  other: Participant | undefined,
+  ...cards: (Card | null | undefined)[]
+): Refusal | null {
+  const [one, two] = [self?.combatant, other?.combatant];
+  const chases = cards.some((card) => card?.system.kind === "chase") && isFighter(one) && isFighter(two);
+  return chases && rangeBetween(one, two) !== "lost" ? null : tooFarRefusal(self, other);
 }
 
 const isRange = (value: string | undefined): value is Range => RANGES.some((range) => range === value);

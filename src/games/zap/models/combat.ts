@@ -40,6 +40,8 @@ const schema = () => ({
   airDue: flag(),
   /** Id of the combatant that it restrains. */
   restrains: reference(),
+  /** The Round in which it began to restrain, and paid for that Round; −1: none. */
+  heldRound: whole(-1, -1),
   /** Id of the combatant that goes down for the count at its next turn, unless that is interrupted. */
   finishing: reference(),
   /** Changed Range this Round. */

@@ -2,6 +2,7 @@ import { actionCost, combine, type Use } from "#rules/zap";
 import type { Answer, Intervention, Participant, Plan } from "#table/checks";
 import { participant, partyOf, tokenOf } from "#table/checks";
 import { storedName } from "#table/documents/item-names.ts";
+import { tooFarRefusal } from "../../combat/ranges.ts";
 import type { Ability, Contender } from "../../documents.ts";
 import { abilitiesOf, abilityOf, contenderOf, isCharacter, isContender, isScenery } from "../../documents.ts";
 import { fightOf, useChanges } from "../../fight.ts";
@@ -181,7 +182,7 @@ function guarding<P extends Plan>(
     costs: useChanges(who, ability, guard, "defense"),
     reason: bar
       ? refusal(`combine.${bar}`, { name: actor.name })
-      : (outside ?? nowRefusal(actor, ability, "defense", fight)),
+      : (outside ?? tooFarRefusal(guard, parties.self) ?? nowRefusal(actor, ability, "defense", fight)),
     plan,
     parties: { [who]: party },
   };

@@ -196,7 +196,7 @@ export function ownRefusal(situation: Asked, purpose: Purpose, plan: Joined): Re
 
 /** An act that others may join, as its check describes it. */
 export interface JoinableAct<P extends Plan> {
-  situation: Pick<Situation<P>, "plan" | "parties" | "card">;
+  situation: Pick<Situation<P>, "plan" | "parties" | "card" | "tied">;
   /** The purpose that the contributed Abilities serve. */
   purpose: Purpose;
   /**

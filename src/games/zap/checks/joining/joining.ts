@@ -1,11 +1,12 @@
 import type { Change } from "#rules/check.ts";
-import { actionCost, whyNotUse } from "#rules/zap";
+import { actionCost } from "#rules/zap";
 import type { Intervention, Participant, Plan, Refusal } from "#table/checks";
 import { participant, participants, partyOf, tokenOf } from "#table/checks";
 import { begunOnCard } from "../../combat/joining.ts";
+import { partRefusal } from "../../combat/ranges.ts";
 import type { Ability, Contender } from "../../documents.ts";
 import { abilitiesOf, contenderOf, isContender, isHero, isScenery, isShip } from "../../documents.ts";
-import { abilityState, barRefusal, type Fight, fightOf, isToCome, momentOf } from "../../fight.ts";
+import { barRefusal, type Fight, fightOf, isToCome, useRefusal } from "../../fight.ts";
 import { actionPrice } from "../use.ts";
 import { type Thing, thingsFor, unfit } from "./combine-fields.ts";
 import type { JoinableAct, Joined } from "./combining.ts";
@@ -91,7 +92,14 @@ function joinRefusal<P extends Plan>(
   if (shared && !shared.begun) return refusal("joinFirst", { name: actor.name });
   const fight = shared?.fight ?? fightOf(helper.combatant);
   if (fightOf(act.situation.parties.self?.combatant) && !fight) return refusal("notInFight", { name: actor.name });
-  return nowRefusal(actor, ability, act.purpose, fight);
+  return tooFarToHelp(act, helper) ?? nowRefusal(actor, ability, act.purpose, fight);
+}
+
+/** Why the helper is too far from a target to act on it, even together with the leader; null if it is not (ZAP-TR-9). */
+function tooFarToHelp<P extends Plan>({ situation }: JoinableAct<P>, helper: Participant): Refusal | null {
+  const targets = Object.entries(situation.parties).filter(([who]) => /^target\d*$/.test(who));
+  const far = targets.map(([, target]) => partRefusal(helper, target, situation.card, situation.tied));
+  return far.find((one) => one !== null) ?? null;
 }
 
 /** Why an Ability cannot be added to another actor's act now; null if it can. */
@@ -101,9 +109,8 @@ export function nowRefusal(
   purpose: JoinableAct<Plan>["purpose"],
   fight: Fight | null,
 ): Refusal | null {
-  const moment = { ...momentOf(actor, fight, ability), ownTurn: true };
-  const bar = whyNotUse(abilityState(ability, fight), purpose, moment);
-  if (bar) return barRefusal(bar, actor, ability);
+  const unusable = useRefusal(actor, ability, purpose, fight && { ...fight, ownTurn: true });
+  if (unusable) return unusable;
   return fight && fight.left < 1 && !ability?.system.automatic ? barRefusal("noActions", actor, ability) : null;
 }
 

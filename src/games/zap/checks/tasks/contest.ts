@@ -147,7 +147,10 @@ export const contestCheck = defineCheck<AskedContest, ContestOutcome>({
     }),
   answers: (role, { plan, parties: { self, target } }) =>
     role === "opponent"
-      ? opposingAnswers({ target, self, modifiers: plan.opponent.modifiers }, (opponent) => ({ ...plan, opponent }))
+      ? opposingAnswers({ target, self, modifiers: plan.opponent.modifiers, plain: true }, (opponent) => ({
+          ...plan,
+          opponent,
+        }))
       : [],
   spends({ plan, throws, parties: { self, target } }) {
     const own = effortSpends("actor", "self", self, ownSlot(plan));

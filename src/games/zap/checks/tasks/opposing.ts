@@ -17,20 +17,28 @@ interface Opposing {
   reason: Refusal | null;
 }
 
-/** The Abilities with which an actor may oppose: the highest level first, the Default Skill last. */
+/**
+ * The Abilities with which an actor may oppose: the highest level first, the Default Skill last. In a fight each costs an
+ * Action, but automatic ones are free (ZAP-CNT-1).
+ */
 export function opposingOf(actor: Contender, fight: Fight | null): Opposing[] {
-  const abilities = abilitiesOf(actor).map((ability): Opposing => {
-    const cost = fight && !ability.system.automatic ? Number(actionCost("useAbility")) : 0;
+  const all = [...abilitiesOf(actor), null].map((ability): Opposing => {
+    const cost = fight && !ability?.system.automatic ? Number(actionCost("useAbility")) : 0;
     return { ability, cost, reason: taskRefusal(ability) ?? useRefusal(actor, ability, "task", fight) };
   });
-  abilities.sort((a, b) => (b.ability?.system.level ?? 0) - (a.ability?.system.level ?? 0));
-  const out = has(actor, "out") ? barRefusal("out", actor, null) : null;
-  return [...abilities, { ability: null, cost: 0, reason: out }];
+  const level = ({ ability }: Opposing): number => ability?.system.level ?? -1;
+  return all.sort((a, b) => level(b) - level(a));
 }
 
-/** The most likely opposition to an Ability: the best usable one of the same kind, else the Default Skill. */
+/** The same in a plain contest: the Default Skill is free, so that its target always has an answer. */
+function opposingFreely(actor: Contender, fight: Fight | null): Opposing[] {
+  const out = has(actor, "out") ? barRefusal("out", actor, null) : null;
+  return opposingOf(actor, fight).map((one) => (one.ability ? one : { ability: null, cost: 0, reason: out }));
+}
+
+/** The most likely opposition in a plain contest: the best usable one of the same kind, else the Default Skill. */
 export function likelyOpposing(actor: Contender, fight: Fight | null, kind: string): Opposing {
-  const all = opposingOf(actor, fight);
+  const all = opposingFreely(actor, fight);
   return all.find((one) => !one.reason && one.ability?.system.kind === kind) ?? all[all.length - 1]!;
 }
 
@@ -73,6 +81,8 @@ export interface Opposed {
   self: Participant | undefined;
   /** The modifiers of the opposing side, which are kept. */
   modifiers: Use["modifiers"];
+  /** A plain contest: its target can always oppose with the Default Skill, for free. */
+  plain?: boolean;
 }
 
 /**
@@ -81,12 +91,12 @@ export interface Opposed {
  * @param put returns the plan with this use of the opponent
  */
 export function opposingAnswers<P extends Plan>(
-  { target, self, modifiers }: Opposed,
+  { target, self, modifiers, plain = false }: Opposed,
   put: (opponent: Use) => P,
 ): Answer<P>[] {
   const actor = contenderOf(target);
   if (!actor) return [];
-  const all = opposingOf(actor, fightOf(target?.combatant));
+  const all = (plain ? opposingFreely : opposingOf)(actor, fightOf(target?.combatant));
   const open = all.filter((one) => !one.reason);
   const answer = (one: Opposing, use: Use): Answer<P> => ({
     id: one.ability?.id ?? "default",

@@ -1,10 +1,10 @@
 import { actorsOf, type ButtonView, combatantOf, participant, partyOf, type Situation, tokenOf } from "#table/checks";
+import { partRefusal } from "../../combat/ranges.ts";
 import { type Contender, isContender } from "../../documents.ts";
 import { fightOf } from "../../fight.ts";
 import { checkButton, isCounterable } from "../follow-ups.ts";
 import { actionPrice } from "../use.ts";
 import { opposingOf } from "../tasks/opposing.ts";
-import { counterFar } from "./counter-plan.ts";
 import { refusal, tell } from "../../words.ts";
 
 /** *Counter…* on an announced card: a button for each actor that the user may act for (ZAP-CNT-1). */
@@ -15,7 +15,7 @@ export function counterButtons({ card, parties }: Situation, user: User.Implemen
     .filter(({ uuid }) => uuid !== parties["self"]?.actor?.uuid);
   return others.map((actor) => {
     const self = participant(partyOf(actor, tokenOf(actor), null));
-    const why = counterFar(self, parties["self"], card) ?? spentRefusal(actor);
+    const why = partRefusal(self, parties["self"], card) ?? spentRefusal(actor);
     return checkButton({
       data: { check: "zap.counter", actor: actor.uuid, card: card.uuid },
       label: others.length > 1 ? tell("counter.buttonOf", { name: actor.name }) : tell("counter.button"),

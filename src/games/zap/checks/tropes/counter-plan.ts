@@ -1,10 +1,10 @@
 import { actionCost, type CounterOutcome, type CounterPlan, tieTo, type Use } from "#rules/zap";
-import type { Answer, Participant, Refusal, Situation } from "#table/checks";
+import type { Answer, Participant, Situation } from "#table/checks";
 import { participant, partyOf, tokenOf } from "#table/checks";
 import type { Card } from "#table/documents/messages.ts";
-import { rangeBetween, tooFarRefusal } from "../../combat/ranges.ts";
+import { partRefusal } from "../../combat/ranges.ts";
 import type { Ability, Contender } from "../../documents.ts";
-import { abilityOf, contenderOf, isContender, isFighter, isHero, sceneryOf } from "../../documents.ts";
+import { abilityOf, contenderOf, isContender, isHero, sceneryOf } from "../../documents.ts";
 import { fightOf, useChanges } from "../../fight.ts";
 import { useAgainst } from "../attack/aims.ts";
 import { announcedUse } from "../follow-ups.ts";
@@ -22,21 +22,6 @@ export type CounterAct = CounterPlan & Joined;
  * `countered` is always the actor whose act is countered. The tied card is that of the act.
  */
 export type Countering = Situation<CounterAct, CounterOutcome>;
-
-/**
- * Why the counterer is too far away; null if it is not. A change of Range may be Countered at Pursuit Range, too, even by
- * allies of the opponent (ZAP-AM-17); with contact lost nothing can be.
- */
-export function counterFar(
-  self: Participant | undefined,
-  countered: Participant | undefined,
-  tied: Card,
-): Refusal | null {
-  const [one, other] = [self?.combatant, countered?.combatant];
-  const chases = tied.system.kind === "chase" && isFighter(one) && isFighter(other);
-  if (chases && rangeBetween(one, other) !== "lost") return null;
-  return tooFarRefusal(self, countered);
-}
 
 type Sides = Pick<Countering, "parties" | "tied" | "card">;
 
@@ -170,8 +155,11 @@ function covers(situation: Countering): Answer<CounterAct>[] {
 }
 
 function coversBy(situation: Countering, friend: Contender): Answer<CounterAct>[] {
+  const { self } = situation.parties;
   const token = tokenOf(friend);
-  return opposingOf(friend, fightOf(participant(partyOf(friend, token, null)).combatant)).map(({ ability, reason }) => {
+  const standing = participant(partyOf(friend, token, null));
+  const far = sceneryOf(self) ? null : partRefusal(standing, self, situation.tied);
+  return opposingOf(friend, fightOf(standing.combatant)).map(({ ability, reason }) => {
     const party = partyOf(friend, token, ability);
     const name = ability?.name ?? tell("defaultSkill");
     return {
@@ -180,7 +168,7 @@ function coversBy(situation: Countering, friend: Contender): Answer<CounterAct>[
       label: tell("counter.cover", { name: party.name, ability: name }),
       price: actionPrice(Number(actionCost("useAbility"))),
       costs: useChanges("target", ability, participant(party)),
-      reason,
+      reason: far ?? reason,
       party,
     };
   });

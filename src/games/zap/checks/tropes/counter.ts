@@ -11,6 +11,7 @@ import {
   viewAsKept,
 } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
+import { partRefusal } from "../../combat/ranges.ts";
 import type { Ability, Contender } from "../../documents.ts";
 import { abilityOf, contenderOf, isAbility, isContender, isScenery, sceneryOf } from "../../documents.ts";
 import { fightOf, taskRefusal, useChanges, useRefusal } from "../../fight.ts";
@@ -24,7 +25,7 @@ import { joins } from "../joining/joining.ts";
 import { ownFields, ownOptions } from "../own-side.ts";
 import { headline, partyViews, sideOf, tellsTotals } from "../parts.ts";
 import { opposingOf } from "../tasks/opposing.ts";
-import { type CounterAct, counterAnswers, counterFar, type Countering, counterPlan } from "./counter-plan.ts";
+import { type CounterAct, counterAnswers, type Countering, counterPlan } from "./counter-plan.ts";
 import { refusal, tell } from "../../words.ts";
 
 /** The results for the countered actor: after `lost` its act does not happen. */
@@ -125,7 +126,7 @@ export const counterCheck = defineCheck<CounterAct, CounterOutcome>({
     if (unfit || isScenery(self?.actor)) return unfit;
     const user = contenderOf(self);
     if (!user) return refusal("gone");
-    const far = taskRefusal(abilityOf(self)) ?? outsideFight(self, countered) ?? counterFar(self, countered, tied);
+    const far = taskRefusal(abilityOf(self)) ?? outsideFight(self, countered) ?? partRefusal(self, countered, tied);
     const unusable = far ?? useRefusal(user, abilityOf(self), "task", fightOf(self?.combatant));
     return unusable ?? ownRefusal(situation, "task", situation.plan);
   },

@@ -176,9 +176,15 @@ export const keepDownCheck = defineCheck<KeepPlan, KeptOutcome>({
     return [...joins(act, actor), ...bases(act, actor)];
   },
   /** Stores the victim on the actor's row: `restrains` as long as the hold goes on, `finishing` until the actor's next turn. */
-  effects({ outcome, parties: { target } }) {
+  effects({ outcome, parties: { self, target } }) {
     if (!outcome || outcome.result === "tooWeak") return [];
-    const field = outcome.result === "restrain" ? "restrains" : "finishing";
-    return [{ who: "self.combatant", set: field, value: target?.combatant?.id ?? null }];
+    const who = "self.combatant";
+    const value = target?.combatant?.id ?? null;
+    if (outcome.result === "down") return [{ who, set: "finishing", value }];
+    const round = fightOf(self?.combatant)?.round ?? -1;
+    return [
+      { who, set: "restrains", value },
+      { who, set: "heldRound", value: round },
+    ];
   },
 });

@@ -3,6 +3,7 @@ import { actionCost } from "#rules/zap";
 import type { Intervention, Participant, Plan, Refusal, Situation } from "#table/checks";
 import { participant, partyOf, tokenOf } from "#table/checks";
 import { has } from "#table/conditions";
+import { tooFarRefusal } from "../../combat/ranges.ts";
 import { type Contender, contenderOf, isContender, isFighter } from "../../documents.ts";
 import { actionChanges, barRefusal, fightOf } from "../../fight.ts";
 import type { JoinableAct, Joined } from "../joining/combining.ts";
@@ -67,7 +68,8 @@ function bulletRefusal(actor: Contender, standing: Participant, attacker: Partic
   if (has(actor, "out")) return barRefusal("out", actor, null);
   const fight = fightOf(standing.combatant);
   if (fightOf(attacker?.combatant) && !fight) return refusal("notInFight", { name: actor.name });
-  return fight && fight.left < 1 ? barRefusal("noActions", actor, null) : null;
+  const far = tooFarRefusal(standing, attacker);
+  return far ?? (fight && fight.left < 1 ? barRefusal("noActions", actor, null) : null);
 }
 
 /** Being attacked, even without a hit, interrupts a finishing blow: the target loses `finishing` (ZAP-OUT-3). */
