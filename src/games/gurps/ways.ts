@@ -1,10 +1,16 @@
+import { slow } from "#rules/gurps";
 import { ON_FOOT } from "#table/board/speeds.ts";
 import { has } from "#table/conditions";
 import { type Character, isCharacter } from "./documents.ts";
 
+/** Water Move under the actor's load, halved at low FP (GURPS-SWIM-2, -3). */
+export const waterMoveOf = ({ system: { waterMove, encumbrance, isTired } }: Character): number =>
+  slow(waterMove, encumbrance, Number(isTired));
+
 /** The Move for this movement action, in yards a second (GURPS-DRV-3). */
-export function moveOf({ system }: Character, action: string): number {
-  if (action === "swim") return system.waterMove;
+export function moveOf(actor: Character, action: string): number {
+  const { system } = actor;
+  if (action === "swim") return waterMoveOf(actor);
   return action === "fly" ? system.airMove : system.groundMove;
 }
 

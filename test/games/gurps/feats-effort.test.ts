@@ -19,6 +19,8 @@ import {
 import { give } from "../../table/support/world.ts";
 import type { Character } from "../../../src/games/gurps/documents.ts";
 import { conditionSource } from "../../../src/table/conditions/effects.ts";
+import { openLinks } from "../../../src/table/checks/chain.ts";
+import { situationOf } from "../../../src/table/checks/situation.ts";
 
 let vesna: Character;
 
@@ -52,6 +54,19 @@ describe("extra effort", () => {
     // By Hiking the effort must exceed the 20 % that a march gives anyway.
     const hike = tries("hike", { fill: { feat: "hike", by: "skill", percent: "5" } }).plan;
     expect(hike).toMatchObject({ base: 13, percent: 21, modifiers: [{ value: -1 }] });
+  });
+
+  it("[GURPS-EFF-1] [GURPS-FLY-1] is rolled against Flight in the air, and goes on in the air", async () => {
+    const hawk = somebody("Hawk", [ADA], { iq: 12, ht: 11, skills: { running: "ht+1", flight: "ht+3" } });
+    const flown = await plays(ADA, "fly", hawk);
+    const data = { card: flown.uuid, feat: "run" };
+    const effort = await plays(ADA, "effort", hawk, { data, fill: { by: "skill" }, dice: { roll: [3, 3, 3] } });
+    expect(effort.system.plan).toMatchObject({ base: 15, form: { way: "air" } });
+    expect(follows(effort).map(({ check }) => check)).toEqual(["fly"]);
+    expect(tries("run", { fill: { feat: "run" } }).fields).not.toContain("way");
+    const ran = { data: { feat: "run" }, fill: { by: "skill" } };
+    expect(asks(ADA, "effort", hawk, ran).plan).toMatchObject({ base: 13, form: { way: "ground" } });
+    expect(asks(ADA, "effort", hawk, { ...ran, fill: { way: "air", by: "skill" } }).plan).toMatchObject({ base: 15 });
   });
 
   it("[GURPS-EFF-2] shows the feat's figures with the effort", () => {
@@ -302,6 +317,23 @@ describe("a march", () => {
     expect([figures(seen(card, ADA))["march.miles"], pointsOf(vesna).fp]).toEqual(["miles 78", 9]);
     const tomorrow = await plays(ADA, "march", vesna, { dice: { self: [3, 3, 3] } });
     expect(figures(seen(tomorrow, ADA))["march.miles"]).toBe("miles 72");
+  });
+
+  it("[GURPS-EFF-3] takes extra effort by the skill of skis, skates or wings, and counts it only on those", async () => {
+    const skills = { hiking: "ht+1", skiing: "ht+2", skating: "ht+3", flight: "ht+4" };
+    const nils = somebody("Nils", [ADA], { iq: 12, ht: 11, skills });
+    const by = (fill: object) =>
+      (asks(ADA, "effort", nils, { fill: { feat: "hike", ...fill, by: "skill" } }).plan as { base: number }).base;
+    expect([by({}), by({ gear: "skis" }), by({ gear: "skates" }), by({ way: "air" })]).toEqual([13, 14, 15, 16]);
+    const fill = { feat: "hike", gear: "skis", by: "skill", percent: "30" };
+    const effort = await plays(ADA, "effort", nils, { fill, dice: { roll: [3, 3, 3] } });
+    const skied = { form: { gear: "skis" }, rolls: {}, walkers: { self: { effort: { percent: 30 } } } };
+    const { data } = openLinks(effort, situationOf(effort))[0]!;
+    expect(asks(ADA, "march", nils, { data: { ...data, card: effort.uuid } }).plan).toMatchObject(skied);
+    expect(asks(ADA, "march", nils).plan).toMatchObject({
+      rolls: { self: { base: 12 } },
+      walkers: { self: { effort: null } },
+    });
   });
 
   it("[GURPS-EFF-3] needs no roll after extra effort by skill, and gains nothing if that failed", async () => {

@@ -62,6 +62,21 @@ describe("lifting", () => {
     });
   });
 
+  it("[GURPS-EFF-2] [GURPS-LIFT-4] is raised by effort and skill only in the Basic Lift of their own lifter", async () => {
+    const effort = await plays(ADA, "effort", rook, { data: { feat: "lift" }, dice: { roll: [1, 1, 1] } });
+    const helped = { data: { card: effort.uuid }, toggle: ["helper0"], fill: { hands: "23" } };
+    // 10 % more of 157 pounds, and 43 pounds of the others.
+    expect(figures(asks(ADA, "lift", rook, helped).view)).toMatchObject({
+      "lift.oneHanded": "pounds 431.4",
+      "lift.carryOnBack": "pounds 3,235.5",
+    });
+    const skilled = { ...helped, toggle: ["helper0", "isSkilled"], dice: { roll: [4, 4, 2] } };
+    expect(figures(seen(await plays(ADA, "lift", rook, skilled), ADA))).toMatchObject({
+      "lift.oneHanded": "pounds 494.2",
+      "lift.carryOnBack": "pounds 3,235.5",
+    });
+  });
+
   it("[GURPS-THROW-2] offers a throw of the lifted object, with the bonus of the lift", async () => {
     const fill = { weight: "1300" };
     expect(asks(ADA, "throw", rook, { fill }).why).toBe("tooHeavyToThrow");
@@ -108,6 +123,15 @@ describe("digging", () => {
     const card = await plays(GM, "dig", ben, { fill, toggle: ["helper0"] });
     // With Rook it is done within the hour.
     expect([card.system.state, pointsOf(ben).fp, pointsOf(rook).fp]).toEqual(["applied", 8, 12]);
+  });
+
+  it("[GURPS-EFF-2] is sped up by extra effort only in the Basic Lift of its own digger", async () => {
+    const fill = { feat: "dig", percent: "10" };
+    const effort = await plays(BEN, "effort", ben, { fill, dice: { roll: [1, 1, 1] } });
+    const digs = { data: { card: effort.uuid }, fill: { height: "10", width: "10", depth: "10", hands: "10" } };
+    expect(figures(asks(BEN, "dig", ben, digs).view)["figure.volume"]).toBe("cubicFeet 32");
+    // With Rook's 157 pounds beside them.
+    expect(figures(asks(GM, "dig", ben, { ...digs, toggle: ["helper0"] }).view)["figure.volume"]).toBe("cubicFeet 189");
   });
 
   it("[GURPS-DIG-1] continues each hour with the volume dug so far", async () => {

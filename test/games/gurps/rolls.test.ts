@@ -691,6 +691,17 @@ describe("guidance", () => {
     expect(seen(card, GM).rulings.map(({ id }) => id)).not.toContain("critical");
   });
 
+  it("[GURPS-BUY-2] counts towards the points that may be spent in a session, and is refused beyond them", async () => {
+    openTable({ playerGuidance: true, pointsPerSession: 3 });
+    vesna = person("Vesna", [ADA], { points: 5 });
+    const word = await plays(ADA, "guidance", vesna, { fill: { element: "A window is open" } });
+    expect(await acts(word, "rule", GM, { ruling: "guidance", value: "accept" })).toBe("");
+    expect(vesna.system.points).toMatchObject({ unspent: 3, spentThisSession: 2 });
+    expect(asks(ADA, "guidance", vesna, { fill: { element: "A door, too" } }).why).toBe("pointsPerSession");
+    await acts(word, "undo", GM);
+    expect(vesna.system.points).toMatchObject({ unspent: 5, spentThisSession: 0 });
+  });
+
   it("[GURPS-BUY-2] cannot be bought after a failure", async () => {
     const card = await opens({ fill: { gear: "basic" }, dice: { roll: FAILED } });
     expect(labels(seen(card, ADA).buttons)).not.toContain("guidance.button");

@@ -88,6 +88,10 @@ describe("values derived from attributes, on the sheet", () => {
     const both = zora({ hp: -2, fp: 1 });
     expect(figure(both, "groundMove")).toBe("2");
     expect(whole(both).bars[0]).toMatchObject({ shown: "−2", share: 0 });
+    const aquatic = [{ name: "Aquatic", system: { rule: "aquatic" } }];
+    expect(figure(zora({ traits: aquatic }), "waterMove")).toBe("6");
+    expect(figure(zora({ traits: aquatic, fp: 1 }), "waterMove")).toBe("3");
+    expect(figure(zora({ traits: aquatic, equipment: [pack(70)] }), "waterMove")).toBe("2");
   });
 
   it("[GURPS-DRV-4] show thrust as dice", () => {

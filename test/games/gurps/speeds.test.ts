@@ -37,6 +37,17 @@ describe("[GURPS-DRV-3] [GURPS-RUN-1] speeds on the ruler", () => {
     expect([named(ada, "climb"), ways(ada)]).toEqual([undefined, ["walk", "fly", "swim", "climb", "jump"]]);
   });
 
+  it("[GURPS-SWIM-2] [GURPS-SWIM-3] are less in the water under a load, and halved at low FP", () => {
+    const swims = (facts: object) => {
+      const traits = [{ name: "Aquatic", system: { rule: "aquatic" } }];
+      const combat = fight([character("Nix", { traits, ...facts })], { round: 0 });
+      begins(combat);
+      return procedure.movement!.allowance(rowOf(combat, "Nix"), "swim")?.most;
+    };
+    const equipment = [{ name: "Pack", system: { weight: 70 } }];
+    expect([swims({}), swims({ equipment }), swims({ fp: 3 }), swims({ fp: 3, equipment })]).toEqual([5, 2, 3, 1]);
+  });
+
   it("limit a second's movement by the action that the token is set to", () => {
     const combat = fight([character("Ada")], { round: 0 });
     begins(combat);

@@ -14,6 +14,7 @@ import { maneuverMenu } from "../combat/maneuver-menu.ts";
 import type { Character } from "../documents.ts";
 import { ATTRIBUTES } from "../vocabulary.ts";
 import { tell } from "../words.ts";
+import { waterMoveOf } from "../ways.ts";
 import { gravityAround } from "../gravity.ts";
 import { damageWords } from "../measures.ts";
 import { attackRows, defenseTiles, equipmentView } from "./gear-rows.ts";
@@ -76,8 +77,9 @@ function attributeTiles({ actor, held }: Bearing) {
 const key = "QUADRANT.gurps.sheet.figure";
 
 /** The figures that follow from the attributes (GURPS-DRV-1, -3, -4). */
-function derivedFigures({ system }: Character) {
-  const { basicLift, basicSpeed, basicMove, groundMove, airMove, waterMove } = system;
+function derivedFigures(actor: Character) {
+  const { system } = actor;
+  const { basicLift, basicSpeed, basicMove, groundMove, airMove } = system;
   const figure = (id: string, value: string, unit = "") => ({ id, label: say(`${key}.${id}`), value, unit });
   const pounds = tell("unit.lb");
   const speed = tell("unit.yardsASecond");
@@ -88,7 +90,7 @@ function derivedFigures({ system }: Character) {
     figure("thrust", damageWords(system.thrust)),
     figure("groundMove", String(groundMove), speed),
     figure("airMove", String(airMove), speed),
-    figure("waterMove", String(waterMove), speed),
+    figure("waterMove", String(waterMoveOf(actor)), speed),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { type Effort, type EffortOutcome, type EffortScore, raisedStrength } from "#rules/gurps";
+import { type Effort, type EffortOutcome, type EffortScore, type MarchGear, raisedStrength } from "#rules/gurps";
 import {
   type Field,
   holdsIfReadable,
@@ -14,6 +14,7 @@ import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { isAdmitted } from "#table/documents/records.ts";
 import { clock, isWord, percent as inPercent, say } from "#table/words.ts";
 import { refusal, tell } from "../../words.ts";
+import type { Road } from "./endurance.ts";
 import type { Doing } from "./feat.ts";
 
 /** The circumstances of a feat: the fields of its form ("blanks"), and the values that each may have. */
@@ -157,14 +158,17 @@ export interface Gain {
   /** 0 if the effort failed. */
   percent: number;
   by: EffortScore;
+  /** How a run or a march goes. */
+  way: Road;
+  gear: MarchGear;
   /** World time, in seconds. */
   at: number;
 }
 
-/** The part of an effort card's plan that is read here. */
+/** The part of an effort card's plan that is read here. Older cards have neither `way` nor `gear`. */
 interface EffortSaid {
   feat: Effort;
-  form: { by: EffortScore };
+  form: { by: EffortScore; way?: Road; gear?: MarchGear };
   at: number;
 }
 
@@ -181,7 +185,8 @@ function isEffort(card: Card, feat: Effort): boolean {
 function gainOf(card: Card): Gain | null {
   const outcome = situationOf(card).outcome as EffortOutcome | null;
   const { form, at } = card.system.plan as EffortSaid;
-  return outcome && { effort: card.uuid, percent: outcome.percentGained, by: form.by, at };
+  const { by, way = "ground", gear = "none" } = form;
+  return outcome && { effort: card.uuid, percent: outcome.percentGained, by, way, gear, at };
 }
 
 /** Whether another card has used the effort already: an effort counts for one card only. */

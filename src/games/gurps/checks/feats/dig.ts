@@ -5,7 +5,7 @@ import { inCubicFeet, inFatigue, inPounds, inTime, inYardsASecond } from "../../
 import { effortBlank, gainedPercent, number, toggled, words } from "./blanks.ts";
 import { featBefore, featCheck } from "./feat-check.ts";
 import { type Doing, effortIn, next } from "./feat.ts";
-import { admitsHelpers, helperOptions, helpersIn, liftOfAll } from "./lift.ts";
+import { admitsHelpers, type CrewLift, crewLift, helperOptions, helpersIn, liftOfAll } from "./lift.ts";
 
 export interface DigForm {
   soil: Soil;
@@ -22,9 +22,8 @@ export interface DigForm {
   effort: string;
 }
 
-export interface DigBody {
-  /** Combined, of all diggers, in lb. */
-  basicLift: number;
+export interface DigBody extends CrewLift {
+  /** Percent that self gained by extra effort. */
   percent: number;
   /** Cubic feet dug on the cards before. */
   dug: number;
@@ -40,8 +39,8 @@ const volumeOf = ({ height, width, depth }: DigForm): number => height * width *
 export function dug(form: DigForm, body: DigBody) {
   const left = Math.max(0, volumeOf(form) - body.dug);
   const { soil, work, tools } = form;
-  const at = (volume: number) =>
-    feats.dig({ volume, soil, work, tools, basicLift: body.basicLift, percent: body.percent });
+  const basicLift = liftOfAll(body, body.percent);
+  const at = (volume: number) => feats.dig({ volume, soil, work, tools, basicLift, percent: 0 });
   const { cubicFeetPerHour, hours } = at(left);
   const volume = (form.isHourly || body.percent > 0) && hours > 1 ? cubicFeetPerHour : left;
   return { ...at(volume), left, volume };
@@ -65,7 +64,7 @@ export const digCheck = featCheck<DigForm, DigBody>({
   body(doing, form) {
     const before = featBefore<DigForm, DigBody>(doing, "dig");
     return {
-      basicLift: liftOfAll(doing) + form.hands,
+      ...crewLift(doing, form.hands),
       percent: gainedPercent(doing, "dig", form),
       dug: before ? before.body.dug + dug(before.form, before.body).volume : 0,
     };
@@ -74,7 +73,7 @@ export const digCheck = featCheck<DigForm, DigBody>({
   options: ({ plan, parties }) =>
     helperOptions(
       { plan, parties },
-      (doing) => ({ ...plan, body: { ...plan.body, basicLift: liftOfAll(doing) + plan.form.hands } }),
+      (doing) => ({ ...plan, body: { ...plan.body, ...crewLift(doing, plan.form.hands) } }),
       diggers,
     ),
   figures: figuresOf,
@@ -145,7 +144,7 @@ type PullBody = ReturnType<typeof body>;
 function body(doing: Doing, { hands }: PullForm) {
   const { load, basicMove, isReeling, isTired, gravity } = doing.actor.system;
   const halvings = Number(isReeling) + Number(isTired);
-  return { basicLift: liftOfAll(doing) + hands, load, basicMove, halvings, gravity };
+  return { basicLift: liftOfAll(crewLift(doing, hands)), load, basicMove, halvings, gravity };
 }
 
 /** GURPS › Lifting and Moving Things › Pulling and Dragging (GURPS-LIFT-2). */

@@ -1,16 +1,17 @@
-import { type Effort, feats, raisedStrength } from "#rules/gurps";
+import { type Effort, feats, type MarchGear, raisedStrength } from "#rules/gurps";
 import { amount } from "#table/amount.ts";
 import type { FigureView } from "#table/checks";
 import { tell } from "../../words.ts";
 import type { Doing, FeatPlan } from "./feat.ts";
 import { type DigBody, type DigForm, figuresOf as digFigures } from "./dig.ts";
 import { featBefore } from "./feat-check.ts";
+import { liftOfAll } from "./lift.ts";
 import { jumpBody, type JumpBody, jumpFigures, type JumpForm, whyNotJump } from "./climb.ts";
-import { runBody, type RunBody, runFigures, type RunForm } from "./endurance.ts";
+import { type Road, runBody, type RunBody, runFigures, type RunForm } from "./endurance.ts";
 import { swimBody, type SwimBody, swimFigures, type SwimForm } from "./water.ts";
 import { throwBody, throwFigures, type ThrowBody, type ThrowForm } from "./throw.ts";
 import { inMiles, inPounds } from "../../measures.ts";
-import { milesOf, walkerOf } from "./march-plan.ts";
+import { milesOf, PLAIN_WAY, walkerOf } from "./march-plan.ts";
 
 /** A figure of the feat at a percent of extra effort; 0 is without effort. */
 type At = (percent: number) => FigureView | undefined;
@@ -20,10 +21,17 @@ export interface GainFigure extends FigureView {
   before: string;
 }
 
+interface Trying {
+  feat: Effort;
+  way: Road;
+  gear: MarchGear;
+  percent: number;
+}
+
 /** The effect of extra effort on a feat: on the tied card's, or else on a plain example of the kind. */
-export function effortFigures(doing: Doing, feat: Effort, percent: number): GainFigure[] {
-  const at = FIGURES[feat](doing);
-  const [before, after] = [at(0), at(percent)];
+export function effortFigures(doing: Doing, trying: Trying): GainFigure[] {
+  const at = FIGURES[trying.feat](doing, trying);
+  const [before, after] = [at(0), at(trying.percent)];
   if (!before || !after) return [];
   return [
     {
@@ -37,17 +45,19 @@ export function effortFigures(doing: Doing, feat: Effort, percent: number): Gain
 
 const liftableBy = ({ system }: Doing["actor"]): number => feats.liftable(system.basicLift, system.gravity);
 
-const FIGURES: Readonly<Record<Effort, (doing: Doing) => At>> = {
+const FIGURES: Readonly<Record<Effort, (doing: Doing, trying: Trying) => At>> = {
   dig(doing) {
     const { form, body } = digBefore(doing);
     return (percent) => {
-      const rate = feats.dig({ ...form, volume: 0, basicLift: body.basicLift, percent }).cubicFeetPerHour;
+      const basicLift = liftOfAll(body, percent);
+      const rate = feats.dig({ ...form, volume: 0, basicLift, percent: 0 }).cubicFeetPerHour;
       return digFigures({ ...form, isHourly: true, height: rate, width: 1, depth: 1 }, { ...body, dug: 0, percent })[0];
     };
   },
-  hike(doing) {
-    const walker = walkerOf(doing.actor, null);
-    return (percent) => ({ label: tell("feat.figure.miles"), value: inMiles(milesOf(walker, percent)) });
+  hike(doing, { way, gear }) {
+    const on = { ...PLAIN_WAY, gear, isFlying: way === "air" };
+    const walker = walkerOf(doing.actor, on);
+    return (percent) => ({ label: tell("feat.figure.miles"), value: inMiles(milesOf(walker, percent, on)) });
   },
   jump(doing) {
     const { form, body } = jumpBefore(doing);
@@ -58,8 +68,8 @@ const FIGURES: Readonly<Record<Effort, (doing: Doing) => At>> = {
     label: tell("feat.lift.twoHanded"),
     value: inPounds(feats.lift(liftableBy(doing.actor), percent).twoHanded),
   }),
-  run(doing) {
-    const { form, body } = runBefore(doing);
+  run(doing, { way }) {
+    const { form, body } = runBefore(doing, way);
     return (percent) => runFigures(form, { ...body, percent })[0];
   },
   swim(doing) {
@@ -105,9 +115,8 @@ function jumpBefore(doing: Doing): Pick<FeatPlan<JumpForm, JumpBody>, "form" | "
   return featBefore<JumpForm, JumpBody>(doing, "jump") ?? { form: plain, body: jumpBody(doing, 0) };
 }
 
-function runBefore(doing: Doing): Pick<FeatPlan<RunForm, RunBody>, "form" | "body"> {
+function runBefore(doing: Doing, way: Road): Pick<FeatPlan<RunForm, RunBody>, "form" | "body"> {
   const before = featBefore<RunForm, RunBody>(doing, "run") ?? featBefore<RunForm, RunBody>(doing, "fly");
-  return (
-    before ?? { form: { way: "ground", pace: "sprint", second: 2, effort: "" }, body: runBody(doing, "ground", 0) }
-  );
+  if (before?.form.way === way) return before;
+  return { form: { pace: "sprint", second: 2, effort: "", ...before?.form, way }, body: runBody(doing, way, 0) };
 }

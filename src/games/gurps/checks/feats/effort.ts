@@ -1,10 +1,10 @@
 import type { Change } from "#rules/check.ts";
-import type { Effort, EffortOutcome, EffortPlan, EffortScore, Result } from "#rules/gurps";
-import { EFFORT_SCORES, EFFORTS, extraEffort, plans } from "#rules/gurps";
-import type { Check, FigureView, Participant, Situation } from "#table/checks";
+import type { Effort, EffortOutcome, EffortPlan, EffortScore, MarchGear, Result } from "#rules/gurps";
+import { EFFORT_SCORES, EFFORTS, extraEffort, MARCH_GEARS, plans } from "#rules/gurps";
+import type { Check, FigureView, FollowUp, Participant, Situation } from "#table/checks";
 import { defineCheck, admitOnly, participants, partyOf } from "#table/checks";
 import { has } from "#table/conditions";
-import { cardByUuid } from "#table/documents/messages.ts";
+import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { gameSetting } from "#table/settings.ts";
 import { percent as inPercent } from "#table/words.ts";
 import { type Attack, isAttack, isCharacter, itemsOf } from "../../documents.ts";
@@ -18,14 +18,19 @@ import { rollView } from "../roll/roll-view.ts";
 import { stateModifierLines } from "../roll/bucket.ts";
 import { blankFields, type FormFields, blankSwitches, number, soundForm, toggled, words } from "./blanks.ts";
 import { type DigBody, type DigForm, dug } from "./dig.ts";
+import { type Road, type RunBody, type RunForm, WAYS } from "./endurance.ts";
 import { byWill, type Doing, doingOf, rolled, worldTime } from "./feat.ts";
 import { effortFigures, type GainFigure } from "./effort-figures.ts";
 import { featBefore } from "./feat-check.ts";
+import { skillOn } from "./march-plan.ts";
 
 /** The feat that the effort goes into, and the percent attempted. */
 interface EffortForm {
   feat: Effort;
   by: EffortScore;
+  /** How a run or a march goes: in the air and on skis or skates another skill counts. */
+  way: Road;
+  gear: MarchGear;
   percent: number;
   /** FP that the feat costs without the effort. */
   taskFatigue: number;
@@ -46,18 +51,24 @@ const SKILLS: Readonly<Partial<Record<Effort, string>>> = {
 const MARCH_BONUS = 20;
 const MOST = 500;
 
-/** The level of the feat's skill, based on Will; null if the feat has none, or the actor never learnt it. */
-function skillFor(doing: Doing, feat: Effort): number | null {
-  const key = SKILLS[feat];
-  return key === undefined ? null : byWill(doing.actor, key);
+/** The key of the feat's skill; "" for none. */
+function skillKey({ feat, way, gear }: EffortForm): string {
+  if (feat === "hike") return skillOn({ gear, isFlying: way === "air" });
+  return feat === "run" && way === "air" ? "flight" : (SKILLS[feat] ?? "");
 }
 
-function scoreLabel(doing: Doing, { feat, by }: EffortForm): string {
-  const skill = by === "skill" ? skillOf(doing.actor, SKILLS[feat] ?? "") : null;
+/** Whether the actor has learnt one of these skills. */
+const knows = ({ actor }: Doing, ...keys: string[]): boolean => keys.some((key) => byWill(actor, key) !== null);
+
+/** The level of the feat's skill, based on Will; null if the feat has none, or the actor never learnt it. */
+const skillFor = (doing: Doing, form: EffortForm): number | null => byWill(doing.actor, skillKey(form));
+
+function scoreLabel(doing: Doing, form: EffortForm): string {
+  const skill = form.by === "skill" ? skillOf(doing.actor, skillKey(form)) : null;
   return skill ? tell("feat.effort.byWill", { name: skill.name }) : tell("attribute.will");
 }
 
-/** An effort by Hiking must exceed the bonus that the march gives anyway. */
+/** An effort by Hiking, or by the skill in its place, must exceed the bonus that the march gives anyway. */
 function leastPercent({ feat, by }: Pick<EffortForm, "feat" | "by">): number {
   return feat === "hike" && by === "skill" ? MARCH_BONUS + 1 : 1;
 }
@@ -68,10 +79,20 @@ function fatigueOf(doing: Doing): number {
   return before ? dug(before.form, before.body).fatigue : 0;
 }
 
-function effortBlanks(doing: Doing): FormFields<EffortForm> {
-  const mayBySkill = EFFORTS.some((feat) => skillFor(doing, feat) !== null);
+/** How the tied card's run goes. */
+const roadOf = (doing: Doing): Road =>
+  (featBefore<RunForm, RunBody>(doing, "run") ?? featBefore<RunForm, RunBody>(doing, "fly"))?.form.way ?? "ground";
+
+/** @param feat the chosen one, if the fields are to be shown */
+function effortBlanks(doing: Doing, feat?: Effort): FormFields<EffortForm> {
+  const road = roadOf(doing);
+  const mayFly = (feat === "run" || feat === "hike") && (road === "air" || knows(doing, "flight"));
+  const mayGlide = feat === "hike" && knows(doing, "skiing", "skating");
+  const mayBySkill = knows(doing, ...Object.values(SKILLS), "flight", "skiing", "skating");
   return {
     feat: words(EFFORTS, "jump"),
+    way: words(WAYS, road, { hidden: !mayFly }),
+    gear: words(MARCH_GEARS, "none", { hidden: !mayGlide }),
     by: words(EFFORT_SCORES, "will", { hidden: !mayBySkill }),
     percent: number([1, MOST], 10),
     taskFatigue: number([0, 99], fatigueOf(doing)),
@@ -81,7 +102,7 @@ function effortBlanks(doing: Doing): FormFields<EffortForm> {
 
 /** The form with Will if no skill fits the feat, the least percent, and for digging at least the FP that it costs. */
 function withSoundScore(doing: Doing, form: EffortForm): EffortForm {
-  const by = form.by === "skill" && skillFor(doing, form.feat) === null ? "will" : form.by;
+  const by = form.by === "skill" && skillFor(doing, form) === null ? "will" : form.by;
   const percent = Math.max(form.percent, leastPercent({ ...form, by }));
   const taskFatigue = form.feat === "dig" ? Math.max(form.taskFatigue, fatigueOf(doing)) : form.taskFatigue;
   return { ...form, by, percent, taskFatigue };
@@ -99,17 +120,31 @@ export interface EffortRoll extends Roll, Omit<EffortPlan, "modifiers" | "bought
 
 type Trying = Situation<EffortRoll, EffortOutcome>;
 
+type Plain = Exclude<Effort, "bow" | "run">;
+
 /** The check in which the gained percent is used, without the game's name. */
-const CHECKS: Readonly<Record<Exclude<Effort, "bow">, string>> = {
+const CHECKS: Readonly<Record<Plain, string>> = {
   dig: "dig",
   hike: "march",
   jump: "jump",
   lift: "lift",
-  run: "run",
   swim: "swim",
   throw: "throw",
   strength: "attribute",
 };
+
+/** The check in which the gained percent is used: a run or a march in the way that the effort was made for. */
+function useOf({ feat, form }: EffortRoll, tied: Card | null): Pick<FollowUp, "check" | "data"> {
+  // Older cards have no such fields.
+  const { way = "ground", gear = "none" } = form as Partial<EffortForm>;
+  if (feat === "run") {
+    const flies = featBefore({ tied }, "fly") ?? (way === "air" && !featBefore({ tied }, "run"));
+    return { check: flies ? "gurps.fly" : "gurps.run", data: { way } };
+  }
+  const check = `gurps.${CHECKS[feat as Plain]}`;
+  if (feat === "hike") return { check, data: { gear, isFlying: String(way === "air") } };
+  return { check, data: feat === "strength" ? { attribute: "st" } : {} };
+}
 
 /** The party's ranged attacks. */
 function bowsOf(self: Participant | undefined): Attack[] {
@@ -125,7 +160,7 @@ function planFor(doing: Doing, said: unknown): EffortRoll | null {
   const plan = plans.effort({
     feat,
     by,
-    base: (by === "skill" ? skillFor(doing, feat) : null) ?? will,
+    base: (by === "skill" ? skillFor(doing, form) : null) ?? will,
     percent,
     missingFatigue,
     isMotivated,
@@ -142,7 +177,7 @@ function planFor(doing: Doing, said: unknown): EffortRoll | null {
     taskFatigue,
     ht: { ...plan.ht, modifiers: stateModifierLines(actor, "ht") },
     form,
-    figures: effortFigures(doing, feat, percent),
+    figures: effortFigures(doing, form),
     label: scoreLabel(doing, form),
     at: worldTime(),
   };
@@ -151,7 +186,11 @@ function planFor(doing: Doing, said: unknown): EffortRoll | null {
 function filling(situation: Trying) {
   const doing = doingOf(situation)!;
   const { plan } = situation;
-  return { blanks: effortBlanks(doing), form: plan.form, put: (form: EffortForm) => planFor(doing, form) ?? plan };
+  return {
+    blanks: effortBlanks(doing, plan.form.feat),
+    form: plan.form,
+    put: (form: EffortForm) => planFor(doing, form) ?? plan,
+  };
 }
 
 /** The FP and HP of an effort on a march are charged at the end of the day, by the card of the march. */
@@ -223,7 +262,7 @@ export const effortCheck = defineCheck<EffortRoll, EffortOutcome>({
   changes: (situation) => withWords(changes(situation), situation.parties),
   stages: () => gameSetting<"button" | "auto">("gurps", "stageDice"),
   stageLabel: () => tell("feat.effort.htRoll"),
-  follows({ plan, outcome, parties: { self } }) {
+  follows({ plan, outcome, tied, parties: { self } }) {
     if (!outcome || outcome.percentGained === 0) return [];
     const percent = inPercent(outcome.percentGained / 100);
     const actor = self?.actor?.uuid ?? "";
@@ -235,8 +274,7 @@ export const effortCheck = defineCheck<EffortRoll, EffortOutcome>({
       });
     }
     const label = tell("feat.follow.use", { percent });
-    const data: Record<string, string> = plan.feat === "strength" ? { attribute: "st" } : {};
-    return [{ check: `gurps.${CHECKS[plan.feat]}`, actor, data, label, automatic: false }];
+    return [{ ...useOf(plan, tied ?? null), actor, label, automatic: false }];
   },
   view(situation, reader) {
     const { plan, outcome, staged = null } = situation;

@@ -26,7 +26,7 @@ export interface RunForm {
 
 const ROADS = { ground: "enhancedMoveGround", air: "enhancedMoveAir" } as const;
 export type Road = keyof typeof ROADS;
-const WAYS = ["ground", "air"] as const satisfies readonly Road[];
+export const WAYS = ["ground", "air"] as const satisfies readonly Road[];
 
 export type RunBody = ReturnType<typeof runBody>;
 

@@ -27,9 +27,23 @@ export function helpersIn(parties: Doing["parties"]): [string, Character][] {
   });
 }
 
-/** The combined Basic Lift of the actor and all helpers, in lb. */
-export const liftOfAll = ({ actor, parties }: Doing): number =>
-  helpersIn(parties).reduce((sum, [, { system }]) => sum + system.basicLift, actor.system.basicLift);
+/** What a crew lifts with, in lb. */
+export interface CrewLift {
+  /** Self's own Basic Lift; on older cards that of all together. */
+  basicLift: number;
+  /** The combined Basic Lift of all others. Older cards have none. */
+  others?: number;
+}
+
+/** The Basic Lift of the actor, and that of all helpers. @param hands of helpers without actors */
+export const crewLift = ({ actor, parties }: Doing, hands: number): Required<CrewLift> => ({
+  basicLift: actor.system.basicLift,
+  others: helpersIn(parties).reduce((sum, [, { system }]) => sum + system.basicLift, hands),
+});
+
+/** The combined Basic Lift; a percentage raises only self's own (GURPS-EFF-2, GURPS-LIFT-4). */
+export const liftOfAll = ({ basicLift, others = 0 }: CrewLift, percent = 0): number =>
+  basicLift * (1 + percent / 100) + others;
 
 /** A token with its character. */
 interface Present {
@@ -125,12 +139,11 @@ export interface LiftForm {
   effort: string;
 }
 
-export interface LiftBody {
-  /** Combined, of all helpers. In lb on Earth: the local gravity is counted in. */
-  basicLift: number;
+/** `basicLift` and `others` are in lb on Earth: the local gravity is counted in. */
+export interface LiftBody extends CrewLift {
   lifting: number | null;
   label: string;
-  /** Percent gained by extra effort. */
+  /** Percent that self gained by extra effort. */
   percent: number;
   /** Seconds in a row of the Ready maneuver; null outside a fight. */
   ready: number | null;
@@ -154,8 +167,14 @@ export function percentOf({ percent }: LiftBody, outcome: FeatOutcome | null): n
   return percent + (margin === null ? 0 : feats.liftingBonus(margin));
 }
 
-const ableTo = (body: LiftBody, outcome: FeatOutcome | null): number =>
-  body.basicLift * (1 + percentOf(body, outcome) / 100);
+const ableTo = (body: LiftBody, outcome: FeatOutcome | null): number => liftOfAll(body, percentOf(body, outcome));
+
+/** What all lift with under the local gravity, in lb on Earth. */
+function liftableBy(doing: Doing, hands: number): Required<CrewLift> {
+  const { basicLift, others } = crewLift(doing, hands);
+  const { gravity } = doing.actor.system;
+  return { basicLift: feats.liftable(basicLift, gravity), others: others && feats.liftable(others, gravity) };
+}
 
 /** In a fight a lift needs some seconds of Ready before it (GURPS-LIFT-3). */
 function notYet({ weight, isSkilled }: LiftForm, body: LiftBody): Refusal | null {
@@ -167,8 +186,8 @@ function notYet({ weight, isSkilled }: LiftForm, body: LiftBody): Refusal | null
 
 /** The limits: the Lifting roll counts only for picking up an object, extra effort for all ways. */
 function limitsOf(body: LiftBody, outcome: FeatOutcome | null): feats.Lifts {
-  const { oneHanded, twoHanded } = feats.lift(body.basicLift, percentOf(body, outcome));
-  return { ...feats.lift(body.basicLift, body.percent), oneHanded, twoHanded };
+  const { oneHanded, twoHanded } = feats.lift(ableTo(body, outcome), 0);
+  return { ...feats.lift(ableTo(body, null), 0), oneHanded, twoHanded };
 }
 
 const WAYS = ["oneHanded", "twoHanded", "shove", "runningShove", "carryOnBack", "shiftSlightly"] as const;
@@ -221,7 +240,7 @@ export const liftCheck = featCheck<LiftForm, LiftBody>({
     isSkilled: toggled(false, { hidden: liftingOf(doing) === null }),
   }),
   body: (doing, form) => ({
-    basicLift: feats.liftable(liftOfAll(doing) + form.hands, doing.actor.system.gravity),
+    ...liftableBy(doing, form.hands),
     lifting: liftingOf(doing),
     label: skillOf(doing.actor, "lifting")?.name ?? "",
     percent: gainedPercent(doing, "lift", form),
@@ -237,10 +256,7 @@ export const liftCheck = featCheck<LiftForm, LiftBody>({
   options: ({ plan, parties }) =>
     helperOptions(
       { plan, parties },
-      (doing) => {
-        const all = liftOfAll(doing) + plan.form.hands;
-        return { ...plan, body: { ...plan.body, basicLift: feats.liftable(all, doing.actor.system.gravity) } };
-      },
+      (doing) => ({ ...plan, body: { ...plan.body, ...liftableBy(doing, plan.form.hands) } }),
       crew,
     ),
   figures: liftFigures,

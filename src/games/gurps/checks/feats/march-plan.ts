@@ -51,9 +51,14 @@ export function walkerOf(actor: Character, way: OnFoot, effort: Walker["effort"]
 
 const DAY = 86_400;
 
-/** The actor's extra effort in the day's march, with the FP and HP that are due when the day ends. */
-export function effortOf(doing: Doing): Walker["effort"] {
-  const gain = gainsFor(doing, "hike").find(({ at }) => worldTime() - at < DAY);
+/**
+ * The actor's extra effort in the day's march, with the FP and HP that are due when the day ends. One by skill counts only
+ * for a march with that skill.
+ */
+export function effortOf(doing: Doing, way: OnFoot): Walker["effort"] {
+  const fits = ({ by, gear, way: road }: Gain): boolean =>
+    by !== "skill" || skillOn({ gear, isFlying: road === "air" }) === skillOn(way);
+  const gain = gainsFor(doing, "hike").find((one) => worldTime() - one.at < DAY && fits(one));
   const card = gain ? cardByUuid(gain.effort) : null;
   return gain && card ? { ...gain, ...costOf(card) } : null;
 }
@@ -66,7 +71,7 @@ function costOf(card: Card): { fp: number; hp: number } {
   return { fp: sum("fp.value"), hp: sum("hp.value") };
 }
 
-/** A walker whose extra effort was rolled with Hiking makes no further Hiking roll (GURPS-EFF-3). */
+/** A walker whose extra effort was rolled by skill makes no further roll of that skill (GURPS-EFF-3). */
 export const rollsAtAll = ({ effort }: Walker): boolean => effort?.by !== "skill";
 
 /** The percent added to a walker's miles. @param isGood whether the Hiking roll succeeded, the walker's own or the group's */
@@ -182,7 +187,7 @@ export function marchPlan(doing: Doing, form: MarchForm): MarchPlan {
   const walkers = Object.fromEntries(
     people.map(([who, self]) => {
       const own = doingOf({ parties: { self }, card: doing.card })!;
-      return [who, walkerOf(own.actor, form, who === "self" || speaksFor(doing, self) ? effortOf(own) : null)];
+      return [who, walkerOf(own.actor, form, who === "self" || speaksFor(doing, self) ? effortOf(own, form) : null)];
     }),
   );
   const leader = form.isLed ? leaderOf(walkers) : null;

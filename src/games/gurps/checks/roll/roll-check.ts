@@ -1,5 +1,5 @@
 import { buySuccess, guidanceCost, isForbidden, type Result, RESULTS, type SuccessOutcome } from "#rules/gurps";
-import type { ButtonView, Check, Participant, Reader, Refusal, Situation, Spend } from "#table/checks";
+import type { ButtonView, Check, Participant, Reader, Refusal, Situation, Spend, TableChange } from "#table/checks";
 import { boundByChain, checkOf, holdsIfReadable, isAlive, owns, rolesOf } from "#table/checks";
 import { cardsWhere } from "#table/documents/in-log.ts";
 import { type Card, oldestFirst } from "#table/documents/messages.ts";
@@ -64,6 +64,12 @@ export function isOvertaken(card: Card | null | undefined, roller?: string): boo
 /** A price in bonus points: "2 points". */
 export const pointsWords = (cost: number): string => tell(`buy.price.${cost === 1 ? "one" : "many"}`, { cost });
 
+/** What a party pays in bonus points; it counts towards the limit of the session. */
+export const payments = (who: string, cost: number): TableChange[] => [
+  { who, add: "points.unspent", value: -cost },
+  { who, add: "points.spentThisSession", value: cost },
+];
+
 /** A thrown success roll whose result may be bought: a plain roll, a side of a contest, a resistance. */
 export interface Buyable<P extends object> {
   /** The role of its dice; `who`: the party that threw them, if its name differs from the role. */
@@ -100,10 +106,7 @@ export function buyingSpends<P extends object>(
         label: tell(`buy.${to}`),
         note: `QUADRANT.gurps.bought.${to}`,
         price: pointsWords(cost),
-        costs: [
-          { who, add: "points.unspent", value: -cost },
-          { who, add: "points.spentThisSession", value: cost },
-        ],
+        costs: payments(who, cost),
         reason: whyNotBuy(card, { buyer, participant: parties[who] }, to, cost),
         plan: put(to),
         timing,
@@ -117,14 +120,17 @@ function whyNotBuy(
   to: Result,
   cost: number,
 ): Refusal | null {
-  const { uuid, system } = buyer;
-  const { points } = system;
-  if (isOvertaken(card, uuid)) return refusal("notLast");
+  if (isOvertaken(card, buyer.uuid)) return refusal("notLast");
   if (to === "criticalSuccess") {
     if (!gameSetting<boolean>("gurps", "buyingCriticals")) return refusal("noCriticals");
     const inCombat = fighterOf(participant) !== null;
     if (inCombat && !gameSetting<boolean>("gurps", "buyingCriticalsInCombat")) return refusal("noCriticalsInCombat");
   }
+  return whyNotPay(buyer, cost);
+}
+
+/** Why the actor cannot spend so many points now: the limit of the session, or too few points (GURPS-BUY-1, -2). */
+export function whyNotPay({ system: { points } }: Character, cost: number): Refusal | null {
   const most = gameSetting<number>("gurps", "pointsPerSession") ?? 0;
   if (most > 0 && points.spentThisSession + cost > most) {
     return refusal("pointsPerSession", { most, left: Math.max(0, most - points.spentThisSession) });

@@ -16,7 +16,7 @@ import { gameSetting } from "#table/settings.ts";
 import { characterOf, isCharacter } from "../../documents.ts";
 import { refusal, tell } from "../../words.ts";
 import { actView } from "../roll/roll-view.ts";
-import { costOfGuidance, pointsWords } from "../roll/roll-check.ts";
+import { costOfGuidance, payments, pointsWords, whyNotPay } from "../roll/roll-check.ts";
 import { isMade, type Roll, textRuling } from "../roll/roll.ts";
 
 /** What a player wants to add to the story, and the price once the GM accepts it. */
@@ -38,7 +38,7 @@ function costAfter(card: Card | null, actor: string): number | Refusal {
 }
 
 const accepted = ({ element, cost }: GuidancePlan, name: string): TableChange[] => [
-  { who: "self", add: "points.unspent", value: -cost },
+  ...payments("self", cost),
   { who: "journal", journal: JOURNAL, page: { title: element, text: tell("guidance.page", { name, element }) } },
 ];
 
@@ -67,8 +67,7 @@ export const guidanceCheck = defineCheck<GuidancePlan>({
     if (typeof cost !== "number") return cost;
     const isTaken = (one: Card): boolean => one.id !== card?.id && one.system.kind === "guidance" && isAlive(one);
     if (tied && cardsTiedTo(tied).some(isTaken)) return refusal("guidanceTaken");
-    if (actor.system.points.unspent < cost) return refusal("points", { points: actor.system.points.unspent, cost });
-    return plan.element === "" ? refusal("guidanceWords") : null;
+    return whyNotPay(actor, cost) ?? (plan.element === "" ? refusal("guidanceWords") : null);
   },
   price: ({ plan: { cost } }) => pointsWords(cost),
   fields: ({ plan }) => [
