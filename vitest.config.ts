@@ -9,7 +9,8 @@ const shared = { extends: true as const };
  * many times their usual time, so only what hangs may take as long: no test depends on the clock.
  */
 const HANGS = 600_000;
-const patient = { testTimeout: HANGS, hookTimeout: HANGS, expect: { poll: { timeout: HANGS } } };
+const patient = { testTimeout: HANGS, hookTimeout: HANGS };
+const waits = { expect: { poll: { timeout: HANGS } } };
 
 export default defineConfig({
   test: {
@@ -24,6 +25,7 @@ export default defineConfig({
           // Rules keep nothing: the files of a worker read them once.
           isolate: false,
           ...patient,
+          ...waits,
         },
       },
       {
@@ -37,6 +39,7 @@ export default defineConfig({
           isolate: false,
           sequence: { setupFiles: "list" },
           ...patient,
+          ...waits,
           setupFiles: ["test/support/afresh.ts", "test/games/schemas.ts", "test/games/history.ts"],
         },
       },
@@ -49,8 +52,7 @@ export default defineConfig({
           isolate: false,
           fileParallelism: false,
           maxWorkers: 1,
-          testTimeout: HANGS,
-          hookTimeout: HANGS,
+          ...patient,
           expect: { poll: { timeout: 15_000 } },
         },
       },
@@ -64,8 +66,7 @@ export default defineConfig({
           // The files of a worker share its browser, and the room that one table leaves to the next.
           isolate: false,
           maxWorkers: 2,
-          testTimeout: HANGS,
-          hookTimeout: HANGS,
+          ...patient,
         },
       },
       {
@@ -77,8 +78,7 @@ export default defineConfig({
           globalSetup: ["test/support/release.ts"],
           isolate: false,
           maxWorkers: 1,
-          testTimeout: HANGS,
-          hookTimeout: HANGS,
+          ...patient,
         },
       },
     ],

@@ -2,6 +2,9 @@ import { decimal, facts, fail, flag, member, record, whole } from "../guard.ts";
 import { CALLED_SHOTS } from "./tables/called-shots.ts";
 import { LIGHTS, SPOTS, type Light, type Modifier, type Spot } from "./vocabulary.ts";
 
+/** The modifier of every action with the off hand. Future Imperfect › Two Weapons (IMP-HAND-1). */
+export const OFF_HAND = -4;
+
 /** A weapon's Aim: the counters that it needs (1 and up), and the penalty for shooting without them (0 and up). */
 export interface Aim {
   steps: number;
@@ -60,7 +63,7 @@ export function attackModifiers(situation: Situation): Modifier[] {
     { key: "light", value: distance > IN_SIGHT ? DARKNESS[light] : 0 },
     { key: "aim", value: aim ? aimModifier(aim, counters) : 0 },
     { key: "twoWeapons", value: situation.weapons === 2 ? -2 : 0 },
-    { key: "offHand", value: situation.offHand ? -4 : 0 },
+    { key: "offHand", value: situation.offHand ? OFF_HAND : 0 },
     { key: "oneHanded", value: situation.oneHanded ? -2 : 0 },
     { key: "called", value: situation.called ? CALLED_SHOTS[situation.called].value : 0 },
   ].filter(({ value }) => value !== 0);

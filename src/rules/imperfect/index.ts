@@ -21,7 +21,7 @@ export { contest, contestGiven, type ContestOutcome, type ContestPlan } from "./
 export { attack, attackGiven } from "./attack.ts";
 export type { AttackOutcome, AttackPlan } from "./attack-plan.ts";
 export { attackTn, longerOf, reaches, type Against, type Melee, type Ranged } from "./attack-tn.ts";
-export { attackModifiers, type Aim, type Situation } from "./attack-modifiers.ts";
+export { attackModifiers, OFF_HAND, type Aim, type Situation } from "./attack-modifiers.ts";
 export { calledShot } from "./called-shot.ts";
 export { areaDice, falloff } from "./falloff.ts";
 export { splitFire } from "./split-fire.ts";

@@ -7,7 +7,7 @@ import { type DigBody, type DigForm, figuresOf as digFigures } from "./dig.ts";
 import { featBefore } from "./feat-check.ts";
 import { liftOfAll } from "./lift.ts";
 import { jumpBody, type JumpBody, jumpFigures, type JumpForm, whyNotJump } from "./climb.ts";
-import { type Road, runBody, type RunBody, runFigures, type RunForm } from "./endurance.ts";
+import { type Road, runBefore, runBody, type RunBody, runFigures, type RunForm } from "./endurance.ts";
 import { swimBody, type SwimBody, swimFigures, type SwimForm } from "./water.ts";
 import { throwBody, throwFigures, type ThrowBody, type ThrowForm } from "./throw.ts";
 import { inMiles, inPounds } from "../../measures.ts";
@@ -69,7 +69,7 @@ const FIGURES: Readonly<Record<Effort, (doing: Doing, trying: Trying) => At>> = 
     value: inPounds(feats.lift(liftableBy(doing.actor), percent).twoHanded),
   }),
   run(doing, { way }) {
-    const { form, body } = runBefore(doing, way);
+    const { form, body } = runOrPlain(doing, way);
     return (percent) => runFigures(form, { ...body, percent })[0];
   },
   swim(doing) {
@@ -115,8 +115,8 @@ function jumpBefore(doing: Doing): Pick<FeatPlan<JumpForm, JumpBody>, "form" | "
   return featBefore<JumpForm, JumpBody>(doing, "jump") ?? { form: plain, body: jumpBody(doing, 0) };
 }
 
-function runBefore(doing: Doing, way: Road): Pick<FeatPlan<RunForm, RunBody>, "form" | "body"> {
-  const before = featBefore<RunForm, RunBody>(doing, "run") ?? featBefore<RunForm, RunBody>(doing, "fly");
+function runOrPlain(doing: Doing, way: Road): Pick<FeatPlan<RunForm, RunBody>, "form" | "body"> {
+  const before = runBefore(doing);
   if (before?.form.way === way) return before;
   return { form: { pace: "sprint", second: 2, effort: "", ...before?.form, way }, body: runBody(doing, way, 0) };
 }

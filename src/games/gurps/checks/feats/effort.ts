@@ -18,7 +18,7 @@ import { rollView } from "../roll/roll-view.ts";
 import { stateModifierLines } from "../roll/bucket.ts";
 import { blankFields, type FormFields, blankSwitches, number, soundForm, toggled, words } from "./blanks.ts";
 import { type DigBody, type DigForm, dug } from "./dig.ts";
-import { type Road, type RunBody, type RunForm, WAYS } from "./endurance.ts";
+import { type Road, runBefore, WAYS } from "./endurance.ts";
 import { byWill, type Doing, doingOf, rolled, worldTime } from "./feat.ts";
 import { effortFigures, type GainFigure } from "./effort-figures.ts";
 import { featBefore } from "./feat-check.ts";
@@ -80,8 +80,7 @@ function fatigueOf(doing: Doing): number {
 }
 
 /** How the tied card's run goes. */
-const roadOf = (doing: Doing): Road =>
-  (featBefore<RunForm, RunBody>(doing, "run") ?? featBefore<RunForm, RunBody>(doing, "fly"))?.form.way ?? "ground";
+const roadOf = (doing: Doing): Road => runBefore(doing)?.form.way ?? "ground";
 
 /** @param feat the chosen one, if the fields are to be shown */
 function effortBlanks(doing: Doing, feat?: Effort): FormFields<EffortForm> {

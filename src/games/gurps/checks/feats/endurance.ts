@@ -10,7 +10,7 @@ import { dueRolled } from "../../combat/seconds.ts";
 import { inTime, inYards, inYardsASecond, yardsInFeet } from "../../measures.ts";
 import { stateModifierLines } from "../roll/bucket.ts";
 import { effortBlank, gainedPercent, number, toggled, words } from "./blanks.ts";
-import { featCheck } from "./feat-check.ts";
+import { featBefore, featCheck } from "./feat-check.ts";
 import { betterOf, type Doing, effortIn, type FeatOutcome, hasSucceeded, next, rowOf, streakOf } from "./feat.ts";
 
 const PACES = ["sprint", "pacedRun"] as const;
@@ -29,6 +29,10 @@ export type Road = keyof typeof ROADS;
 export const WAYS = ["ground", "air"] as const satisfies readonly Road[];
 
 export type RunBody = ReturnType<typeof runBody>;
+
+/** The run or flight of the tied card; null if the tied card is neither. */
+export const runBefore = (doing: Pick<Doing, "tied">) =>
+  featBefore<RunForm, RunBody>(doing, "run") ?? featBefore<RunForm, RunBody>(doing, "fly");
 
 export function runBody({ actor }: Doing, road: Road, percent: number) {
   const { groundMove, airMove } = actor.system;

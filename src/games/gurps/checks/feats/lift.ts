@@ -152,8 +152,6 @@ export interface LiftBody extends CrewLift {
 type Lifting = FeatSituation<LiftForm, LiftBody>;
 
 const HEAVIEST = 1_000_000;
-/** Seconds of Ready for a lift with both hands. */
-const BOTH_HANDS = 4;
 const crew = { ownOnly: false } as const;
 
 const liftingOf = ({ actor }: Doing): number | null => {
@@ -179,8 +177,10 @@ function liftableBy(doing: Doing, hands: number): Required<CrewLift> {
 /** In a fight a lift needs some seconds of Ready before it (GURPS-LIFT-3). */
 function notYet({ weight, isSkilled }: LiftForm, body: LiftBody): Refusal | null {
   if (body.ready === null || weight === 0) return null;
-  // What only the Lifting skill can lift takes as long as what both hands can lift.
-  const seconds = feats.liftTime(weight, ableTo(body, null))?.seconds ?? (isSkilled ? BOTH_HANDS : 0);
+  const able = ableTo(body, null);
+  // A weight that only the Lifting skill can lift takes as long as the heaviest that both hands can lift.
+  const timed = isSkilled ? Math.min(weight, feats.lift(able, 0).twoHanded) : weight;
+  const seconds = feats.liftTime(timed, able)?.seconds ?? 0;
   return seconds > body.ready ? refusal("ready", { ready: body.ready, seconds }) : null;
 }
 

@@ -1,4 +1,4 @@
-import { type DamageFaces, type LocationId, type Modifier, unarmedFaces } from "#rules/imperfect";
+import { type DamageFaces, type LocationId, type Modifier, OFF_HAND, unarmedFaces } from "#rules/imperfect";
 import { itemBy, type Participant, present } from "#table/checks";
 import type { Card } from "#table/documents/messages.ts";
 import {
@@ -134,9 +134,9 @@ export function isOffHand(actor: Character, weapon: Weapon | null): boolean {
   return (hand === "left" || hand === "right") && hand !== actor.system.handedness;
 }
 
-/** The penalty of the weaker hand on all that is done with it; the rule of an attack adds its own (IMP-HAND-1). */
+/** The penalty of the off hand for an act that is no attack: an attack's own rule adds it (IMP-HAND-1). */
 export const handModifiers = (actor: Character, weapon: Weapon | null): Modifier[] =>
-  isOffHand(actor, weapon) ? [{ key: "offHand", value: -4 }] : [];
+  isOffHand(actor, weapon) ? [{ key: "offHand", value: OFF_HAND }] : [];
 
 /** Whether a two-handed weapon is held in one hand. */
 export function isOneHanded(weapon: Weapon | null): boolean {
